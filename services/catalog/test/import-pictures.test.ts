@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { AddressRefused } from '../src/open-web/open-web.model.ts';
+import { addressRefused } from '../src/open-web/open-web.model.ts';
 import { type Shown, startDesk } from './support/desk.ts';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
           fetched.push(address);
           desk.time.now = new Date(desk.time.now.getTime() + seconds * 1_000);
         }
-        if (page === undefined) return Promise.reject(new AddressRefused());
+        if (page === undefined) return Promise.reject(addressRefused());
         const status = page === '' ? 404 : 200;
         return Promise.resolve({
           status,

@@ -27,12 +27,7 @@ let kafka: Kafka;
 let sender: Sender;
 const opened: { close: () => Promise<void> }[] = [];
 
-class ShelfFull extends ConflictError {
-  readonly code = 'SHELF_FULL';
-}
-class OvenCold extends UnavailableError {
-  readonly code = 'OVEN_COLD';
-}
+const shelfFull = (message: string) => new ConflictError('SHELF_FULL', message);
 
 const event = (key: string, id = uuid(), type = 'LoafBaked') => ({
   key,
@@ -189,7 +184,7 @@ describe('a consumer', () => {
     const bad = uuid();
     consume(async (tx, received) => {
       await putOnShelf(tx, received);
-      if (received.id === bad) throw new ShelfFull('no room');
+      if (received.id === bad) throw shelfFull('no room');
     });
     await sender.send(topic, [
       event('rye'),
@@ -231,7 +226,7 @@ describe('a consumer', () => {
     const dead = deadLetters();
     const poison = { key: 'same', value: Buffer.from('?'), headers: {} };
     consume(async (tx, received) => {
-      if (received.id === full) throw new ShelfFull('no room');
+      if (received.id === full) throw shelfFull('no room');
       await putOnShelf(tx, received);
     });
     const full = uuid();
@@ -253,7 +248,8 @@ describe('a consumer', () => {
     const seen: string[] = [];
     consume(
       async (tx, received) => {
-        if (cold-- > 0) throw new OvenCold('still heating');
+        if (cold-- > 0)
+          throw new UnavailableError('OVEN_COLD', 'still heating');
         seen.push(received.id);
         await putOnShelf(tx, received);
       },

@@ -26,10 +26,6 @@ let kafka: Kafka;
 let sender: Sender;
 const opened: { close: () => Promise<void> }[] = [];
 
-class LoafBurnt extends ConflictError {
-  readonly code = 'LOAF_BURNT';
-}
-
 const loaf = (key: string) => ({
   key,
   value: Buffer.from(key),
@@ -51,7 +47,7 @@ const consume = (group: string, isBad: (key: string) => boolean): void => {
       log: silentLog,
       handlers: {
         LoafBaked: async (tx, { key, payload }) => {
-          if (isBad(key)) throw new LoafBurnt('burnt');
+          if (isBad(key)) throw new ConflictError('LOAF_BURNT', 'burnt');
           await tx.query('insert into handled values ($1, $2)', [
             group,
             payload.toString(),

@@ -20,7 +20,9 @@ beforeEach(() =>
 );
 
 class Unbaked extends InvalidError {
-  readonly code = 'UNBAKED';
+  constructor(message: string) {
+    super('UNBAKED', message);
+  }
 }
 
 type Loaf = { tin: string; isBurnt?: boolean; isRaw?: boolean };

@@ -9,10 +9,8 @@ import { createApp, listen, type Listening } from '../src/http/server.ts';
 import { createLogger } from '../src/runtime/logger.ts';
 import { silentLog } from '../src/testing/testing.ts';
 
-class TooManyLoaves extends InvalidError {
-  readonly code = 'TOO_MANY_LOAVES';
-  override readonly status = 422;
-}
+const tooManyLoaves = () =>
+  new InvalidError('TOO_MANY_LOAVES', 'Ten at most.', { status: 422 });
 
 const bakeryApi = {
   bake: endpoint({
@@ -73,7 +71,7 @@ beforeAll(async () => {
     guards: { public: pass, admin: pass, service: pass },
     routes: routes(bakeryApi, {
       bake: async ({ body }) => {
-        if (body.count > 10) throw new TooManyLoaves('Ten at most.');
+        if (body.count > 10) throw tooManyLoaves();
         return { baked: body.count };
       },
       digest: async ({ body }) => ({ digest: digestOf(body) }),

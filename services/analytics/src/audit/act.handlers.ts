@@ -8,17 +8,17 @@ import { z } from 'zod';
 import type { Act } from './act.model.ts';
 import { keepActs } from './keep-acts.ts';
 
-class NotAnAct extends InvalidError {
-  readonly code = 'NOT_AN_ACT';
-}
-
 const Facts = z.record(z.string(), z.unknown());
 
 const factsOf = (json: string): Act['before'] => {
   try {
     return Facts.parse(JSON.parse(json));
   } catch (cause) {
-    throw new NotAnAct('The facts of an act are no JSON object.', { cause });
+    throw new InvalidError(
+      'NOT_AN_ACT',
+      'The facts of an act are no JSON object.',
+      { cause },
+    );
   }
 };
 

@@ -14,16 +14,12 @@ import { topics } from '@imprint/proto/topics';
 import type { MailTry } from './mail.model.ts';
 import { recordMailTries } from './record-mail-tries.ts';
 
-class NotAMail extends InvalidError {
-  readonly code = 'NOT_A_MAIL';
-}
-
 const toMailTry = (
   event: ReceivedEvent,
   mail: Mail | undefined,
   became: Pick<MailTry, 'outcome' | 'reason'>,
 ): MailTry => {
-  if (!mail) throw new NotAMail('The event carries no mail.');
+  if (!mail) throw new InvalidError('NOT_A_MAIL', 'The event carries no mail.');
   return {
     id: event.id,
     mailId: mail.id,

@@ -2,7 +2,9 @@ import type { Pool } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 
 export class RebuildRunning extends ConflictError {
-  readonly code = 'REBUILD_RUNNING';
+  constructor(message: string) {
+    super('REBUILD_RUNNING', message);
+  }
 }
 
 /**

@@ -31,10 +31,6 @@ import { forgetMailsAbout } from '../privacy/forget-mails-about.ts';
 import { recordSales } from './record-sales.ts';
 import type { Sale } from './sale.model.ts';
 
-class NotAnOrder extends InvalidError {
-  readonly code = 'NOT_AN_ORDER';
-}
-
 const statuses: Partial<Record<OrderStatus, Sale['status']>> = {
   [OrderStatus.PENDING]: 'pending',
   [OrderStatus.SUCCESS]: 'success',
@@ -44,7 +40,7 @@ const statuses: Partial<Record<OrderStatus, Sale['status']>> = {
 const toSale = (order: Order | undefined): Sale => {
   const status = order && statuses[order.status];
   if (!order?.placedAt || !status)
-    throw new NotAnOrder('The event carries no whole order.');
+    throw new InvalidError('NOT_AN_ORDER', 'The event carries no whole order.');
   return {
     reference: order.reference,
     version: Number(order.version),

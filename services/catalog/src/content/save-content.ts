@@ -18,18 +18,16 @@ import type { ContentEdit, SiteContent } from './content.shape.ts';
 import { defaultContent } from './default-content.ts';
 import { withPrices } from './read-content.ts';
 
-class ContentChanged extends ConflictError {
-  readonly code = 'CONTENT_CHANGED';
-  override readonly details: string[];
-  constructor({ editedAt }: Newer) {
-    super(
-      'The content was saved somewhere else after you opened it. Nothing of yours was saved, and nothing of it is lost.',
-    );
-    this.details = editedAt
-      ? [`It was last saved on ${lagosTime(editedAt)} in Lagos.`]
-      : [];
-  }
-}
+const contentChanged = ({ editedAt }: Newer) =>
+  new ConflictError(
+    'CONTENT_CHANGED',
+    'The content was saved somewhere else after you opened it. Nothing of yours was saved, and nothing of it is lost.',
+    {
+      details: editedAt
+        ? [`It was last saved on ${lagosTime(editedAt)} in Lagos.`]
+        : [],
+    },
+  );
 
 type Newer = { editedAt: Date | null };
 
@@ -74,7 +72,7 @@ export const saveContent =
       const before = withPrices(old, prices.before);
       const after = withPrices(content, prices.after);
       if (isSame(before, after)) return { ...before, version: newest.version };
-      if (editedVersion !== newest.version) throw new ContentChanged(newest);
+      if (editedVersion !== newest.version) throw contentChanged(newest);
       const version = newest.version + 1;
       const edits = editsOver(defaultContent, content);
       await saveEdits(tx, { version, edits }, now);

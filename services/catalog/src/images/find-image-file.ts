@@ -3,7 +3,7 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import {
   type Format,
   fileKey,
-  ImageNotFound,
+  imageNotFound,
   type Wanted,
 } from './image.model.ts';
 import { selectFile } from './image.repository.ts';
@@ -22,7 +22,7 @@ export const findImageFile =
   ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>
   async (wanted: Wanted | undefined): Promise<FoundFile> => {
     const file = wanted && (await selectFile(pool, wanted));
-    if (!file) throw new ImageNotFound();
+    if (!file) throw imageNotFound();
     const { format } = file;
     return {
       format,
@@ -30,7 +30,7 @@ export const findImageFile =
         const bytes = await objects.get(
           fileKey(wanted.hash, wanted.size, format),
         );
-        if (!bytes) throw new ImageNotFound();
+        if (!bytes) throw imageNotFound();
         return bytes;
       },
     };

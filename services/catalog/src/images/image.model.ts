@@ -31,68 +31,54 @@ export const mostPixels = 40_000_000;
 /** The longest side that WebP can hold. */
 const longestSide = 16_383;
 
-export class ImageMissing extends InvalidError {
-  readonly code = 'IMAGE_MISSING';
-  constructor() {
-    super(
-      'No picture was sent: a form with it in the field "image" is expected.',
-    );
-  }
-}
+export const imageMissing = () =>
+  new InvalidError(
+    'IMAGE_MISSING',
+    'No picture was sent: a form with it in the field "image" is expected.',
+  );
 
-export class ImageTypeRefused extends InvalidError {
-  readonly code = 'IMAGE_TYPE_REFUSED';
-  constructor() {
-    super('Only JPEG, PNG, GIF and WebP pictures are accepted.');
-  }
-}
+export const imageTypeRefused = () =>
+  new InvalidError(
+    'IMAGE_TYPE_REFUSED',
+    'Only JPEG, PNG, GIF and WebP pictures are accepted.',
+  );
 
-export class ImageTooLarge extends InvalidError {
-  readonly code = 'IMAGE_TOO_LARGE';
-  override readonly status = 413;
-  constructor() {
-    super('A picture may have 10 MB at most.');
-  }
-}
+export const imageTooLarge = () =>
+  new InvalidError('IMAGE_TOO_LARGE', 'A picture may have 10 MB at most.', {
+    status: 413,
+  });
 
 export class ImageTooManyPixels extends InvalidError {
-  readonly code = 'IMAGE_TOO_MANY_PIXELS';
   constructor() {
     super(
+      'IMAGE_TOO_MANY_PIXELS',
       'A picture may have 40 megapixels at most, all its frames together, and no side over 16,383 pixels.',
     );
   }
 }
 
 export class ImageUnreadable extends InvalidError {
-  readonly code = 'IMAGE_UNREADABLE';
   constructor(cause?: unknown) {
-    super('This picture is broken or was cut off.', { cause });
+    super('IMAGE_UNREADABLE', 'This picture is broken or was cut off.', {
+      cause,
+    });
   }
 }
 
-export class ImageNotFound extends NotFoundError {
-  readonly code = 'IMAGE_NOT_FOUND';
-  constructor() {
-    super('There is no such picture.');
-  }
-}
+export const imageNotFound = () =>
+  new NotFoundError('IMAGE_NOT_FOUND', 'There is no such picture.');
 
-export class TooManyImages extends UnavailableError {
-  readonly code = 'TOO_MANY_IMAGES';
-  constructor() {
-    super('Too many pictures are being worked on. Please try again.');
-  }
-}
+export const tooManyImages = () =>
+  new UnavailableError(
+    'TOO_MANY_IMAGES',
+    'Too many pictures are being worked on. Please try again.',
+  );
 
-export class ImageLeaving extends UnavailableError {
-  readonly code = 'IMAGE_LEAVING';
-  constructor() {
-    super(
-      'This picture was not used for long and is being removed just now. Please try again.',
-    );
-  }
-}
+export const imageLeaving = () =>
+  new UnavailableError(
+    'IMAGE_LEAVING',
+    'This picture was not used for long and is being removed just now. Please try again.',
+  );
 
 const kinds = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type Kind = (typeof kinds)[number];

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { FoundFile } from './find-image-file.ts';
 import {
   type Image,
-  ImageMissing,
+  imageMissing,
   shownAs,
   typeOf,
   type Wanted,
@@ -29,7 +29,7 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
     file: Buffer | undefined;
     res: Response;
   }) => {
-    if (!file) throw new ImageMissing();
+    if (!file) throw imageMissing();
     return shownAs(await useCases.takeInImage(file, adminOf(res)));
   };
   return routes(imageApi, {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { oneAtATime } from '../queue/one-at-a-time.ts';
-import { mostPixels, TooManyImages } from './image.model.ts';
+import { mostPixels, tooManyImages } from './image.model.ts';
 
 const load = async () => {
   const { default: sharp } = await import('sharp');
@@ -50,4 +50,4 @@ export const open = async (
 const maxQueued = 20;
 
 /** Does the work once everything before it is done; refuses when too much waits already. */
-export const inTurn = oneAtATime(maxQueued, () => new TooManyImages());
+export const inTurn = oneAtATime(maxQueued, () => tooManyImages());

@@ -8,9 +8,9 @@ import {
   fileKey,
   type Image,
   type ImageFile,
-  ImageLeaving,
-  ImageTooLarge,
-  ImageTypeRefused,
+  imageLeaving,
+  imageTooLarge,
+  imageTypeRefused,
   kindOf,
   masterKey,
   mostBytes,
@@ -51,18 +51,17 @@ const keep = async (
 export const takeInImage =
   ({ pool, clock, objects }: ImageDeps) =>
   async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
-    if (bytes.length > mostBytes) throw new ImageTooLarge();
+    if (bytes.length > mostBytes) throw imageTooLarge();
     const kind = kindOf(bytes);
-    if (!kind) throw new ImageTypeRefused();
+    if (!kind) throw imageTypeRefused();
     const hash = sha256Hex(bytes);
     const standing = await wantAgain(pool, hash);
-    if (standing === 'leaving') throw new ImageLeaving();
+    if (standing === 'leaving') throw imageLeaving();
     const known = standing === 'here' && (await selectImage(pool, hash));
     if (known) return known;
 
     const { data: master, info } = await decodeImage(bytes, kind);
-    if (!(await beginStoring(pool, hash, clock.now())))
-      throw new ImageLeaving();
+    if (!(await beginStoring(pool, hash, clock.now()))) throw imageLeaving();
     await objects.put(masterKey(hash), master, typeOf.webp);
     const files: ImageFile[] = [];
     for (const size of sizesOf(info.width)) {
@@ -78,7 +77,7 @@ export const takeInImage =
     if (!isKept) {
       // It took so long that its files were removed; those that came later are to go, too.
       await beginStoring(pool, hash, clock.now());
-      throw new ImageLeaving();
+      throw imageLeaving();
     }
     return image;
   };

@@ -7,9 +7,9 @@ import { bringPicturesHome } from './bring-pictures-home.ts';
 import {
   ArchiveUnreadable,
   type Gathered,
-  NotALinkedinPost,
-  NothingToImport,
-  UnreadableFeed,
+  notALinkedinPost,
+  nothingToImport,
+  unreadableFeed,
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
@@ -23,9 +23,9 @@ export type ToImport =
 
 const pasted = (url: string, text: string, publishedAt: Date | undefined) => {
   const address = linkedinAddress(url);
-  if (!address) throw new NotALinkedinPost();
+  if (!address) throw notALinkedinPost();
   const written = postText(text);
-  if (!written) throw new NothingToImport();
+  if (!written) throw nothingToImport();
   const { key, url: linkedinUrl } = address;
   const post = { key, linkedinUrl, excerpt: '', ...written, publishedAt };
   return { posts: [post], skipped: [] };
@@ -58,7 +58,7 @@ export const importResources = (deps: {
   const readFeed = async (url: string): Promise<Gathered> => {
     const { status, bytes } = await deps.web.fetch(url, feedLimits);
     if (status !== 200)
-      throw new UnreadableFeed(`its site answered with status ${status}`);
+      throw unreadableFeed(`its site answered with status ${status}`);
     return deps.texts.readPostFeed(bytes);
   };
 

@@ -32,42 +32,34 @@ export type Skipped = { why: string; title: string; url: string | null };
 /** What an archive or a feed holds: posts, and what of it is none. */
 export type Gathered = { posts: Incoming[]; skipped: Skipped[] };
 
-export class NotALinkedinPost extends InvalidError {
-  readonly code = 'NOT_A_LINKEDIN_POST';
-  constructor() {
-    super(
-      'This is not the address of a LinkedIn post or article. Copy it from the post’s own menu: “Copy link to post”.',
-    );
-  }
-}
+export const notALinkedinPost = () =>
+  new InvalidError(
+    'NOT_A_LINKEDIN_POST',
+    'This is not the address of a LinkedIn post or article. Copy it from the post’s own menu: “Copy link to post”.',
+  );
 
-export class NothingToImport extends InvalidError {
-  readonly code = 'NOTHING_TO_IMPORT';
-  constructor() {
-    super('The post has no text. Copy its text from LinkedIn, and paste it.');
-  }
-}
+export const nothingToImport = () =>
+  new InvalidError(
+    'NOTHING_TO_IMPORT',
+    'The post has no text. Copy its text from LinkedIn, and paste it.',
+  );
 
 export class ArchiveUnreadable extends InvalidError {
-  readonly code = 'ARCHIVE_UNREADABLE';
   constructor(why: string, cause?: unknown) {
-    super(`The archive cannot be read: ${why}.`, { cause });
+    super('ARCHIVE_UNREADABLE', `The archive cannot be read: ${why}.`, {
+      cause,
+    });
   }
 }
 
-export class UnreadableFeed extends InvalidError {
-  readonly code = 'FEED_UNREADABLE';
-  constructor(why: string, cause?: unknown) {
-    super(`The feed cannot be read: ${why}.`, { cause });
-  }
-}
+export const unreadableFeed = (why: string, cause?: unknown) =>
+  new InvalidError('FEED_UNREADABLE', `The feed cannot be read: ${why}.`, {
+    cause,
+  });
 
 export class LinkedinFailed extends UnavailableError {
-  readonly code = 'LINKEDIN_FAILED';
-  override readonly retryAfterSeconds: number;
   constructor(words: string, retryAfterSeconds = 60, cause?: unknown) {
-    super(words, { cause });
-    this.retryAfterSeconds = retryAfterSeconds;
+    super('LINKEDIN_FAILED', words, { retryAfterSeconds, cause });
   }
 }
 

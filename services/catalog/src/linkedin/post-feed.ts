@@ -15,7 +15,7 @@ import {
   type Gathered,
   type Incoming,
   type Skipped,
-  UnreadableFeed,
+  unreadableFeed,
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
@@ -180,7 +180,7 @@ export const readPostFeed = (bytes: Buffer): Gathered => {
     };
   } catch (error) {
     if (error instanceof FeedUnreadable)
-      throw new UnreadableFeed(error.message, error);
+      throw unreadableFeed(error.message, error);
     throw error;
   }
 };

@@ -4,7 +4,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../audit/record-action.ts';
 import {
   type Message,
-  MessageNotFound,
+  messageNotFound,
   moved,
   type State,
 } from './message.model.ts';
@@ -36,7 +36,7 @@ export const changeMessage =
   (id: string, change: Change, admin: AdminClaims): Promise<Message> =>
     withTransaction(pool, async (tx) => {
       const before = await lockMessage(tx, id);
-      if (!before) throw new MessageNotFound();
+      if (!before) throw messageNotFound();
       const state = change.state ?? before.state;
       const isMoved = state !== before.state;
       const isSuspected = before.isSuspected && change.suspected !== false;

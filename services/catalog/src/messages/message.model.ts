@@ -42,12 +42,8 @@ export type Message = Sent & {
   answeredAt: Date | null;
 };
 
-export class MessageNotFound extends NotFoundError {
-  readonly code = 'MESSAGE_NOT_FOUND';
-  constructor() {
-    super('There is no such message.');
-  }
-}
+export const messageNotFound = () =>
+  new NotFoundError('MESSAGE_NOT_FOUND', 'There is no such message.');
 
 const dayMs = 24 * 3_600_000;
 

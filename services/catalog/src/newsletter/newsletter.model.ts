@@ -20,21 +20,18 @@ export type Confirmed = {
 /** A link in a mail; its key is derived when the mail leaves, and found by its hash. */
 export type Link = { id: string; subscriberId: string; madeAt: Date };
 
-export class LinkUnknown extends NotFoundError {
-  readonly code = 'NEWSLETTER_LINK_UNKNOWN';
-  constructor(options?: ErrorOptions) {
-    super('This link is not one of ours. Was it copied whole?', options);
-  }
-}
+export const linkUnknown = (options?: ErrorOptions) =>
+  new NotFoundError(
+    'NEWSLETTER_LINK_UNKNOWN',
+    'This link is not one of ours. Was it copied whole?',
+    options,
+  );
 
-export class LinkExpired extends GoneError {
-  readonly code = 'NEWSLETTER_LINK_EXPIRED';
-  constructor() {
-    super(
-      'This link has expired. Please enter your address once more for a new one.',
-    );
-  }
-}
+export const linkExpired = () =>
+  new GoneError(
+    'NEWSLETTER_LINK_EXPIRED',
+    'This link has expired. Please enter your address once more for a new one.',
+  );
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Response } from 'express';
-import { LinkUnknown } from './newsletter.model.ts';
+import { linkUnknown } from './newsletter.model.ts';
 import { newsletterApi, UnsubscribeBody } from './newsletter.schemas.ts';
 
 type UseCases = {
@@ -15,7 +15,7 @@ const tokenIn = (body: Buffer): string => {
   try {
     return UnsubscribeBody.parse(JSON.parse(body.toString())).token;
   } catch (cause) {
-    throw new LinkUnknown({ cause });
+    throw linkUnknown({ cause });
   }
 };
 

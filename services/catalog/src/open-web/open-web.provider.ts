@@ -4,7 +4,7 @@ import { AppError } from '@imprint/chassis/errors';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, request } from 'undici';
 import {
-  AddressRefused,
+  addressRefused,
   AddressUnreachable,
   type Fetched,
   type OpenWeb,
@@ -48,7 +48,7 @@ const guardedLookup =
       const [first] = found;
       if (error || !first) return done(error ?? new Error('no address'), '');
       if (!found.every(({ address }) => isAllowed(address)))
-        return done(new AddressRefused(), '');
+        return done(addressRefused(), '');
       return all ? done(null, found) : done(null, first.address, first.family);
     });
 
@@ -92,7 +92,7 @@ export const openWeb = ({
   ): Promise<Fetched> => {
     // What is a number already is not looked up.
     const host = address.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused();
+    if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
     const { statusCode, headers, body } = await request(address, {
       dispatcher,
       signal,

@@ -52,14 +52,10 @@ export class SourceTrouble extends Error {
   }
 }
 
-export class PodcastSourceFailed extends UnavailableError {
-  readonly code = 'PODCAST_SOURCE_FAILED';
-  override readonly retryAfterSeconds: number;
-  constructor(words: string, retryAfterSeconds: number) {
-    super(words);
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  }
-}
+export const podcastSourceFailed = (words: string, retryAfterSeconds: number) =>
+  new UnavailableError('PODCAST_SOURCE_FAILED', words, {
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+  });
 
 const mostWaitSeconds = 86_400;
 

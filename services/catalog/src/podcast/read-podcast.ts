@@ -78,19 +78,13 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
   };
 };
 
-class EpisodeNotFound extends NotFoundError {
-  readonly code = 'EPISODE_NOT_FOUND';
-  constructor() {
-    super('There is no such episode.');
-  }
-}
-
 export const findEpisode = (deps: { pool: Db }) => {
   const read = readPodcast(deps);
   return async (id: string) => {
     const { show, episode, source } = await read();
     const found = await episode(id);
-    if (!found) throw new EpisodeNotFound();
+    if (!found)
+      throw new NotFoundError('EPISODE_NOT_FOUND', 'There is no such episode.');
     return { show, episode: found, source };
   };
 };

@@ -7,7 +7,7 @@ import { recordAction } from '../audit/record-action.ts';
 import { podcastChanged } from './podcast.events.ts';
 import {
   type PodcastSource,
-  PodcastSourceFailed,
+  podcastSourceFailed,
   refreshMs,
   restMs,
   SourceTrouble,
@@ -88,7 +88,7 @@ export const refreshPodcast =
     try {
       const { askAfter, trouble } = state;
       if (askAfter && askAfter > clock.now())
-        throw new PodcastSourceFailed(
+        throw podcastSourceFailed(
           trouble ?? 'The podcast’s source did not answer.',
           secondsUntil(askAfter, clock.now()),
         );
@@ -102,7 +102,7 @@ export const refreshPodcast =
       const rest = restMs(state.failures + 1, error.retryAfterSeconds);
       const askAfter = new Date(now.getTime() + rest);
       await noteFailure(pool, owner, { now, trouble: error.message, askAfter });
-      throw new PodcastSourceFailed(error.message, rest / 1_000);
+      throw podcastSourceFailed(error.message, rest / 1_000);
     }
   };
 

@@ -23,29 +23,17 @@ export type TextWorker = {
 
 /** A refusal of the thread, which only its code and message outlive. */
 class TextRefused extends InvalidError {
-  readonly code: string;
   constructor({ code, message }: { code: string; message: string }) {
-    super(message);
-    this.code = code;
+    super(code, message);
   }
 }
 
-class TextTooComplex extends InvalidError {
-  readonly code = 'TEXT_TOO_COMPLEX';
-  constructor(cause: unknown) {
-    super(
-      'The text takes too long to check. Shorten it, or take out what was pasted last.',
-      { cause },
-    );
-  }
-}
-
-class TooManyTexts extends UnavailableError {
-  readonly code = 'TOO_MANY_TEXTS';
-  constructor() {
-    super('Too many texts are being checked. Please try again.');
-  }
-}
+const textTooComplex = (cause: unknown) =>
+  new InvalidError(
+    'TEXT_TOO_COMPLEX',
+    'The text takes too long to check. Shorten it, or take out what was pasted last.',
+    { cause },
+  );
 
 const usualLimits = {
   /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
@@ -104,7 +92,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     } catch (error) {
       if (error instanceof TextRefused) throw error;
       await stop();
-      throw isTooMuch(error) ? new TextTooComplex(error) : error;
+      throw isTooMuch(error) ? textTooComplex(error) : error;
     } finally {
       thread?.unref();
       idle = setTimeout(() => void stop(), idleMs).unref();
@@ -118,7 +106,14 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...usualLimits, ...given };
   const thread = createThread(limits);
-  const inTurn = oneAtATime(limits.maxQueued, () => new TooManyTexts());
+  const inTurn = oneAtATime(
+    limits.maxQueued,
+    () =>
+      new UnavailableError(
+        'TOO_MANY_TEXTS',
+        'Too many texts are being checked. Please try again.',
+      ),
+  );
   // The thread answers with what the job of that name returns.
   const jobNamed =
     <Name extends Job>(job: Name) =>

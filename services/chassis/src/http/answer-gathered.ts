@@ -2,7 +2,7 @@ import { currentContext, runInContext } from '../runtime/context.ts';
 import { PartUnavailable } from '../errors.ts';
 import { idsOf, type Logger } from '../runtime/logger.ts';
 import type { GatheredAnswer, GatheredCall } from './gathered-calls.ts';
-import { BodyNotJson, problemAnswer } from './problem.ts';
+import { bodyNotJson, problemAnswer } from './problem.ts';
 import { requestKinds } from './request-lines.ts';
 import { within } from '../runtime/within.ts';
 
@@ -13,7 +13,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BodyNotJson();
+    throw bodyNotJson();
   }
 };
 

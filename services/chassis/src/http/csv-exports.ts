@@ -6,14 +6,6 @@ import type { Connection, Pool } from '../database/db.ts';
 import { TooManyError } from '../errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 
-class TooManyExports extends TooManyError {
-  readonly code = 'TOO_MANY_EXPORTS';
-  override readonly retryAfterSeconds = 15;
-  constructor() {
-    super('Other exports are still running. Please try again in a moment.');
-  }
-}
-
 /** Where a file goes: the answer to its reader. */
 export type CsvReader = Response;
 
@@ -48,7 +40,7 @@ const send = async (
 /**
  * Returns a function that sends lines as a CSV file, named `{subject}-{day in Lagos}.csv`, as fast as they are read,
  * for three readers at once.
- * @throws TooManyExports for one reader more
+ * @throws TOO_MANY_EXPORTS for one reader more
  */
 export const createCsvExports = (subject: string, clock: Clock) => {
   let running = 0;
@@ -56,7 +48,12 @@ export const createCsvExports = (subject: string, clock: Clock) => {
     res: CsvReader,
     withLines: (use: (lines: Readable) => Promise<void>) => Promise<void>,
   ): Promise<void> => {
-    if (running >= atOnce) throw new TooManyExports();
+    if (running >= atOnce)
+      throw new TooManyError(
+        'TOO_MANY_EXPORTS',
+        'Other exports are still running. Please try again in a moment.',
+        { retryAfterSeconds: 15 },
+      );
     running += 1;
     try {
       const fileName = `${subject}-${dayInLagos.format(clock.now())}.csv`;

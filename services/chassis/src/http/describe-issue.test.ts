@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { parse } from './endpoint.ts';
-import { ValidationFailed } from '../errors.ts';
+import { InvalidError } from '../errors.ts';
 
 const Body = z.strictObject({
   version: z.union([z.int(), z.string().regex(/^\d{1,9}$/)]),
@@ -24,7 +24,7 @@ const detailsOf = (body: unknown): string[] => {
     parse([['body', Body, body]]);
     return [];
   } catch (error) {
-    if (error instanceof ValidationFailed) return error.details;
+    if (error instanceof InvalidError) return error.details;
     throw error;
   }
 };

@@ -5,10 +5,10 @@ import express, {
   type Response,
 } from 'express';
 import { z } from 'zod';
-import { ValidationFailed } from '../errors.ts';
+import { validationFailed } from '../errors.ts';
 import { isTooDeep } from './json-depth.ts';
 import { describeIssue } from './describe-issue.ts';
-import { JsonTooDeep, methodNotAllowed } from './problem.ts';
+import { jsonTooDeep, methodNotAllowed } from './problem.ts';
 import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
@@ -88,7 +88,7 @@ export const parse = (
         faults.push(`${[name, ...path].join('.')}: ${message}`);
     return result?.data;
   });
-  if (faults.length > 0) throw new ValidationFailed(faults);
+  if (faults.length > 0) throw validationFailed(faults);
   return values;
 };
 
@@ -119,7 +119,7 @@ const fileOf = (res: Response) =>
 const answering =
   ({ endpoint: shape, handle }: Route, checkAnswers: boolean): RequestHandler =>
   async (req, res) => {
-    if (shape.body && isTooDeep(req.body)) throw new JsonTooDeep();
+    if (shape.body && isTooDeep(req.body)) throw jsonTooDeep();
     const [params, query, headers, body] = parse([
       ['path', shape.params, req.params],
       ['query', shape.query, req.query],

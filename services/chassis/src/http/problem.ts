@@ -49,22 +49,15 @@ export const sendProblem = (res: Response, problem: Problem): void => {
   res.set(headersOf(problem)).status(problem.status).json(bodyOf(problem));
 };
 
-export class BodyNotJson extends InvalidError {
-  readonly code = 'INVALID_JSON';
-  constructor() {
-    super('The body is not valid JSON.');
-  }
-}
+export const bodyNotJson = () =>
+  new InvalidError('INVALID_JSON', 'The body is not valid JSON.');
 
 /** Nested deeper than stored JSON may be. */
-export class JsonTooDeep extends InvalidError {
-  readonly code = 'JSON_TOO_DEEP';
-  constructor() {
-    super(
-      `The body nests lists and objects more than ${maxJsonDepth} levels deep.`,
-    );
-  }
-}
+export const jsonTooDeep = () =>
+  new InvalidError(
+    'JSON_TOO_DEEP',
+    `The body nests lists and objects more than ${maxJsonDepth} levels deep.`,
+  );
 
 const problemOf = (error: AppError): Problem => ({
   status: error.status ?? statusOf[error.kind],
@@ -81,7 +74,7 @@ const readerProblems: Record<string, Problem> = {
     code: 'PAYLOAD_TOO_LARGE',
     error: 'That is more than this address accepts.',
   },
-  'entity.parse.failed': problemOf(new BodyNotJson()),
+  'entity.parse.failed': problemOf(bodyNotJson()),
   'encoding.unsupported': {
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -2,20 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { InvalidError } from '../errors.ts';
 
-export class FormUnreadable extends InvalidError {
-  readonly code = 'FORM_UNREADABLE';
-  constructor(cause?: unknown) {
-    super('The form that was sent could not be read.', { cause });
-  }
-}
+export const formUnreadable = (cause?: unknown) =>
+  new InvalidError(
+    'FORM_UNREADABLE',
+    'The form that was sent could not be read.',
+    { cause },
+  );
 
-export class FileTooLarge extends InvalidError {
-  readonly code = 'FILE_TOO_LARGE';
-  override readonly status = 413;
-  constructor(limit: number) {
-    super(`The file may have ${Math.floor(limit / 1_000_000)} MB at most.`);
-  }
-}
+export const fileTooLarge = (limit: number) =>
+  new InvalidError(
+    'FILE_TOO_LARGE',
+    `The file may have ${Math.floor(limit / 1_000_000)} MB at most.`,
+    { status: 413 },
+  );
 
 /** The one file that a form may bring: in which field, and how many bytes at most. */
 export type FileField = { field: string; limit: number };
@@ -51,7 +50,7 @@ export const readForm = (
       const file = chunks && Buffer.concat(chunks);
       return resolve({ fields: Object.fromEntries(fields), file });
     };
-    const refuse = () => end(new FormUnreadable());
+    const refuse = () => end(formUnreadable());
 
     const read = () => {
       const type = req.headers['content-type'] ?? '';
@@ -64,8 +63,8 @@ export const readForm = (
         fields.set(name, value);
       });
       form.on('file', (name, stream) => {
-        stream.on('error', (error) => end(new FormUnreadable(error)));
-        stream.on('limit', () => end(new FileTooLarge(limit)));
+        stream.on('error', (error) => end(formUnreadable(error)));
+        stream.on('limit', () => end(fileTooLarge(limit)));
         if (name !== field) {
           stream.resume();
           return refuse();
@@ -79,16 +78,16 @@ export const readForm = (
         'partsLimit',
       ] as const)
         form.on(limited, refuse);
-      form.on('error', (error) => end(new FormUnreadable(error)));
+      form.on('error', (error) => end(formUnreadable(error)));
       form.on('finish', () => end());
       req.once('close', () => {
-        if (!req.complete) end(new FormUnreadable());
+        if (!req.complete) end(formUnreadable());
       });
       req.pipe(form);
     };
     try {
       read();
     } catch (error) {
-      end(new FormUnreadable(error));
+      end(formUnreadable(error));
     }
   });

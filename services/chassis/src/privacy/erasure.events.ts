@@ -19,10 +19,6 @@ import {
 
 expectEvents(PersonErasedSchema.typeName);
 
-class NotAnErasure extends InvalidError {
-  readonly code = 'NOT_AN_ERASURE';
-}
-
 /** The news of an erasure, which every service acts on by itself; told again, it is news again. */
 export const personErased = (
   id: string,
@@ -62,7 +58,7 @@ const erasureOf = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
   const { emailHash, pseudonym, erasedAt } = told;
   // An empty hash or a stranger's address in the pseudonym's place would spoil what is right.
   if (!/^[0-9a-f]{64}$/.test(emailHash) || !isPseudonym(pseudonym))
-    throw new NotAnErasure('The event names nobody.');
+    throw new InvalidError('NOT_AN_ERASURE', 'The event names nobody.');
   return {
     emailHash,
     pseudonym,

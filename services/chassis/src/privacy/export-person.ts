@@ -6,17 +6,16 @@ import type { Held } from './privacy.schemas.ts';
 /** More than this of one kind is nobody's buying and writing; the export says so rather than cut it. */
 const maxHeld = 20_000;
 
-class TooMuchHeld extends ConflictError {
-  readonly code = 'TOO_MUCH_HELD';
-  constructor(name: string) {
-    super(`There are more than ${maxHeld} ${name} of this person.`);
-  }
-}
+const tooMuchHeld = (name: string) =>
+  new ConflictError(
+    'TOO_MUCH_HELD',
+    `There are more than ${maxHeld} ${name} of this person.`,
+  );
 
 /**
  * Reads everything a service holds about one person.
  * @param statements one for each kind of record; `$1` is the hash of the person's address
- * @throws TooMuchHeld
+ * @throws tooMuchHeld
  */
 export const exportPerson =
   ({ pool }: { pool: Db }, statements: Readonly<Record<string, string>>) =>
@@ -30,6 +29,6 @@ export const exportPerson =
       held[name] = rows;
     }
     for (const [name, list] of Object.entries(held))
-      if (list.length > maxHeld) throw new TooMuchHeld(name);
+      if (list.length > maxHeld) throw tooMuchHeld(name);
     return held;
   };

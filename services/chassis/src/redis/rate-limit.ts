@@ -6,21 +6,14 @@ import {
 import { PartUnavailable, TooManyError } from '../errors.ts';
 import type { Redis } from './redis.ts';
 
-export class TooManyRequests extends TooManyError {
-  readonly code = 'TOO_MANY_REQUESTS';
-  override readonly retryAfterSeconds: number;
-  constructor(
-    retryAfterSeconds: number,
-    message = 'That was too much at once. Please wait a moment and try again.',
-  ) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  message = 'That was too much at once. Please wait a moment and try again.',
+) => new TooManyError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 
 /**
  * Counts a call of a key.
- * @throws TooManyRequests above the limit
+ * @throws tooManyRequests above the limit
  * @throws PartUnavailable while Redis is unavailable and nothing else counts
  */
 export type RateLimit = (key: string) => Promise<void>;
@@ -67,7 +60,7 @@ export const createRateLimit = (settings: Settings): RateLimit => {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes))
         throw new PartUnavailable(refusal);
-      throw new TooManyRequests(
+      throw tooManyRequests(
         Math.max(refusal.msBeforeNext / 1000, 1),
         settings.message,
       );

@@ -17,19 +17,17 @@ export const adminToken = {
   toleranceSeconds: 30,
 } as const;
 
-export class AdminTokenMissing extends UnauthenticatedError {
-  readonly code = 'AUTHENTICATION_REQUIRED';
-  constructor() {
-    super('Authentication required');
-  }
-}
+export const adminTokenMissing = () =>
+  new UnauthenticatedError(
+    'AUTHENTICATION_REQUIRED',
+    'Authentication required',
+  );
 
-export class AdminTokenRejected extends ForbiddenError {
-  readonly code = 'AUTHENTICATION_FAILED';
-  constructor() {
-    super('Authentication failed. Please log in again.');
-  }
-}
+export const adminTokenRejected = () =>
+  new ForbiddenError(
+    'AUTHENTICATION_FAILED',
+    'Authentication failed. Please log in again.',
+  );
 
 export type AdminClaims = {
   username: string;
@@ -43,8 +41,8 @@ export type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
 export const bearerOf = (authorization: string | undefined): string => {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');
   if (match?.[1]) return match[1];
-  if (/^Bearer /.test(authorization ?? '')) throw new AdminTokenRejected();
-  throw new AdminTokenMissing();
+  if (/^Bearer /.test(authorization ?? '')) throw adminTokenRejected();
+  throw adminTokenMissing();
 };
 
 const headerOf = (token: string): jwt.JwtHeader | undefined => {
@@ -69,7 +67,7 @@ export const verifyAdminToken = async (
 ): Promise<AdminClaims> => {
   const header = headerOf(token);
   const key = header?.kid ? await keyOf(header.kid) : undefined;
-  if (!key || header?.typ !== adminToken.type) throw new AdminTokenRejected();
+  if (!key || header?.typ !== adminToken.type) throw adminTokenRejected();
   try {
     const claims = jwt.verify(token, key, {
       algorithms: [adminToken.algorithm],
@@ -80,7 +78,7 @@ export const verifyAdminToken = async (
       // Also refuses a token without an end, which jsonwebtoken would let pass.
       ...(ignoreExpiry ? {} : { maxAge: adminToken.lifeSeconds }),
     });
-    if (typeof claims === 'string') throw new AdminTokenRejected();
+    if (typeof claims === 'string') throw adminTokenRejected();
     const { sub, sid, jti, iat, exp } = claims as Record<string, unknown>;
     if (
       typeof sub !== 'string' ||
@@ -89,12 +87,12 @@ export const verifyAdminToken = async (
       typeof exp !== 'number' ||
       !isLife(iat, exp)
     )
-      throw new AdminTokenRejected();
+      throw adminTokenRejected();
     const expiresAt = new Date(exp * 1000);
     return { username: sub, sessionId: sid, tokenId: jti, expiresAt };
   } catch {
     // Whatever it trips over, a signature of the wrong length for one, is the token's fault.
-    throw new AdminTokenRejected();
+    throw adminTokenRejected();
   }
 };
 
@@ -157,6 +155,6 @@ export const requireAdmin =
 /** Who is signed in; only for routes that let nobody else pass. */
 export const adminOf = (res: Response): AdminClaims => {
   const admin = res.locals['admin'] as AdminClaims | undefined;
-  if (!admin) throw new AdminTokenMissing();
+  if (!admin) throw adminTokenMissing();
   return admin;
 };

@@ -23,12 +23,11 @@ const formerAudience = 'imprint-services';
 const formerOverlapMs = 10 * 60_000;
 const maxKnown = 1_000;
 
-class CallerUnknown extends UnauthenticatedError {
-  readonly code = 'CALLER_UNKNOWN';
-  constructor() {
-    super('This address answers only the other parts of the shop.');
-  }
-}
+const callerUnknown = () =>
+  new UnauthenticatedError(
+    'CALLER_UNKNOWN',
+    'This address answers only the other parts of the shop.',
+  );
 
 /** The keys of the services, the current one first. */
 export const serviceKeysOf = (config: {
@@ -99,7 +98,7 @@ const readToken = (
     } catch (error) {
       if (!(error instanceof jwt.JsonWebTokenError)) throw error;
     }
-  throw new CallerUnknown();
+  throw callerUnknown();
 };
 
 type Allows = (method: string, path: string) => boolean;
@@ -115,7 +114,7 @@ const allowedBy = (route: string | undefined): Allows => {
 /**
  * Accepts calls only from the gateway and the sibling services, each token only for its audience and route.
  * A verified token is cached until it expires, so the check costs next to nothing per request.
- * @throws CallerUnknown if the token is missing, invalid or issued for another route
+ * @throws callerUnknown if the token is missing, invalid or issued for another route
  */
 export const requireCaller = ({
   keys,
@@ -135,7 +134,7 @@ export const requireCaller = ({
     if (route !== undefined && since === undefined)
       boundSince.set(issuer, nowMs());
     if (route !== undefined || since === undefined) return;
-    if (nowMs() - since > formerOverlapMs) throw new CallerUnknown();
+    if (nowMs() - since > formerOverlapMs) throw callerUnknown();
   };
 
   const check = (token: string) => {
@@ -150,10 +149,10 @@ export const requireCaller = ({
 
   return (req, _res, next) => {
     const token = req.get(serviceTokenHeader);
-    if (!token) throw new CallerUnknown();
+    if (!token) throw callerUnknown();
     const known = seen.get(token);
     const { allows } = known && known.until >= nowMs() ? known : check(token);
-    if (!allows(req.method, req.path)) throw new CallerUnknown();
+    if (!allows(req.method, req.path)) throw callerUnknown();
     next();
   };
 };

@@ -5,7 +5,7 @@ import {
   loadCurrentBook,
   type StoredBook,
 } from '../books/book.repository.ts';
-import { lastFree, SampleMissing } from './sample.model.ts';
+import { lastFree, sampleMissing } from './sample.model.ts';
 import { readFreeChapters } from './sample.repository.ts';
 
 export type Sample = {
@@ -23,7 +23,7 @@ export const findSample = async (db: Db): Promise<Sample> => {
   ]);
   const parts = await chaptersOf(db, book.id);
   const last = lastFree({ parts, startsAt: book.startsAt }, freeChapters);
-  if (last === 0) throw new SampleMissing();
+  if (last === 0) throw sampleMissing();
   return { book, parts, last };
 };
 

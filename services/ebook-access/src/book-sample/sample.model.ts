@@ -1,11 +1,7 @@
 import { NotFoundError } from '@imprint/chassis/errors';
 
-export class SampleMissing extends NotFoundError {
-  readonly code = 'SAMPLE_MISSING';
-  constructor() {
-    super('There is no free chapter just now.');
-  }
-}
+export const sampleMissing = () =>
+  new NotFoundError('SAMPLE_MISSING', 'There is no free chapter just now.');
 
 type Part = { position: number; number: number | null };
 type Parts = { parts: readonly Part[]; startsAt: number };

@@ -58,10 +58,11 @@ export type BookDetails = {
 
 /** A file that is no EPUB, or one that we will not open; the sentence says why. */
 export class BookRefused extends InvalidError {
-  readonly code = 'BOOK_REFUSED';
   readonly reason: string;
   constructor(reason: string, cause?: unknown) {
-    super(`This file cannot be used as the book: ${reason}.`, { cause });
+    super('BOOK_REFUSED', `This file cannot be used as the book: ${reason}.`, {
+      cause,
+    });
     this.reason = reason;
   }
 }

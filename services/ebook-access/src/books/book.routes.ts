@@ -5,13 +5,6 @@ import type { BookDetails } from './book.model.ts';
 import { bookApi } from './book.schemas.ts';
 import type { uploadBook } from './upload-book.ts';
 
-class BookMissing extends InvalidError {
-  readonly code = 'BOOK_MISSING';
-  constructor() {
-    super('Choose the book’s file first.');
-  }
-}
-
 export const bookRoutes = (useCases: {
   showBook: () => Promise<BookDetails | undefined>;
   uploadBook: ReturnType<typeof uploadBook>;
@@ -22,7 +15,8 @@ export const bookRoutes = (useCases: {
       return { book: (await useCases.showBook()) ?? null };
     },
     uploadBook: async ({ body, file, res }) => {
-      if (!file) throw new BookMissing();
+      if (!file)
+        throw new InvalidError('BOOK_MISSING', 'Choose the book’s file first.');
       const { fileName } = body;
       return { book: await useCases.uploadBook(file, fileName, adminOf(res)) };
     },

@@ -51,23 +51,19 @@ export const mayRequestCode = (
   );
 };
 
-export class WrongCode extends ForbiddenError {
-  readonly code = 'WRONG_CODE';
-  constructor(triesLeft: number) {
-    super(
-      triesLeft === 1
-        ? 'This is not the code. One try is left.'
-        : `This is not the code. ${triesLeft} tries are left.`,
-    );
-  }
-}
+export const wrongCode = (triesLeft: number) =>
+  new ForbiddenError(
+    'WRONG_CODE',
+    triesLeft === 1
+      ? 'This is not the code. One try is left.'
+      : `This is not the code. ${triesLeft} tries are left.`,
+  );
 
-export class CodeExpired extends GoneError {
-  readonly code = 'CODE_EXPIRED';
-  constructor() {
-    super('This code is good no longer. Ask for a new one.');
-  }
-}
+export const codeExpired = () =>
+  new GoneError(
+    'CODE_EXPIRED',
+    'This code is good no longer. Ask for a new one.',
+  );
 
 export const mayBeTried = (code: DeviceCode, now: Date): boolean =>
   now < code.expiresAt && code.tries < mostTries;

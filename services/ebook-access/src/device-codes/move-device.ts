@@ -11,8 +11,8 @@ import {
 import {
   acceptDevice,
   deviceWindowDays,
-  InvalidToken,
-  TokenExpired,
+  invalidToken,
+  tokenExpired,
 } from '../reading-links/reading-link.model.ts';
 import {
   moveLink,
@@ -22,10 +22,10 @@ import { type LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import { type LinkKeys } from '../reading-links/reading-token.ts';
 import { digitsOf } from './code-digits.ts';
 import {
-  CodeExpired,
+  codeExpired,
   mayBeTried,
   mostTries,
-  WrongCode,
+  wrongCode,
 } from './device-code.model.ts';
 import { countTry, markUsed, newestCode } from './device-code.repository.ts';
 
@@ -51,12 +51,12 @@ const move = async (
   const cookieHash = sha256(cookie);
   const asked = await newestCode(tx, seat.id, link.id, cookieHash);
   const right = asked && digitsOf(asked, linkKeys);
-  if (!right || !mayBeTried(asked, now)) return { refused: new CodeExpired() };
+  if (!right || !mayBeTried(asked, now)) return { refused: codeExpired() };
   await countTry(tx, asked.id);
   const triesLeft = mostTries - asked.tries - 1;
   if (!isSame(code, right))
     return {
-      refused: triesLeft > 0 ? new WrongCode(triesLeft) : new CodeExpired(),
+      refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired(),
     };
   const device = { id: randomUUID(), cookieHash, hint };
   const deviceId = await keepDevice(tx, device, now);
@@ -77,8 +77,8 @@ export const moveDevice =
     const { pool, clock, findReader } = deps;
     const { found, deviceId } = await findReader(token, held);
     if (!found || found.link.revokedAt || found.link.replacedAt)
-      throw new InvalidToken();
-    if (clock.now() >= found.link.expiresAt) throw new TokenExpired();
+      throw invalidToken();
+    if (clock.now() >= found.link.expiresAt) throw tokenExpired();
     // The answer to the same request before was lost.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>

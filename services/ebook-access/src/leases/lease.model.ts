@@ -40,27 +40,23 @@ const ownEndings: Record<OwnEnding, string> = {
     'This reading session is over. Open the book again to read on.',
 };
 
-export class ConcurrentSession extends ConflictError {
-  readonly code = 'CONCURRENT_SESSION';
-  override readonly details: string[];
-  override readonly retryAfterSeconds: number;
-  constructor(remainingMs: number, why?: OwnEnding) {
-    super(
-      why
-        ? ownEndings[why]
-        : 'This book is already being read on another device. Please close other sessions and try again.',
-    );
-    this.details = why ? [why] : [];
-    this.retryAfterSeconds = Math.max(1, Math.ceil(remainingMs / 1000));
-  }
-}
+export const concurrentSession = (remainingMs: number, why?: OwnEnding) =>
+  new ConflictError(
+    'CONCURRENT_SESSION',
+    why
+      ? ownEndings[why]
+      : 'This book is already being read on another device. Please close other sessions and try again.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)),
+      details: why ? [why] : [],
+    },
+  );
 
-export class SessionRequired extends ForbiddenError {
-  readonly code = 'SESSION_REQUIRED';
-  constructor() {
-    super('Your reading session has expired. Please refresh the page.');
-  }
-}
+export const sessionRequired = () =>
+  new ForbiddenError(
+    'SESSION_REQUIRED',
+    'Your reading session has expired. Please refresh the page.',
+  );
 
 /** What one attempt to take, keep or look at a lease came to. */
 export type LeaseOutcome =
@@ -84,7 +80,7 @@ export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
 /** The lease that was asked for, or the refusal. */
 export const granted = ({ outcome, lease }: LeaseAnswer): Lease => {
   if (lease && ['acquired', 'retaken', 'held'].includes(outcome)) return lease;
-  throw new ConcurrentSession(
+  throw concurrentSession(
     lease?.remainingMs ?? 0,
     outcome === 'superseded' ? 'taken-over-here' : undefined,
   );
@@ -100,5 +96,5 @@ export const leaseLength = (
 /** Fencing: a request must name the epoch of the current lease; any other comes from a page that lost it. */
 export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {
   if (epoch !== lease.epoch)
-    throw new ConcurrentSession(lease.remainingMs, 'taken-over-here');
+    throw concurrentSession(lease.remainingMs, 'taken-over-here');
 };

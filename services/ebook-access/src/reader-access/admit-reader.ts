@@ -5,10 +5,10 @@ import {
   nobody,
   type ReadingSession,
   refuseOtherEpoch,
-  SessionRequired,
+  sessionRequired,
 } from '../leases/lease.model.ts';
 import {
-  InvalidToken,
+  invalidToken,
   judgeAccess,
   type Access,
 } from '../reading-links/reading-link.model.ts';
@@ -42,13 +42,13 @@ const judgeWithLease = async (
   const { clock } = deps;
   let { found, deviceId, known } = reader;
   // Before anything else is asked: a link that was revoked looks like one that never was, in time as well.
-  if (!found || found.link.revokedAt) throw new InvalidToken();
+  if (!found || found.link.revokedAt) throw invalidToken();
   const holder = await findHolder(deps, found.seat.id);
   const { lease } = holder;
   // Whoever holds the seat may have bound this link since it was read: then it is theirs, and not only busy.
   if (lease && !found.link.deviceId) {
     ({ found, deviceId, known } = await find());
-    if (!found) throw new InvalidToken();
+    if (!found) throw invalidToken();
   }
   const { link, seat } = found;
   const access = await countingStrangers(deps, seat.id, () =>
@@ -96,7 +96,7 @@ export const admitHolder = async (
   const admitted = await admitReader(deps, credentials);
   const { access, lease } = admitted;
   if (access.may !== 'read' || !access.holdsLease || !lease)
-    throw new SessionRequired();
+    throw sessionRequired();
   refuseOtherEpoch(lease, credentials.epoch);
   return { ...admitted, lease };
 };

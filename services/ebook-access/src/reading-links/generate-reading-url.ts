@@ -31,15 +31,12 @@ export type LinkWish = {
   complimentary: boolean;
 };
 
-export class NoSuchPurchase extends InvalidError {
-  readonly code = 'NO_SUCH_PURCHASE';
-  override readonly status = 422;
-  constructor() {
-    super(
-      'There is no paid e-book order with this reference for this e-mail address.',
-    );
-  }
-}
+export const noSuchPurchase = () =>
+  new InvalidError(
+    'NO_SUCH_PURCHASE',
+    'There is no paid e-book order with this reference for this e-mail address.',
+    { status: 422 },
+  );
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -91,11 +88,11 @@ const serveBuyer =
     const change = order && (await followPurchase(deps)(tx, order));
     const purchase = await holdPurchase(tx, orderReference);
     if (!purchase?.isEntitled || purchase.email !== email)
-      throw new NoSuchPurchase();
+      throw noSuchPurchase();
     const seats = await lockSeatsOf(tx, orderReference);
     const live = await liveLinksOf(tx, orderReference, deps.clock.now());
     const seat = seats.find(({ id }) => !live.has(id)) ?? seats[0];
-    if (!seat) throw new NoSuchPurchase();
+    if (!seat) throw noSuchPurchase();
     const owed = change === 'grant' ? live.get(seat.id) : undefined;
     const linkId = owed ?? (await issueReadingLink(deps)(tx, seat, 'admin'));
     return { seat, linkId };

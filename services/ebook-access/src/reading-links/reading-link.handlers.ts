@@ -20,10 +20,6 @@ import { topics } from '@imprint/proto/topics';
 import { isEntitled, type Purchase } from '../purchases/purchase.model.ts';
 import type { followPurchase } from './follow-purchase.ts';
 
-class NotAnOrder extends InvalidError {
-  readonly code = 'NOT_AN_ORDER';
-}
-
 /** @param email the order's, or what stands for somebody who was erased */
 const toPurchase = (
   order: Order,
@@ -64,7 +60,10 @@ export const readingLinkSubscription = (
     async (tx, { payload, occurredAt }) => {
       const { order } = fromBinary(schema, payload);
       if (!order?.reference || order.quantity < 1)
-        throw new NotAnOrder('The event carries no whole order.');
+        throw new InvalidError(
+          'NOT_AN_ORDER',
+          'The event carries no whole order.',
+        );
       if (order.product !== Product.EBOOK) return;
       const { email } = order;
       const erased = await erasedAmong(tx, [{ email, at: occurredAt }]);

@@ -4,7 +4,7 @@ import {
   GoneError,
   NotFoundError,
 } from '@imprint/chassis/errors';
-import { ConcurrentSession, type Holder } from '../leases/lease.model.ts';
+import { concurrentSession, type Holder } from '../leases/lease.model.ts';
 
 export type ReadingLink = {
   id: string;
@@ -32,62 +32,44 @@ export type Access =
   /** This is the bound browser; `holdsLease` when it also reads now. */
   | { may: 'read'; holdsLease: boolean };
 
-export class InvalidToken extends NotFoundError {
-  readonly code = 'INVALID_TOKEN';
-  constructor() {
-    super('This reading link is invalid or has been revoked.');
-  }
-}
+export const invalidToken = () =>
+  new NotFoundError(
+    'INVALID_TOKEN',
+    'This reading link is invalid or has been revoked.',
+  );
 
-export class TokenExpired extends GoneError {
-  readonly code = 'TOKEN_EXPIRED';
-  constructor() {
-    super(
-      'This reading link has expired. Please contact support for a new link.',
-    );
-  }
-}
+export const tokenExpired = () =>
+  new GoneError(
+    'TOKEN_EXPIRED',
+    'This reading link has expired. Please contact support for a new link.',
+  );
 
 export class SharingDetected extends ForbiddenError {
-  readonly code = 'SHARING_DETECTED';
   constructor() {
     super(
+      'SHARING_DETECTED',
       'This link has been shared and is no longer valid. Each reading link is personal and can only be used on the original device.',
     );
   }
 }
 
-export class LinkNotFound extends NotFoundError {
-  readonly code = 'LINK_NOT_FOUND';
-  constructor() {
-    super('There is no such reading link.');
-  }
-}
+export const linkNotFound = () =>
+  new NotFoundError('LINK_NOT_FOUND', 'There is no such reading link.');
 
-export class SeatNotFound extends NotFoundError {
-  readonly code = 'SEAT_NOT_FOUND';
-  constructor() {
-    super('There is no such copy of the book.');
-  }
-}
+export const seatNotFound = () =>
+  new NotFoundError('SEAT_NOT_FOUND', 'There is no such copy of the book.');
 
-export class NotEntitled extends ConflictError {
-  readonly code = 'NOT_ENTITLED';
-  constructor() {
-    super(
-      'This order gives no right to read: it is not paid, was refunded or was deleted.',
-    );
-  }
-}
+export const notEntitled = () =>
+  new ConflictError(
+    'NOT_ENTITLED',
+    'This order gives no right to read: it is not paid, was refunded or was deleted.',
+  );
 
-export class DeviceLimit extends ForbiddenError {
-  readonly code = 'DEVICE_LIMIT';
-  constructor() {
-    super(
-      'This copy has moved five times in 30 days, which is as often as it may. Write to us and we will look at it together.',
-    );
-  }
-}
+export const deviceLimit = () =>
+  new ForbiddenError(
+    'DEVICE_LIMIT',
+    'This copy has moved five times in 30 days, which is as often as it may. Write to us and we will look at it together.',
+  );
 
 /**
  * The one question of the reader: what may this browser do with this link now? A
@@ -99,15 +81,15 @@ export const judgeAccess = (
   { lease, deviceId: reading }: Holder,
   now: Date,
 ): Access => {
-  if (!link || link.revokedAt) throw new InvalidToken();
+  if (!link || link.revokedAt) throw invalidToken();
   const isBoundHere = deviceId !== undefined && link.deviceId === deviceId;
   const holdsLease = isBoundHere && lease?.deviceId === deviceId;
   const isReading = isBoundHere && reading === deviceId;
-  if (link.replacedAt && !isReading) throw new InvalidToken();
-  if (now >= link.expiresAt) throw new TokenExpired();
+  if (link.replacedAt && !isReading) throw invalidToken();
+  if (now >= link.expiresAt) throw tokenExpired();
   if (link.deviceId && !isBoundHere) throw new SharingDetected();
   if (lease && lease.deviceId !== deviceId)
-    throw new ConcurrentSession(lease.remainingMs);
+    throw concurrentSession(lease.remainingMs);
   return isBoundHere ? { may: 'read', holdsLease } : { may: 'open' };
 };
 
@@ -120,8 +102,7 @@ export const acceptDevice = (
   deviceId: string,
 ): void => {
   const others = new Set(recentDeviceIds);
-  if (!others.has(deviceId) && others.size >= maxDevices)
-    throw new DeviceLimit();
+  if (!others.has(deviceId) && others.size >= maxDevices) throw deviceLimit();
 };
 
 const hourMs = 3_600_000;

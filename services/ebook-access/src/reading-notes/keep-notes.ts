@@ -5,8 +5,8 @@ import {
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { InvalidToken } from '../reading-links/reading-link.model.ts';
-import { NotesChanged } from './reading-note.model.ts';
+import { invalidToken } from '../reading-links/reading-link.model.ts';
+import { notesChanged } from './reading-note.model.ts';
 import {
   holdPurchase,
   keepNotes as keep,
@@ -26,9 +26,9 @@ export const keepNotes =
     const seat = found.seat.id;
     await deps.notesLimit(seat);
     await withTransaction(deps.pool, async (tx) => {
-      if (!(await holdPurchase(tx, seat))) throw new InvalidToken();
+      if (!(await holdPurchase(tx, seat))) throw invalidToken();
       const isKept = await keep(tx, seat, version, notes, deps.clock.now());
-      if (!isKept) throw new NotesChanged();
+      if (!isKept) throw notesChanged();
     });
     return { version: version + 1 };
   };

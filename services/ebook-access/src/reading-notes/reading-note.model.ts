@@ -25,9 +25,8 @@ export type ReadingNote = Anchor & {
   );
 
 /** Somebody else's newer list is there; the browser brings the two together and sends it again. */
-export class NotesChanged extends ConflictError {
-  readonly code = 'NOTES_CHANGED';
-  constructor() {
-    super('Your notes were changed somewhere else in the meantime.');
-  }
-}
+export const notesChanged = () =>
+  new ConflictError(
+    'NOTES_CHANGED',
+    'Your notes were changed somewhere else in the meantime.',
+  );

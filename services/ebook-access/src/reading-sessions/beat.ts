@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RateLimit } from '@imprint/chassis/rate-limit';
 import { findHolder } from '../leases/find-holder.ts';
 import {
-  ConcurrentSession,
+  concurrentSession,
   granted,
   type Lease,
   leaseLength,
@@ -62,7 +62,7 @@ const goOn = async (
   const { pool, leases, clock, leaseMs } = deps;
   const { seat, link } = found;
   if (!known || !mayContinue(known, deviceId))
-    throw new ConcurrentSession(
+    throw concurrentSession(
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
     );
@@ -96,8 +96,7 @@ export const beat =
     const { found, access, deviceId } = admitted;
     const isBoundHere = access.may === 'read' && deviceId;
     // A page that reads on binds nothing: its browser was forgotten meanwhile.
-    if (session && !isBoundHere)
-      throw new ConcurrentSession(0, 'session-ended');
+    if (session && !isBoundHere) throw concurrentSession(0, 'session-ended');
     // Counted for the bound browser only: a stranger's knocking must not lock its owner out.
     if (isBoundHere) await deps.beatLimit(found.seat.id);
     const device = isBoundHere

@@ -2,7 +2,7 @@ import { findHolder } from '../leases/find-holder.ts';
 import { noteEnd } from '../leases/note-session.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import {
-  InvalidToken,
+  invalidToken,
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
 import { savePlace } from './keep-position.ts';
@@ -35,7 +35,7 @@ export const leave =
   ): Promise<void> => {
     const { pool, leases, clock, findReader } = deps;
     const { found, deviceId } = await findReader(token, held);
-    if (!found) throw new InvalidToken();
+    if (!found) throw invalidToken();
     if (!deviceId || found.link.deviceId !== deviceId)
       throw new SharingDetected();
     const { seat, purchase } = found;

@@ -8,7 +8,7 @@ import {
   privateRoutes,
 } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
-import { InvalidToken } from '../reading-links/reading-link.model.ts';
+import { invalidToken } from '../reading-links/reading-link.model.ts';
 import type { beat, Heartbeat } from './beat.ts';
 import type { keepPosition } from './keep-position.ts';
 import type { leave } from './leave.ts';
@@ -27,13 +27,6 @@ type Beating = {
   beat: ReturnType<typeof beat>;
   readerCookie: ReaderCookie;
 };
-
-class FrameRequired extends ForbiddenError {
-  readonly code = 'FRAME_REQUIRED';
-  constructor() {
-    super('Access denied. Please check your reading link.');
-  }
-}
 
 const { heartbeat } = readingSessionApi;
 
@@ -102,7 +95,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
       };
     },
     validateNothing: async () => {
-      throw new InvalidToken();
+      throw invalidToken();
     },
     heartbeat: async ({ params, body, req, res }) => {
       const held = ensure(req, res);
@@ -112,7 +105,10 @@ export const readingSessionRoutes = (useCases: UseCases) => {
     readChapter: async (call) => {
       const destination = call.headers['sec-fetch-dest'];
       if (destination !== undefined && destination !== 'iframe')
-        throw new FrameRequired();
+        throw new ForbiddenError(
+          'FRAME_REQUIRED',
+          'Access denied. Please check your reading link.',
+        );
       const { chapter, epoch } = call.query;
       const holder = { ...credentialsOf(call), epoch };
       const served = await useCases.serveChapter(holder, chapter);

@@ -19,9 +19,8 @@ import { firstPage, placeOf } from './reading-place.repository.ts';
 type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
 
 export class ChapterNotFound extends NotFoundError {
-  readonly code = 'CHAPTER_NOT_FOUND';
   constructor() {
-    super('The book has no such chapter.');
+    super('CHAPTER_NOT_FOUND', 'The book has no such chapter.');
   }
 }
 

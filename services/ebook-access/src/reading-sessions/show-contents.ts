@@ -5,7 +5,7 @@ import {
   contentsOf,
   loadCurrentBook,
 } from '../books/book.repository.ts';
-import { SessionRequired } from '../leases/lease.model.ts';
+import { sessionRequired } from '../leases/lease.model.ts';
 import {
   admitReader,
   type Credentials,
@@ -26,7 +26,7 @@ export const measuresOf = (chapter: ChapterMeasures) => ({
 export const showContents =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);
-    if (access.may !== 'read') throw new SessionRequired();
+    if (access.may !== 'read') throw sessionRequired();
     const { pool } = deps;
     const book = await loadCurrentBook(pool);
     const chapters = await chaptersOf(pool, book.id);

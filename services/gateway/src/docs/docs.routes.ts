@@ -7,13 +7,6 @@ import { routes } from '@imprint/chassis/http/endpoint';
 import { readApiDescription } from './described-calls.ts';
 import { docsApi } from './docs.schemas.ts';
 
-class NoSuchFile extends NotFoundError {
-  readonly code = 'NOT_FOUND';
-  constructor() {
-    super('There is nothing at this address.');
-  }
-}
-
 const page = join(import.meta.dirname, 'page');
 const swaggerUi = getAbsoluteFSPath();
 
@@ -49,7 +42,11 @@ export const docsRoutes = () => {
     docsPage: async ({ res }) => send(res, page, 'index.html'),
     docsFile: async ({ params, res }) => {
       const folder = files.get(params.file);
-      if (!folder) throw new NoSuchFile();
+      if (!folder)
+        throw new NotFoundError(
+          'NOT_FOUND',
+          'There is nothing at this address.',
+        );
       return send(res, folder, params.file);
     },
   });

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { InvalidError } from '@imprint/chassis/errors';
-import { BodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
-import { TooManyRequests } from '@imprint/chassis/rate-limit';
+import { bodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
+import { tooManyRequests } from '@imprint/chassis/rate-limit';
 import { mayRoute } from '../proxy/address-guard.ts';
 import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
 import type { CallBody, Forward } from '../proxy/forward.ts';
@@ -12,8 +12,8 @@ import {
 } from '../proxy/route.model.ts';
 import type { clientReader } from './client-address.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import { type HasKnownHost, UnknownHost } from './known-host.ts';
-import { NothingHere } from './nothing-here.ts';
+import { type HasKnownHost, unknownHost } from './known-host.ts';
+import { nothingHere } from './nothing-here.ts';
 import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import type { ReadBody, RequestBody } from './request-body.ts';
@@ -21,20 +21,8 @@ import { refuseForeignOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { endUnreadBody } from './unread-body.ts';
 
-class RequestUnreadable extends InvalidError {
-  readonly code = 'INVALID_REQUEST';
-  constructor() {
-    super('The request could not be read.');
-  }
-}
-
-class TooManyHeaders extends InvalidError {
-  readonly code = 'HEADERS_TOO_LARGE';
-  override readonly status = 431;
-  constructor() {
-    super('The headers of the request are too large.');
-  }
-}
+const requestUnreadable = () =>
+  new InvalidError('INVALID_REQUEST', 'The request could not be read.');
 
 export type DoorDeps = {
   route: ReturnType<typeof createRouter>;
@@ -56,7 +44,7 @@ const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw new BodyNotJson();
+    throw bodyNotJson();
   }
 };
 
@@ -72,7 +60,7 @@ const waitForTurn = async (
   net: string,
 ): Promise<void> => {
   const release = await calls.acquire(net);
-  if (!release) throw new TooManyRequests(5);
+  if (!release) throw tooManyRequests(5);
   if (res.destroyed) release();
   else res.once('close', release);
 };
@@ -90,13 +78,18 @@ export const door =
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
-    if (req.httpVersionMajor < 1) throw new RequestUnreadable();
-    if (hasTooManyHeaders(req)) throw new TooManyHeaders();
-    if (!namesOneHost(req)) throw new RequestUnreadable();
-    if (!deps.hasKnownHost(req)) throw new UnknownHost();
+    if (req.httpVersionMajor < 1) throw requestUnreadable();
+    if (hasTooManyHeaders(req))
+      throw new InvalidError(
+        'HEADERS_TOO_LARGE',
+        'The headers of the request are too large.',
+        { status: 431 },
+      );
+    if (!namesOneHost(req)) throw requestUnreadable();
+    if (!deps.hasKnownHost(req)) throw unknownHost();
     if (!(methods as readonly string[]).includes(req.method))
       return noMethod(req, res, next);
-    if (!mayRoute(path)) throw new NothingHere();
+    if (!mayRoute(path)) throw nothingHere();
     const rule = deps.route(req.method, path);
     if (!rule) return readOnly(req, res, next);
     res.locals['route'] = rule.path;

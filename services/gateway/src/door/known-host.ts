@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { InvalidError } from '@imprint/chassis/errors';
 
-export class UnknownHost extends InvalidError {
-  readonly code = 'UNKNOWN_HOST';
-  override readonly status = 421;
-  constructor() {
-    super('There is no site of this name here.');
-  }
-}
+export const unknownHost = () =>
+  new InvalidError('UNKNOWN_HOST', 'There is no site of this name here.', {
+    status: 421,
+  });
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,8 +1,4 @@
 import { NotFoundError } from '@imprint/chassis/errors';
 
-export class NothingHere extends NotFoundError {
-  readonly code = 'NOT_FOUND';
-  constructor() {
-    super('There is nothing at this address.');
-  }
-}
+export const nothingHere = () =>
+  new NotFoundError('NOT_FOUND', 'There is nothing at this address.');

@@ -1,23 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { InvalidError } from '@imprint/chassis/errors';
-import { TooManyRequests } from '@imprint/chassis/rate-limit';
+import { tooManyRequests } from '@imprint/chassis/rate-limit';
 import {
   bodyLimitOf,
   hasBody,
   limitedBody,
-  PayloadTooLarge,
+  payloadTooLarge,
 } from '../proxy/body-limit.ts';
 import type { Rule } from '../proxy/route.model.ts';
 import type { ConcurrencyLimit, Release } from './concurrency-limit.ts';
-
-class BodyTooSlow extends InvalidError {
-  readonly code = 'REQUEST_TIMEOUT';
-  override readonly status = 408;
-  constructor() {
-    super('The request took too long to arrive.');
-  }
-}
 
 export type RequestBody =
   | { kind: 'none' }
@@ -72,7 +64,7 @@ const watchArrival = (
   const takePlace = () => {
     if (!isWatching) return;
     place = slowBodies.tryAcquire(net);
-    if (!place) refuse(new TooManyRequests(5));
+    if (!place) refuse(tooManyRequests(5));
   };
   // `setImmediate` lets Node read the bytes already in the socket first, so that a busy process does
   // not treat a fast caller as slow.
@@ -85,7 +77,14 @@ const watchArrival = (
       if (req.isPaused()) return;
       const bytes = req.socket.bytesRead - bytesBefore;
       bytesBefore += bytes;
-      if (!isUpload || bytes < minUploadBytes) refuse(new BodyTooSlow());
+      if (!isUpload || bytes < minUploadBytes)
+        refuse(
+          new InvalidError(
+            'REQUEST_TIMEOUT',
+            'The request took too long to arrive.',
+            { status: 408 },
+          ),
+        );
     },
     maxArrivalMs - spread * spreadMs,
   );
@@ -123,11 +122,11 @@ const readWhole = (
     const onData = (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > limit) return refuse(new PayloadTooLarge());
+      if (bytes > limit) return refuse(payloadTooLarge());
       if (bytes <= smallBytes) return;
       held.bytes += bytes - counted;
       counted = bytes;
-      if (held.bytes > maxHeldBytes) refuse(new TooManyRequests(5));
+      if (held.bytes > maxHeldBytes) refuse(tooManyRequests(5));
     };
     res.once('close', () => {
       held.bytes -= counted;

@@ -1,13 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '@imprint/chassis/errors';
 
-class ForeignOrigin extends ForbiddenError {
-  readonly code = 'FOREIGN_ORIGIN';
-  constructor() {
-    super('This call must come from the site itself.');
-  }
-}
-
 /**
  * Refuses what another site makes a visitor's browser send: an origin must be the site's own, whatever the Host says.
  * Who sends neither header is no browser, and carries no visitor's cookie.
@@ -24,5 +17,8 @@ export const refuseForeignOrigin = (
   const isHidden = origin === undefined || origin === 'null';
   if (isHidden && (site === 'same-origin' || site === 'none')) return;
   if (origin === undefined && site === undefined) return;
-  throw new ForeignOrigin();
+  throw new ForbiddenError(
+    'FOREIGN_ORIGIN',
+    'This call must come from the site itself.',
+  );
 };

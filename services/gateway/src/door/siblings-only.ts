@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { requireCaller } from '@imprint/chassis/service-token';
-import { NothingHere } from './nothing-here.ts';
+import { nothingHere } from './nothing-here.ts';
 
 /** Lets a sibling with a service token in; to everybody else the address does not exist. */
 export const siblingsOnly = (keys: string[]): RequestHandler => {
@@ -9,7 +9,7 @@ export const siblingsOnly = (keys: string[]): RequestHandler => {
     try {
       check(req, res, () => undefined);
     } catch {
-      throw new NothingHere();
+      throw nothingHere();
     }
     next();
   };

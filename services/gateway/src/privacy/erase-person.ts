@@ -8,13 +8,6 @@ import { emailHashOf } from '@imprint/chassis/privacy';
 import { nameOf, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
-class NotConfirmed extends InvalidError {
-  readonly code = 'ERASURE_NOT_CONFIRMED';
-  constructor() {
-    super('The two addresses are not the same; nothing was erased.');
-  }
-}
-
 type Deps = { pool: Pool; clock: Clock; pseudonymOf: PseudonymOf };
 
 export type Erased = { id: string; pseudonym: string; erasedAt: string };
@@ -28,7 +21,11 @@ export const erasePerson =
     admin: AdminClaims,
   ): Promise<Erased> => {
     const email = given.toLowerCase();
-    if (confirmation.trim().toLowerCase() !== email) throw new NotConfirmed();
+    if (confirmation.trim().toLowerCase() !== email)
+      throw new InvalidError(
+        'ERASURE_NOT_CONFIRMED',
+        'The two addresses are not the same; nothing was erased.',
+      );
     const id = randomUUID();
     const erasedAt = clock.now();
     const request = { id, emailHash: emailHashOf(email), erasedAt };

@@ -10,17 +10,12 @@ import type {
 import { z } from 'zod';
 import type { PrivacyPart } from './part.model.ts';
 
-class PartAway extends UnavailableError {
-  readonly code = 'PRIVACY_PART_AWAY';
-  override readonly details: string[];
-  constructor(part: string, why: string, cause?: unknown) {
-    super(
-      `The export would not be whole: ${part} did not answer. Please try again in a moment.`,
-      { cause },
-    );
-    this.details = [`${part}: ${why}`];
-  }
-}
+const partAway = (part: string, why: string, cause?: unknown) =>
+  new UnavailableError(
+    'PRIVACY_PART_AWAY',
+    `The export would not be whole: ${part} did not answer. Please try again in a moment.`,
+    { details: [`${part}: ${why}`], cause },
+  );
 
 const heldAnswer = z.object({
   held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -48,7 +43,7 @@ export const partClient = (
   const ask: typeof call = (asked) =>
     call(asked).catch((error: unknown) => {
       if (!(error instanceof ServiceCallFailed)) throw error;
-      throw new PartAway(service, reasonOf(error), error);
+      throw partAway(service, reasonOf(error), error);
     });
   return {
     exportHeld: async (email) => {

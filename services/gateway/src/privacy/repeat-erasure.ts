@@ -6,20 +6,17 @@ import * as erasures from './erasure.repository.ts';
 import { nameOf, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
-class ErasureNotFound extends NotFoundError {
-  readonly code = 'ERASURE_NOT_FOUND';
-  constructor() {
-    super('There is no such erasure.');
-  }
-}
-
 /** Asks every part once more: for an erasure that a part gave up on, or that a restored backup has undone. */
 export const repeatErasure =
   ({ pool, pseudonymOf }: { pool: Pool; pseudonymOf: PseudonymOf }) =>
   (id: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const known = await erasures.find(tx, id);
-      if (!known) throw new ErasureNotFound();
+      if (!known)
+        throw new NotFoundError(
+          'ERASURE_NOT_FOUND',
+          'There is no such erasure.',
+        );
       const { emailHash, erasedAt } = known;
       const request = { id, emailHash, erasedAt };
       const pseudonym = await publishErasure(tx, request, pseudonymOf);

@@ -3,13 +3,12 @@ import { Transform } from 'node:stream';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { Rule } from './route.model.ts';
 
-export class PayloadTooLarge extends InvalidError {
-  readonly code = 'PAYLOAD_TOO_LARGE';
-  override readonly status = 413;
-  constructor() {
-    super('That is more than this address accepts.');
-  }
-}
+export const payloadTooLarge = () =>
+  new InvalidError(
+    'PAYLOAD_TOO_LARGE',
+    'That is more than this address accepts.',
+    { status: 413 },
+  );
 
 const defaultLimit = 100_000;
 
@@ -28,8 +27,7 @@ export const refuseTooLarge = (
   { headers }: IncomingMessage,
   limit: number,
 ): void => {
-  if (Number(headers['content-length'] ?? 0) > limit)
-    throw new PayloadTooLarge();
+  if (Number(headers['content-length'] ?? 0) > limit) throw payloadTooLarge();
 };
 
 /** The body as it comes, byte for byte, up to the limit; `onChunk` hears of each step. */
@@ -43,7 +41,7 @@ export const limitedBody = (
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       onChunk();
-      if (bytes > limit) done(new PayloadTooLarge());
+      if (bytes > limit) done(payloadTooLarge());
       else done(null, chunk);
     },
   });

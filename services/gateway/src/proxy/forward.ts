@@ -14,12 +14,10 @@ import {
 } from './route.model.ts';
 import { askTwice, type Call, type Upstream } from './upstream.client.ts';
 
-class RequestUnreadable extends InvalidError {
-  readonly code = 'INVALID_REQUEST';
-  constructor(cause: Error) {
-    super('The request could not be read.', { cause });
-  }
-}
+const requestUnreadable = (cause: Error) =>
+  new InvalidError('INVALID_REQUEST', 'The request could not be read.', {
+    cause,
+  });
 
 export type Upstreams = Record<Part | 'webhooks', Upstream>;
 
@@ -105,5 +103,5 @@ export const forward =
     if (outcome.kind === 'refused')
       throw 'kind' in outcome.cause
         ? outcome.cause
-        : new RequestUnreadable(outcome.cause);
+        : requestUnreadable(outcome.cause);
   };

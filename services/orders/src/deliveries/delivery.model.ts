@@ -47,32 +47,23 @@ export type DeliveryChange = {
   };
 };
 
-export class NothingToDeliver extends ConflictError {
-  readonly code = 'NOTHING_TO_DELIVER';
-  constructor() {
-    super('This order has nothing to deliver.');
-  }
-}
+export const nothingToDeliver = () =>
+  new ConflictError('NOTHING_TO_DELIVER', 'This order has nothing to deliver.');
 
-export class NotPaid extends ConflictError {
-  readonly code = 'NOT_PAID';
-  constructor() {
-    super('This order is not paid, or its money went back.');
-  }
-}
+export const notPaid = () =>
+  new ConflictError(
+    'NOT_PAID',
+    'This order is not paid, or its money went back.',
+  );
 
-export class AlreadyShipped extends ConflictError {
-  readonly code = 'ALREADY_SHIPPED';
-  constructor() {
-    super(
-      'The parcel has left, so its address can no longer be changed here. Please reply to one of our mails.',
-    );
-  }
-}
+export const alreadyShipped = () =>
+  new ConflictError(
+    'ALREADY_SHIPPED',
+    'The parcel has left, so its address can no longer be changed here. Please reply to one of our mails.',
+  );
 
-export class DeliveryStepRefused extends ConflictError {
-  readonly code = 'DELIVERY_STEP_REFUSED';
-}
+export const deliveryStepRefused = (message: string) =>
+  new ConflictError('DELIVERY_STEP_REFUSED', message);
 
 /** Whether the buyer is still owed what they paid for. */
 export const isDue = (order: Order): boolean =>
@@ -92,9 +83,9 @@ export const addressed = (
   delivery: Delivery | undefined,
   address: Address,
 ): Delivery => {
-  if (order.product !== 'PAPERBACK') throw new NothingToDeliver();
-  if (!delivery || !isDue(order)) throw new NotPaid();
-  if (hasLeft(delivery)) throw new AlreadyShipped();
+  if (order.product !== 'PAPERBACK') throw nothingToDeliver();
+  if (!delivery || !isDue(order)) throw notPaid();
+  if (hasLeft(delivery)) throw alreadyShipped();
   return { ...delivery, state: 'ready', address };
 };
 
@@ -150,7 +141,7 @@ export const moved = (
   if (state === step.to) return corrected(delivery, step);
   if (step.to === 'ready') {
     if (state === 'shipped') return broughtBack(delivery);
-    throw new DeliveryStepRefused(
+    throw deliveryStepRefused(
       state === 'delivered'
         ? 'A delivered parcel goes back to "shipped" first.'
         : 'There is no address yet.',
@@ -161,7 +152,7 @@ export const moved = (
     return { delivery: withParcel(back, step), what: 'delivery-undone' };
   }
   // What left before the money went back may still arrive.
-  if (state !== 'shipped' && !isDue(order)) throw new NotPaid();
+  if (state !== 'shipped' && !isDue(order)) throw notPaid();
   const sent = { ...withParcel(delivery, step), shippedAt: shippedAt ?? now };
   return step.to === 'shipped'
     ? { delivery: { ...sent, state: 'shipped' }, what: 'shipped' }

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { isPseudonym } from '@imprint/chassis/privacy';
 import { lockById } from '../orders/order.repository.ts';
-import { type Order, OrderNotFound } from '../orders/order.model.ts';
+import { type Order, orderNotFound } from '../orders/order.model.ts';
 import { type Address, addressed, type Delivery } from './delivery.model.ts';
 import {
   findDelivery,
@@ -26,7 +26,7 @@ export const keepDelivery =
       const order = await lockById(tx, orderId);
       if (!order) throw new Error('an order was removed');
       // Erased while this was on its way.
-      if (isPseudonym(order.email)) throw new OrderNotFound();
+      if (isPseudonym(order.email)) throw orderNotFound();
       const before = await findDelivery(tx, orderId);
       const delivery = addressed(order, before, address);
       if (isSame(before?.address ?? null, address)) return [order, delivery];

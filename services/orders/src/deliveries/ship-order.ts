@@ -3,13 +3,13 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { oweParcelMail } from '../emails/owe-mail.ts';
-import { OrderNotFound } from '../orders/order.model.ts';
+import { orderNotFound } from '../orders/order.model.ts';
 import { lockByReference } from '../orders/order.repository.ts';
 import {
   type Delivery,
   moved,
-  NothingToDeliver,
-  NotPaid,
+  nothingToDeliver,
+  notPaid,
   type Step,
 } from './delivery.model.ts';
 import {
@@ -39,10 +39,10 @@ export const shipOrder =
     withTransaction(pool, async (tx) => {
       const { reference, note } = shipment;
       const order = await lockByReference(tx, reference);
-      if (!order || order.deletedAt) throw new OrderNotFound();
-      if (order.product !== 'PAPERBACK') throw new NothingToDeliver();
+      if (!order || order.deletedAt) throw orderNotFound();
+      if (order.product !== 'PAPERBACK') throw nothingToDeliver();
       const before = await findDelivery(tx, order.id);
-      if (!before) throw new NotPaid();
+      if (!before) throw notPaid();
       const now = clock.now();
       const { delivery, what } = moved(order, before, shipment, now);
       if (!what) return delivery;

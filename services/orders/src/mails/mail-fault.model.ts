@@ -2,18 +2,18 @@ import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 
 /** The mail server was reached and will not do it as things are. */
 export class MailNotAccepted extends InvalidError {
-  readonly code = 'MAIL_REFUSED';
-  override readonly status = 422;
-  override readonly details: string[];
   constructor(sentence: string, reply: string) {
-    super(sentence);
-    this.details = reply ? [reply] : [];
+    super('MAIL_REFUSED', sentence, {
+      status: 422,
+      details: reply ? [reply] : [],
+    });
   }
 }
 
 export class MailServerAway extends UnavailableError {
-  readonly code = 'MAIL_SERVER_AWAY';
-  override readonly retryAfterSeconds = 30;
+  constructor(message: string) {
+    super('MAIL_SERVER_AWAY', message, { retryAfterSeconds: 30 });
+  }
 }
 
 type Fault = {

@@ -4,25 +4,21 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { ConflictError, TooManyError } from '@imprint/chassis/errors';
 import { type Delivery, isDue } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
-import { type Order, OrderNotFound } from '../orders/order.model.ts';
+import { type Order, orderNotFound } from '../orders/order.model.ts';
 import { lockByReference } from '../orders/order.repository.ts';
 import type { OrderMailName } from '../emails/order-emails.model.ts';
 import { findResends } from './mail.repository.ts';
 import { oweAgain } from '../emails/owe-mail.ts';
 
-export class NothingToSend extends ConflictError {
-  readonly code = 'NOTHING_TO_SEND';
-}
+export const nothingToSend = (message: string) =>
+  new ConflictError('NOTHING_TO_SEND', message);
 
-export class TooManyResends extends TooManyError {
-  readonly code = 'TOO_MANY_RESENDS';
-  override readonly retryAfterSeconds = 3600;
-  constructor() {
-    super(
-      'This buyer was sent enough mails for an hour. Please try again later.',
-    );
-  }
-}
+export const tooManyResends = () =>
+  new TooManyError(
+    'TOO_MANY_RESENDS',
+    'This buyer was sent enough mails for an hour. Please try again later.',
+    { retryAfterSeconds: 3600 },
+  );
 
 type Deps = { pool: Pool };
 
@@ -58,13 +54,13 @@ export const resendOrderMail =
     withTransaction(pool, async (tx) => {
       // The lock also keeps a double click from passing the two questions below twice.
       const order = await lockByReference(tx, reference);
-      if (!order || order.deletedAt) throw new OrderNotFound();
+      if (!order || order.deletedAt) throw orderNotFound();
       const delivery = await findDelivery(tx, order.id);
       const refusal = refusalOf(mail, order, delivery);
-      if (refusal) throw new NothingToSend(refusal);
+      if (refusal) throw nothingToSend(refusal);
       const resends = await findResends(tx, reference, mail);
       if (resends.isWaiting) return;
-      if (resends.count >= mostAnHour) throw new TooManyResends();
+      if (resends.count >= mostAnHour) throw tooManyResends();
       await oweAgain(tx, order, mail);
       await recordAct(tx, {
         service: 'orders',

@@ -13,21 +13,19 @@ import { mailFaultOf, MailServerAway } from './mail-fault.model.ts';
 import { countRecentTests } from './mail.repository.ts';
 import { testLetter } from './owner-letters.model.ts';
 
-export class NoRecipient extends InvalidError {
-  readonly code = 'NO_RECIPIENT';
-  override readonly status = 422;
-  constructor() {
-    super('Please say to whom: OWNER_EMAIL is not set.');
-  }
-}
+export const noRecipient = () =>
+  new InvalidError(
+    'NO_RECIPIENT',
+    'Please say to whom: OWNER_EMAIL is not set.',
+    { status: 422 },
+  );
 
-export class TooManyTestMails extends TooManyError {
-  readonly code = 'TOO_MANY_TEST_MAILS';
-  override readonly retryAfterSeconds = 600;
-  constructor() {
-    super('Ten test mails in ten minutes are enough. Please try again later.');
-  }
-}
+export const tooManyTestMails = () =>
+  new TooManyError(
+    'TOO_MANY_TEST_MAILS',
+    'Ten test mails in ten minutes are enough. Please try again later.',
+    { retryAfterSeconds: 600 },
+  );
 
 type Deps = {
   pool: Pool;
@@ -50,7 +48,7 @@ export const sendTestMail = (deps: Deps) => {
   const noteAct = (to: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
       if ((await countRecentTests(tx, subject)) >= mostInTenMinutes)
-        throw new TooManyTestMails();
+        throw tooManyTestMails();
       await recordAct(tx, {
         service: 'orders',
         admin,
@@ -77,7 +75,7 @@ export const sendTestMail = (deps: Deps) => {
     admin: AdminClaims,
   ): Promise<string> => {
     const to = given ?? ownerEmail;
-    if (!to) throw new NoRecipient();
+    if (!to) throw noRecipient();
     await noteAct(to, admin);
     const letter = testLetter(clock.now(), publicUrl);
     const shop = await readShop(pool);

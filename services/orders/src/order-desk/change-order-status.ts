@@ -2,7 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import {
-  EditedMeanwhile,
+  editedMeanwhile,
   type OrderChange,
   type OrderStatus,
   statusSet,
@@ -60,7 +60,7 @@ export const changeOrderStatus = ({ pool, clock }: Deps) => {
       const change = statusSet(order, status, clock.now());
       if (!change) return;
       if (version !== undefined && version !== order.version)
-        throw new EditedMeanwhile();
+        throw editedMeanwhile();
       await keep(tx, change, status);
       await recordOrderAct(tx, admin, reference, {
         action: 'status-changed',

@@ -7,12 +7,8 @@ import { findFlag, saveSettled } from './flag.repository.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 
-export class FlagNotFound extends NotFoundError {
-  readonly code = 'FLAG_NOT_FOUND';
-  constructor() {
-    super('This order has no such flag.');
-  }
-}
+export const flagNotFound = () =>
+  new NotFoundError('FLAG_NOT_FOUND', 'This order has no such flag.');
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -30,7 +26,7 @@ export const settleOrderFlag =
     withTransaction(pool, async (tx) => {
       const order = await lockOrder(tx, reference);
       const flag = await findFlag(tx, order.id, flagId);
-      if (!flag) throw new FlagNotFound();
+      if (!flag) throw flagNotFound();
       if (flag.settledAt) return flag;
       const now = clock.now();
       await saveSettled(tx, flagId, note, now);

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import type { Delivery } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
-import { type Order, OrderNotFound } from '../orders/order.model.ts';
+import { type Order, orderNotFound } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 import type { Mode } from '../payments/attempts/payment.model.ts';
@@ -51,7 +51,7 @@ export const showOrder =
   ({ pool, mode }: Deps) =>
   async (reference: string): Promise<ShownOrder> => {
     const order = await findByReference(pool, reference);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     const money = await moneyOf(pool, order.id);
     const made = await listAttempts(pool, order.id);
     const attempts = made.toReversed().map((attempt) => {

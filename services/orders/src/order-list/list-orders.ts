@@ -7,7 +7,7 @@ import {
   type OrderRow,
   totalsOf,
   type Totals,
-  UnknownCursor,
+  unknownCursor,
 } from './order-list.model.ts';
 import {
   classesOf,
@@ -61,7 +61,7 @@ export const listOrders =
   async (query: ListQuery): Promise<OrderList> => {
     const { page, limit, sort } = query;
     const after = query.after ? await keyOf(pool, query.after) : undefined;
-    if (query.after && !after) throw new UnknownCursor();
+    if (query.after && !after) throw unknownCursor();
     const skip = after ? 0 : (page - 1) * limit;
     const stretch = { sort, after, skip, take: limit + 1 };
     const parts = partsOf(query, await classesOf(pool));

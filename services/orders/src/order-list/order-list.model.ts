@@ -51,12 +51,11 @@ export type OrderRow = {
   delivery: 'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
 };
 
-export class UnknownCursor extends InvalidError {
-  readonly code = 'UNKNOWN_CURSOR';
-  constructor() {
-    super('The list cannot go on from there. Please open it anew.');
-  }
-}
+export const unknownCursor = () =>
+  new InvalidError(
+    'UNKNOWN_CURSOR',
+    'The list cannot go on from there. Please open it anew.',
+  );
 
 export type Totals = {
   total: number;

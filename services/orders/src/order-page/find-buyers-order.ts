@@ -7,14 +7,11 @@ import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
 /** The same for an order that is not there and for one that is somebody else's. */
-export class NoOrderHere extends NotFoundError {
-  readonly code = 'ORDER_NOT_FOUND';
-  constructor() {
-    super(
-      'We find no order at this address. Please open the link in your receipt once more, all of it.',
-    );
-  }
-}
+export const noOrderHere = () =>
+  new NotFoundError(
+    'ORDER_NOT_FOUND',
+    'We find no order at this address. Please open the link in your receipt once more, all of it.',
+  );
 
 /** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookies. */
 export type Claim = {
@@ -32,14 +29,14 @@ export const findBuyersOrder =
   ({ pool, keys }: Deps) =>
   async ({ reference: given, key, cookies }: Claim): Promise<Order> => {
     const reference = wellFormed.exec(given)?.[1];
-    if (!reference) throw new NoOrderHere();
+    if (!reference) throw noOrderHere();
     // Who has neither is not even looked up.
-    if (key === undefined && cookies.length === 0) throw new NoOrderHere();
+    if (key === undefined && cookies.length === 0) throw noOrderHere();
     const order = await findByReference(pool, reference);
-    if (!order || order.deletedAt) throw new NoOrderHere();
+    if (!order || order.deletedAt) throw noOrderHere();
     const isTheirs =
       (key !== undefined && isOrderKey(keys, order, key)) ||
       (await isTied(pool, cookies.map(sha256), order.id));
-    if (!isTheirs) throw new NoOrderHere();
+    if (!isTheirs) throw noOrderHere();
     return order;
   };

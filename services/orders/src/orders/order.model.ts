@@ -56,62 +56,48 @@ export type Cause =
   | 'admin'
   | 'erasure';
 
-export class OrderNotFound extends NotFoundError {
-  readonly code = 'ORDER_NOT_FOUND';
-  constructor() {
-    super('There is no such order.');
-  }
-}
+export const orderNotFound = () =>
+  new NotFoundError('ORDER_NOT_FOUND', 'There is no such order.');
 
 export class OrderIsDeleted extends ConflictError {
-  readonly code = 'ORDER_DELETED';
   constructor() {
-    super('This order is deleted. Restore it first.');
+    super('ORDER_DELETED', 'This order is deleted. Restore it first.');
   }
 }
 
-export class EditedMeanwhile extends ConflictError {
-  readonly code = 'EDITED_MEANWHILE';
-  constructor() {
-    super('The order has changed since you opened it. Look at it again first.');
-  }
-}
+export const editedMeanwhile = () =>
+  new ConflictError(
+    'EDITED_MEANWHILE',
+    'The order has changed since you opened it. Look at it again first.',
+  );
 
 export class RestoreTooLate extends ConflictError {
-  readonly code = 'RESTORE_TOO_LATE';
   constructor() {
-    super(`Orders can be restored for ${restorableDays} days, not longer.`);
+    super(
+      'RESTORE_TOO_LATE',
+      `Orders can be restored for ${restorableDays} days, not longer.`,
+    );
   }
 }
 
 /** What a buyer hears of an order that the admin deleted. */
-export class OrderGone extends GoneError {
-  readonly code = 'ORDER_GONE';
-  constructor() {
-    super(
-      'This order no longer exists. Please go back to the book page and order again.',
-    );
-  }
-}
+export const orderGone = () =>
+  new GoneError(
+    'ORDER_GONE',
+    'This order no longer exists. Please go back to the book page and order again.',
+  );
 
-export class AlreadyPaid extends ConflictError {
-  readonly code = 'ALREADY_PAID';
-  override readonly details: string[];
-  constructor(reference: string) {
-    super('This order is already paid.');
-    this.details = [reference];
-  }
-}
+export const alreadyPaid = (reference: string) =>
+  new ConflictError('ALREADY_PAID', 'This order is already paid.', {
+    details: [reference],
+  });
 
-export class IdempotencyMismatch extends InvalidError {
-  readonly code = 'IDEMPOTENCY_MISMATCH';
-  override readonly status = 422;
-  constructor() {
-    super(
-      'This payment was started for something else. Please go back to the book page and order again.',
-    );
-  }
-}
+export const idempotencyMismatch = () =>
+  new InvalidError(
+    'IDEMPOTENCY_MISMATCH',
+    'This payment was started for something else. Please go back to the book page and order again.',
+    { status: 422 },
+  );
 
 // Crockford's base32: no I, L, O or U, so that it can be read out on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -12,10 +12,10 @@ import { readPrices } from '../prices/price.repository.ts';
 import { firstEmailOf } from './history.repository.ts';
 import {
   holdsItsPrice,
-  IdempotencyMismatch,
+  idempotencyMismatch,
   type Order,
   type OrderChange,
-  OrderGone,
+  orderGone,
   placed,
   priceHeldMs,
   referenceBytes,
@@ -91,8 +91,8 @@ const resume = async (
 ): Promise<Placed> => {
   const isSame =
     isSamePurchase(order, purchase) && (await isSameBuyer(tx, order, purchase));
-  if (!isSame) throw new IdempotencyMismatch();
-  if (order.deletedAt) throw new OrderGone();
+  if (!isSame) throw idempotencyMismatch();
+  if (order.deletedAt) throw orderGone();
   requireCurrentPrice(order, prices, now);
   return { order };
 };

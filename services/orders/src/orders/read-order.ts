@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import {
-  OrderNotFound,
+  orderNotFound,
   snapshotOf,
   type OrderSnapshot,
 } from './order.model.ts';
@@ -11,6 +11,6 @@ export const readOrder =
   ({ pool }: { pool: Pool }) =>
   async (reference: string): Promise<OrderSnapshot> => {
     const order = await findByReference(pool, reference);
-    if (!order) throw new OrderNotFound();
+    if (!order) throw orderNotFound();
     return snapshotOf(order);
   };

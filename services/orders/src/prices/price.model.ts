@@ -13,23 +13,22 @@ export type Price = {
 
 export const mostCopies = 10;
 
-export class UnknownProduct extends InvalidError {
-  readonly code = 'UNKNOWN_PRODUCT';
-  override readonly status = 422;
-  constructor(known: string[]) {
-    super(`We sell no such product. There is ${known.join(' and ')}.`);
-  }
-}
+export const unknownProduct = (known: string[]) =>
+  new InvalidError(
+    'UNKNOWN_PRODUCT',
+    `We sell no such product. There is ${known.join(' and ')}.`,
+    { status: 422 },
+  );
 
 export class AmountMismatch extends InvalidError {
-  readonly code = 'AMOUNT_MISMATCH';
-  override readonly status = 422;
   constructor({ productName, unitPriceKobo }: Price, quantity?: number) {
     const each = formatNaira(unitPriceKobo);
     super(
+      'AMOUNT_MISMATCH',
       quantity === undefined || quantity === 1
         ? `That is not the price. The ${productName} is ${each} a copy. Please go back to the book page and order again.`
         : `That is not the price. ${quantity} × ${productName} is ${formatNaira(unitPriceKobo * quantity)}, at ${each} a copy. Please go back to the book page and order again.`,
+      { status: 422 },
     );
   }
 }
@@ -41,7 +40,7 @@ export const priceOf = (
 ): Price => {
   const price = prices.find((one) => one.productName === productName);
   if (price) return price;
-  throw new UnknownProduct(prices.map((one) => one.productName));
+  throw unknownProduct(prices.map((one) => one.productName));
 };
 
 /** Whether a number of naira, as JSON brought it, is exactly this amount. */

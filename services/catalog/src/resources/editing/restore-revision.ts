@@ -7,7 +7,7 @@ import { existing, factsOf, type Post } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { rewritten, saveText } from '../posts/save-text.ts';
 import { keepRevision } from '../revisions/keep-revision.ts';
-import { RevisionNotFound } from '../revisions/revision.model.ts';
+import { revisionNotFound } from '../revisions/revision.model.ts';
 import { selectRevision } from '../revisions/revision.repository.ts';
 import { absorbWorkingCopy } from './absorb-working-copy.ts';
 
@@ -24,7 +24,7 @@ export const restoreRevision =
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
       const before = existing(await lockPost(tx, id));
-      if (!revision || !text) throw new RevisionNotFound();
+      if (!revision || !text) throw revisionNotFound();
       await keepRevision(
         tx,
         before,

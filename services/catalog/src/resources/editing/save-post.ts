@@ -12,7 +12,7 @@ import {
   type Post,
   PostChanged,
   type Status,
-  TitleAndContentRequired,
+  titleAndContentRequired,
 } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { rewritten, saveText } from '../posts/save-text.ts';
@@ -38,7 +38,7 @@ export const savePost =
     const { id, version, copyVersion } = saving;
     const text = await texts.composeText(saving.fields);
     if (saving.fields.title === '' || text.isEmpty)
-      throw new TitleAndContentRequired();
+      throw titleAndContentRequired();
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
       const before = existing(await lockPost(tx, id));

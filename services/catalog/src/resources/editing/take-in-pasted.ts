@@ -3,15 +3,6 @@ import { type Image, shownAs } from '../../images/image.model.ts';
 
 const mostPasted = 100;
 
-class TooManyPasted extends InvalidError {
-  readonly code = 'TOO_MANY_PASTED';
-  constructor() {
-    super(
-      `A text may bring ${mostPasted} pasted pictures at once. Save it with some of them first, then paste the others.`,
-    );
-  }
-}
-
 // Bounded, so that a text made to be slow is not.
 const pasted =
   /<img\b[^<>]{0,500}?\ssrc=(["'])data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s%]*)\1/gi;
@@ -26,7 +17,11 @@ export const takeInPasted =
       ([, , bytes = '']) => bytes,
     );
     const pictures = new Set(found);
-    if (pictures.size > mostPasted) throw new TooManyPasted();
+    if (pictures.size > mostPasted)
+      throw new InvalidError(
+        'TOO_MANY_PASTED',
+        `A text may bring ${mostPasted} pasted pictures at once. Save it with some of them first, then paste the others.`,
+      );
     const addresses = new Map<string, string>();
     for (const bytes of pictures) {
       const image = await takeIn(Buffer.from(bytes, 'base64'));

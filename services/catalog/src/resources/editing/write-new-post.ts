@@ -9,7 +9,7 @@ import {
   type Fields,
   type Post,
   publicationOf,
-  TitleAndContentRequired,
+  titleAndContentRequired,
 } from '../posts/post.model.ts';
 import { selectPostByKey } from '../posts/post.repository.ts';
 import { createPost } from './create-post.ts';
@@ -54,8 +54,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     key: string | undefined,
   ): Promise<Post> => {
     const text = await texts.composeText(fields);
-    if (fields.title === '' || text.isEmpty)
-      throw new TitleAndContentRequired();
+    if (fields.title === '' || text.isEmpty) throw titleAndContentRequired();
     const known = key && (await selectPostByKey(pool, key));
     if (known) return known;
     const author = fields.author || (await content()).site.authorName;

@@ -7,15 +7,13 @@ export const maxHtmlLength = 3_000_000;
 export const maxHtmlDepth = 1_000;
 
 export class TextTooDeep extends InvalidError {
-  readonly code = 'TEXT_TOO_DEEP';
   constructor() {
-    super('The text is nested too deeply.');
+    super('TEXT_TOO_DEEP', 'The text is nested too deeply.');
   }
 }
 
 export class TextTooLong extends InvalidError {
-  readonly code = 'TEXT_TOO_LONG';
   constructor() {
-    super('The text is too long.');
+    super('TEXT_TOO_LONG', 'The text is too long.');
   }
 }

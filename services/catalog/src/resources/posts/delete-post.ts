@@ -10,7 +10,7 @@ import {
   goneBefore,
   isScheduled,
   type Post,
-  PostNotFound,
+  postNotFound,
   shownSince,
 } from './post.model.ts';
 import { lockPost } from './post.repository.ts';
@@ -27,7 +27,7 @@ const setDeleted = (
     const now = clock.now();
     const before = await lockPost(tx, id);
     if (!before || (before.deletedAt && before.deletedAt <= goneBefore(now)))
-      throw new PostNotFound();
+      throw postNotFound();
     if (isDeleted === (before.deletedAt !== null)) return before;
     const changed = {
       ...before,

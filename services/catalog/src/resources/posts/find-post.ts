@@ -3,7 +3,7 @@ import type { Db } from '@imprint/chassis/db';
 import {
   existing,
   isShown,
-  PostNotFound,
+  postNotFound,
   type Post,
   type PostNames,
   type Viewer,
@@ -21,11 +21,11 @@ export const findPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
     // PostgreSQL takes no NUL in a text.
-    if (idOrSlug.includes('\0')) throw new PostNotFound();
+    if (idOrSlug.includes('\0')) throw postNotFound();
     const known = uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug));
     const post = existing(known || (await selectPostBySlug(pool, idOrSlug)));
     if (viewer === 'public' && !isShown(post, clock.now()))
-      throw new PostNotFound();
+      throw postNotFound();
     return post;
   };
 

@@ -100,36 +100,30 @@ export type ShownStatus = (typeof shownStatuses)[number];
 /** Who looks: to the public a draft or a scheduled post is not there. */
 export type Viewer = 'public' | 'admin';
 
-export class PostNotFound extends NotFoundError {
-  readonly code = 'POST_NOT_FOUND';
-  constructor() {
-    super('There is no such resource.');
-  }
-}
+export const postNotFound = () =>
+  new NotFoundError('POST_NOT_FOUND', 'There is no such resource.');
 
-/** @throws PostNotFound for a post that is not there, or is deleted */
+/** @throws postNotFound for a post that is not there, or is deleted */
 export const existing = (post: Post | undefined): Post => {
-  if (!post || post.deletedAt) throw new PostNotFound();
+  if (!post || post.deletedAt) throw postNotFound();
   return post;
 };
 
 export class PostChanged extends ConflictError {
-  readonly code = 'POST_CHANGED';
-  override readonly details: string[];
   constructor(details: string[]) {
     super(
+      'POST_CHANGED',
       'Somebody else has changed this resource in the meantime. Your text is still here; load the newer one to compare.',
+      { details },
     );
-    this.details = details;
   }
 }
 
-export class TitleAndContentRequired extends InvalidError {
-  readonly code = 'TITLE_AND_CONTENT_REQUIRED';
-  constructor() {
-    super('Title and content are required');
-  }
-}
+export const titleAndContentRequired = () =>
+  new InvalidError(
+    'TITLE_AND_CONTENT_REQUIRED',
+    'Title and content are required',
+  );
 
 const excerptLength = 150;
 

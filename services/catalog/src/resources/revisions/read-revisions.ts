@@ -4,7 +4,7 @@ import { selectPostById } from '../posts/post.repository.ts';
 import {
   type ListedRevision,
   type Revision,
-  RevisionNotFound,
+  revisionNotFound,
 } from './revision.model.ts';
 import {
   countRevisions,
@@ -32,6 +32,6 @@ export const readRevision =
   async (id: string, n: number): Promise<Revision> => {
     existing(await selectPostById(pool, id));
     const revision = await selectRevision(pool, id, n);
-    if (!revision) throw new RevisionNotFound();
+    if (!revision) throw revisionNotFound();
     return revision;
   };

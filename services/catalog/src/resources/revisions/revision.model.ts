@@ -16,12 +16,8 @@ export type ListedRevision = {
 
 export type Revision = ListedRevision & { fields: Fields };
 
-export class RevisionNotFound extends NotFoundError {
-  readonly code = 'REVISION_NOT_FOUND';
-  constructor() {
-    super('There is no such revision.');
-  }
-}
+export const revisionNotFound = () =>
+  new NotFoundError('REVISION_NOT_FOUND', 'There is no such revision.');
 
 /** Fields as they come back from where they were kept as JSON. */
 export const fieldsFromJson = (

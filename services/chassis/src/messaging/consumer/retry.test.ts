@@ -6,13 +6,6 @@ import { CannotDecode } from './decode.ts';
 import { messageOf } from './message.fixture.ts';
 import { type RetryDecision, retried } from './retry.ts';
 
-class ShelfFull extends ConflictError {
-  readonly code = 'SHELF_FULL';
-}
-class OvenCold extends UnavailableError {
-  readonly code = 'OVEN_COLD';
-}
-
 const databaseError = (code: string) =>
   Object.assign(new Error(`database error ${code}`), { code });
 
@@ -50,7 +43,7 @@ describe('retried', () => {
 
   it.each([
     ['a message that is no event', new CannotDecode('no ce_id')],
-    ['a refusal', new ShelfFull('no room')],
+    ['a refusal', new ConflictError('SHELF_FULL', 'no room')],
   ])('gives up on %s at once', async (_what, error) => {
     expect(await decisionsFor(error, 1)).toEqual([{ failedFor: error }]);
   });
@@ -58,7 +51,10 @@ describe('retried', () => {
   it.each([
     ['a database that does not answer', databaseError('ECONNREFUSED')],
     ['a database that shuts down', databaseError('57P01')],
-    ['a service that is unavailable', new OvenCold('still heating')],
+    [
+      'a service that is unavailable',
+      new UnavailableError('OVEN_COLD', 'still heating'),
+    ],
   ])('retries %s for ever, at most every ten seconds', async (_what, error) => {
     const decisions = await decisionsFor(error, 20);
     expect(decisions[0]).toEqual({ retryAfterMs: 500 });

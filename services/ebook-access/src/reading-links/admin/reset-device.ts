@@ -4,7 +4,7 @@ import { withTransaction } from '@imprint/chassis/db';
 import { endReading } from '../../leases/end-reading.ts';
 import type { LeaseDeps } from '../../leases/find-holder.ts';
 import { findSeat, lockSeat } from '../../purchases/purchase.repository.ts';
-import { SeatNotFound } from '../reading-link.model.ts';
+import { seatNotFound } from '../reading-link.model.ts';
 import { forgetDevices } from '../binding.repository.ts';
 
 /**
@@ -18,7 +18,7 @@ export const resetDevice =
     const seat = await withTransaction(pool, async (tx) => {
       await lockSeat(tx, seatId);
       const found = await findSeat(tx, seatId);
-      if (!found) throw new SeatNotFound();
+      if (!found) throw seatNotFound();
       const forgotten = await forgetDevices(tx, seatId, clock.now());
       const facts = { seat: seatId, copy: found.number };
       await recordAct(tx, {

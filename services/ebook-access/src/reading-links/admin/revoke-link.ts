@@ -3,7 +3,7 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockSeat } from '../../purchases/purchase.repository.ts';
-import { LinkNotFound, stateOf } from '../reading-link.model.ts';
+import { linkNotFound, stateOf } from '../reading-link.model.ts';
 import { findById, revokeLink as end } from '../reading-link.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -15,7 +15,7 @@ export const revokeLink =
     withTransaction(pool, async (tx) => {
       const now = clock.now();
       const before = await findById(tx, linkId);
-      if (!before) throw new LinkNotFound();
+      if (!before) throw linkNotFound();
       const { link, seat, purchase } = before;
       await lockSeat(tx, seat.id);
       if (!(await end(tx, linkId, now))) return;

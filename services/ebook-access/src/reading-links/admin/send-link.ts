@@ -5,7 +5,7 @@ import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { holdPurchase } from '../../purchases/purchase.repository.ts';
 import type { LinkSettings } from '../issue-reading-link.ts';
 import { mailLinks } from '../mail-links.ts';
-import { LinkNotFound, NotEntitled } from '../reading-link.model.ts';
+import { linkNotFound, notEntitled } from '../reading-link.model.ts';
 import { findById } from '../reading-link.repository.ts';
 
 type Deps = LinkSettings & { pool: Pool };
@@ -16,11 +16,11 @@ export const sendLink =
   (linkId: string, admin: AdminClaims): Promise<void> =>
     withTransaction(deps.pool, async (tx) => {
       const found = await findById(tx, linkId);
-      if (!found) throw new LinkNotFound();
+      if (!found) throw linkNotFound();
       const { id, number } = found.seat;
       const { reference } = found.purchase;
       const purchase = await holdPurchase(tx, reference);
-      if (!purchase?.isEntitled) throw new NotEntitled();
+      if (!purchase?.isEntitled) throw notEntitled();
       const sent = await mailLinks(deps)(
         tx,
         purchase,

@@ -3,17 +3,10 @@ import { UnauthenticatedError } from '@imprint/chassis/errors';
 import * as admins from './admin.repository.ts';
 import type { Passwords } from './passwords.ts';
 
-class WrongPassword extends UnauthenticatedError {
-  readonly code = 'WRONG_PASSWORD';
-  constructor() {
-    super('This is not your password.');
-  }
-}
-
 /**
  * Asks who is signed in for the password once more: a bearer that was stolen must not lock the
  * owner out. Call it behind the slow door, which counts the guess.
- * @throws WrongPassword
+ * @throws WRONG_PASSWORD
  */
 export const askPasswordAgain = async (
   { pool, passwords }: { pool: Pool; passwords: Passwords },
@@ -21,5 +14,8 @@ export const askPasswordAgain = async (
 ): Promise<void> => {
   const admin = await admins.find(pool);
   if (!admin || !(await passwords.isRight(admin.passwordHash, password)))
-    throw new WrongPassword();
+    throw new UnauthenticatedError(
+      'WRONG_PASSWORD',
+      'This is not your password.',
+    );
 };

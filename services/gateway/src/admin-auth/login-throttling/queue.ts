@@ -1,12 +1,11 @@
 import { UnavailableError } from '@imprint/chassis/errors';
 
-class SignInBusy extends UnavailableError {
-  readonly code = 'SIGN_IN_BUSY';
-  override readonly retryAfterSeconds = 2;
-  constructor() {
-    super('Many people are signing in. Please try again in a moment.');
-  }
-}
+const signInBusy = () =>
+  new UnavailableError(
+    'SIGN_IN_BUSY',
+    'Many people are signing in. Please try again in a moment.',
+    { retryAfterSeconds: 2 },
+  );
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -17,7 +16,7 @@ export const createQueue = (maxWaiting: number): Queue => {
   const enter = async () => {
     if (!isRunning) isRunning = true;
     else {
-      if (waiting.length >= maxWaiting) throw new SignInBusy();
+      if (waiting.length >= maxWaiting) throw signInBusy();
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
@@ -45,7 +44,7 @@ export const createDeviceQueue = (
   const places = new Map<string, number>();
   return (device) => async (work) => {
     const taken = places.get(device) ?? 0;
-    if (taken >= maxOfOne) throw new SignInBusy();
+    if (taken >= maxOfOne) throw signInBusy();
     places.set(device, taken + 1);
     try {
       return await all(work);

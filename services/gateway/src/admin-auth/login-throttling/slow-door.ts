@@ -5,14 +5,12 @@ import { knock, takeBack } from './sign-in-door.model.ts';
 import type { Failures } from './sign-in-door.model.ts';
 import * as door from './sign-in-door.repository.ts';
 
-class TooManyAttempts extends TooManyError {
-  readonly code = 'TOO_MANY_ATTEMPTS';
-  override readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('Too many failed sign-ins. Please wait before you try again.');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+const tooManyAttempts = (retryAfterSeconds: number) =>
+  new TooManyError(
+    'TOO_MANY_ATTEMPTS',
+    'Too many failed sign-ins. Please wait before you try again.',
+    { retryAfterSeconds },
+  );
 
 type Doors = { address: Failures; account: Failures };
 
@@ -34,7 +32,7 @@ export const createSlowDoor = (pool: Pool) => {
       await door.save(tx, net, counted);
       return { before: { address, account }, counted };
     });
-    if ('waitSeconds' in entry) throw new TooManyAttempts(entry.waitSeconds);
+    if ('waitSeconds' in entry) throw tooManyAttempts(entry.waitSeconds);
     return entry;
   };
 

@@ -5,12 +5,11 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
 
-export class WrongCode extends UnauthenticatedError {
-  readonly code = 'WRONG_CODE';
-  constructor() {
-    super('This code is not right, or was used before.');
-  }
-}
+export const wrongCode = () =>
+  new UnauthenticatedError(
+    'WRONG_CODE',
+    'This code is not right, or was used before.',
+  );
 
 export type CodeUse = 'authenticator' | 'recovery-code';
 

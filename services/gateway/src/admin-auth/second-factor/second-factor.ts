@@ -7,7 +7,7 @@ import { askPasswordAgain } from '../account/ask-password-again.ts';
 import type { Passwords } from '../account/passwords.ts';
 import type { SlowDoor } from '../login-throttling/slow-door.ts';
 import { addressOf, newSecret, qrOf } from './authenticator.ts';
-import { useAuthenticator, useCode, WrongCode } from './code-check.ts';
+import { useAuthenticator, useCode, wrongCode } from './code-check.ts';
 import {
   hashRecoveryCode,
   newRecoveryCode,
@@ -16,26 +16,11 @@ import {
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
 
-class AlreadyOn extends ConflictError {
-  readonly code = 'TOTP_ALREADY_ON';
-  constructor() {
-    super('The second factor is on already. Switch it off first.');
-  }
-}
-
-class NotPrepared extends ConflictError {
-  readonly code = 'TOTP_NOT_PREPARED';
-  constructor() {
-    super('Please begin again: there is no secret to confirm.');
-  }
-}
-
-class NotOn extends ConflictError {
-  readonly code = 'TOTP_NOT_ON';
-  constructor() {
-    super('The second factor is not on.');
-  }
-}
+const alreadyOn = () =>
+  new ConflictError(
+    'TOTP_ALREADY_ON',
+    'The second factor is on already. Switch it off first.',
+  );
 
 type Deps = {
   pool: Pool;
@@ -84,7 +69,7 @@ export const prepareSecondFactor =
     const isPrepared = await withTransaction(pool, (tx) =>
       factors.prepare(tx, id, seal.close(secret)),
     );
-    if (!isPrepared) throw new AlreadyOn();
+    if (!isPrepared) throw alreadyOn();
     const otpauthUrl = addressOf(secret, username);
     return { secret, otpauthUrl, qr: qrOf(otpauthUrl) };
   };
@@ -99,8 +84,12 @@ export const confirmSecondFactor =
   ): Promise<string[]> => {
     const { id } = await theAdmin(pool);
     const standing = await factors.find(pool, id);
-    if (!standing) throw new NotPrepared();
-    if (standing.confirmedAt) throw new AlreadyOn();
+    if (!standing)
+      throw new ConflictError(
+        'TOTP_NOT_PREPARED',
+        'Please begin again: there is no secret to confirm.',
+      );
+    if (standing.confirmedAt) throw alreadyOn();
     await door.enter(net);
     await askPasswordAgain({ pool, passwords }, password);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
@@ -114,8 +103,8 @@ export const confirmSecondFactor =
       await recordSwitch(tx, admin, true);
       return 'on';
     });
-    if (outcome === 'over') throw new AlreadyOn();
-    if (outcome === 'wrong') throw new WrongCode();
+    if (outcome === 'over') throw alreadyOn();
+    if (outcome === 'wrong') throw wrongCode();
     return codes;
   };
 
@@ -127,7 +116,8 @@ export const disableSecondFactor =
     admin: AdminClaims,
   ): Promise<void> => {
     const { id } = await theAdmin(pool);
-    if (!(await factors.find(pool, id))?.confirmedAt) throw new NotOn();
+    if (!(await factors.find(pool, id))?.confirmedAt)
+      throw new ConflictError('TOTP_NOT_ON', 'The second factor is not on.');
     await door.enter(net);
     await askPasswordAgain({ pool, passwords }, password);
     const isRight = await withTransaction(pool, async (tx) => {
@@ -138,5 +128,5 @@ export const disableSecondFactor =
       await recordSwitch(tx, admin, false);
       return true;
     });
-    if (!isRight) throw new WrongCode();
+    if (!isRight) throw wrongCode();
   };

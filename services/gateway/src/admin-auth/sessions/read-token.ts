@@ -1,6 +1,6 @@
 import {
   type AdminClaims,
-  AdminTokenRejected,
+  adminTokenRejected,
   verifyAdminToken,
 } from '@imprint/chassis/admin-token';
 import type { SigningKeys } from './signing-keys.ts';
@@ -14,6 +14,6 @@ export const readToken = async (
 ): Promise<AdminClaims> => {
   const claims = await verifyAdminToken(token, keyOf, { ignoreExpiry: true });
   if (!uuid.test(claims.sessionId) || !uuid.test(claims.tokenId))
-    throw new AdminTokenRejected();
+    throw adminTokenRejected();
   return claims;
 };

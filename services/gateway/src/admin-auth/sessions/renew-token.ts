@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminToken, AdminTokenRejected } from '@imprint/chassis/admin-token';
+import { adminToken, adminTokenRejected } from '@imprint/chassis/admin-token';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { endReplayedSession } from './end-replayed-session.ts';
@@ -42,7 +42,7 @@ export const renewToken =
       tokens.forget(sessionId);
       log.warn({ sessionId }, 'a replaced token was used; its session is over');
     }
-    if (renewal.kind !== 'renewed') throw new AdminTokenRejected();
+    if (renewal.kind !== 'renewed') throw adminTokenRejected();
     return signToken(keys, { username, sessionId, ...renewal });
   };
 

@@ -5,13 +5,6 @@ import { NotFoundError } from '@imprint/chassis/errors';
 import * as sessions from './session.repository.ts';
 import type { TokenCheck } from './token-check.ts';
 
-class SessionNotFound extends NotFoundError {
-  readonly code = 'SESSION_NOT_FOUND';
-  constructor() {
-    super('This session has ended already.');
-  }
-}
-
 type Deps = { pool: Pool; tokens: Pick<TokenCheck, 'forget'> };
 
 export const listSessions =
@@ -38,7 +31,11 @@ export const endSession =
       });
       return true;
     });
-    if (!hasEnded) throw new SessionNotFound();
+    if (!hasEnded)
+      throw new NotFoundError(
+        'SESSION_NOT_FOUND',
+        'This session has ended already.',
+      );
     tokens.forget(id);
   };
 

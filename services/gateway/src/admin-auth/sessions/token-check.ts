@@ -1,6 +1,6 @@
 import {
   type AdminClaims,
-  AdminTokenRejected,
+  adminTokenRejected,
 } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
@@ -44,16 +44,16 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     const claims = await readToken(keys, token);
     const { sessionId, tokenId, expiresAt } = claims;
     const found = await sessions.findToken(pool, sessionId, tokenId);
-    if (!found) throw new AdminTokenRejected();
+    if (!found) throw adminTokenRejected();
     const leftMs = expiresAt.getTime() - found.now.getTime();
-    if (leftMs <= 0) throw new AdminTokenRejected();
+    if (leftMs <= 0) throw adminTokenRejected();
     const verdict = judge(found);
     if (verdict.kind === 'replayed') {
       await withTransaction(pool, (tx) => endReplayedSession(tx, claims));
       forget(sessionId);
       log.warn({ sessionId }, 'a replaced token was used; its session is over');
     }
-    if (verdict.kind !== 'good') throw new AdminTokenRejected();
+    if (verdict.kind !== 'good') throw adminTokenRejected();
     if (!found.usedBefore) await sessions.markUsed(pool, tokenId);
     if (!found.seenLately) await sessions.noteSeen(pool, sessionId);
 

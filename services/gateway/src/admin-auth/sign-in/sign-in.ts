@@ -8,7 +8,7 @@ import { sha256 } from '@imprint/chassis/hash';
 import * as admins from '../account/admin.repository.ts';
 import type { Passwords } from '../account/passwords.ts';
 import type { SlowDoor } from '../login-throttling/slow-door.ts';
-import { useCode, WrongCode } from '../second-factor/code-check.ts';
+import { useCode, wrongCode } from '../second-factor/code-check.ts';
 import type { Seal } from '../second-factor/seal.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
@@ -16,19 +16,8 @@ import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
 import * as devices from './admin-device.repository.ts';
 import { newDeviceCookie } from './device-cookie.ts';
 
-class WrongCredentials extends UnauthenticatedError {
-  readonly code = 'WRONG_CREDENTIALS';
-  constructor() {
-    super('Wrong username or password.');
-  }
-}
-
-class CodeRequired extends UnauthenticatedError {
-  readonly code = 'TOTP_REQUIRED';
-  constructor() {
-    super('Please enter the code of your authenticator.');
-  }
-}
+const wrongCredentials = () =>
+  new UnauthenticatedError('WRONG_CREDENTIALS', 'Wrong username or password.');
 
 type Deps = {
   pool: Pool;
@@ -85,7 +74,7 @@ const checkPassword = async (
   known: string | undefined,
 ): Promise<admins.Admin> => {
   const admin = await admins.find(pool);
-  if (!admin) throw new WrongCredentials();
+  if (!admin) throw wrongCredentials();
   // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
   const rightPassword = await passwords.isRight(
     admin.passwordHash,
@@ -94,7 +83,7 @@ const checkPassword = async (
   );
   if (rightPassword && admin.username === username) return admin;
   log.warn('a sign-in failed');
-  throw new WrongCredentials();
+  throw wrongCredentials();
 };
 
 /** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
@@ -109,7 +98,10 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
     // The right password is no failure, and no success that would forgive wrong codes.
     await door.takeBack(from, entry);
-    throw new CodeRequired();
+    throw new UnauthenticatedError(
+      'TOTP_REQUIRED',
+      'Please enter the code of your authenticator.',
+    );
   }
 
   const sessionId = randomUUID();
@@ -117,7 +109,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const tokenId = randomUUID();
   const opened = await withTransaction(pool, async (tx) => {
     // Changed since it was found right; all sessions have ended with it.
-    if (!(await admins.holdsHash(tx, admin))) throw new WrongCredentials();
+    if (!(await admins.holdsHash(tx, admin))) throw wrongCredentials();
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
       factor?.confirmedAt &&
@@ -139,7 +131,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   });
   if (!opened) {
     log.warn('a sign-in failed by its code');
-    throw new WrongCode();
+    throw wrongCode();
   }
   log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
   return {

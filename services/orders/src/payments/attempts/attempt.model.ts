@@ -48,11 +48,11 @@ export type Attempt = {
 };
 
 export class TooManyAttempts extends TooManyError {
-  readonly code = 'TOO_MANY_ATTEMPTS';
-  override readonly retryAfterSeconds = 3600;
   constructor() {
     super(
+      'TOO_MANY_ATTEMPTS',
       'This order has been tried too often. Please place a new one, or write to us with your reference.',
+      { retryAfterSeconds: 3600 },
     );
   }
 }

@@ -4,32 +4,22 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 
-export class PaymentUnavailable extends UnavailableError {
-  readonly code = 'PAYMENT_UNAVAILABLE';
-  override readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds = 5) {
-    super('Payment service is currently unavailable. Please try again later.');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+export const paymentUnavailable = (retryAfterSeconds = 5) =>
+  new UnavailableError(
+    'PAYMENT_UNAVAILABLE',
+    'Payment service is currently unavailable. Please try again later.',
+    { retryAfterSeconds },
+  );
 
-export class PaymentRefused extends InvalidError {
-  readonly code = 'PAYMENT_REFUSED';
-  override readonly status = 422;
-  override readonly details: string[];
-  constructor(reason: string) {
-    super('Failed to initialize payment');
-    this.details = [reason];
-  }
-}
+export const paymentRefused = (reason: string) =>
+  new InvalidError('PAYMENT_REFUSED', 'Failed to initialize payment', {
+    status: 422,
+    details: [reason],
+  });
 
-export class PaymentUnderReview extends ConflictError {
-  readonly code = 'PAYMENT_UNDER_REVIEW';
-  override readonly details: string[];
-  constructor(reference: string) {
-    super(
-      'A payment for this order has arrived and is being looked at. Please contact support with your reference number.',
-    );
-    this.details = [reference];
-  }
-}
+export const paymentUnderReview = (reference: string) =>
+  new ConflictError(
+    'PAYMENT_UNDER_REVIEW',
+    'A payment for this order has arrived and is being looked at. Please contact support with your reference number.',
+    { details: [reference] },
+  );

@@ -1,12 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
 import {
-  AlreadyPaid,
+  alreadyPaid,
   type Order,
-  OrderGone,
+  orderGone,
 } from '../../orders/order.model.ts';
 import { findById } from '../../orders/order.repository.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
-import { PaymentUnderReview } from '../attempts/payment.errors.ts';
+import { paymentUnderReview } from '../attempts/payment.errors.ts';
 import { attemptsOf } from '../attempts/payment.repository.ts';
 
 /** The newest attempt of an order; refuses if nobody should pay for the order any more. */
@@ -15,11 +15,11 @@ export const findPayableAttempt = async (
   { id, reference }: Order,
 ): Promise<Attempt> => {
   const order = await findById(db, id);
-  if (order?.deletedAt) throw new OrderGone();
-  if (order?.status === 'success') throw new AlreadyPaid(reference);
+  if (order?.deletedAt) throw orderGone();
+  if (order?.status === 'success') throw alreadyPaid(reference);
   const attempts = await attemptsOf(db, id);
   // It was paid, and the admin took that back: the buyer must not pay again unasked.
   if (attempts.some(({ settledVersion }) => settledVersion !== null))
-    throw new PaymentUnderReview(reference);
+    throw paymentUnderReview(reference);
   return attempts[0];
 };

@@ -10,7 +10,7 @@ import {
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import { findPayableAttempt } from './find-payable-attempt.ts';
-import { PaymentUnavailable } from '../attempts/payment.errors.ts';
+import { paymentUnavailable } from '../attempts/payment.errors.ts';
 import {
   attemptsOf,
   noteOffer,
@@ -52,7 +52,7 @@ type Call = { deadlineMs: number; channel: PaymentChannel | null };
 const msLeft = ({ deadlineMs }: Call): number => deadlineMs - performance.now();
 
 const requireTime = (call: Call): void => {
-  if (msLeft(call) < minRequestMs) throw new PaymentUnavailable();
+  if (msLeft(call) < minRequestMs) throw paymentUnavailable();
 };
 
 /** Waits for what the call that asks at this moment learns. */
@@ -63,11 +63,11 @@ const awaitOther = async (
 ): Promise<Attempt> => {
   for (;;) {
     await sleep(pollMs);
-    if (msLeft(call) < 0) throw new PaymentUnavailable();
+    if (msLeft(call) < 0) throw paymentUnavailable();
     const [attempt] = await attemptsOf(pool, order.id);
     if (isBeingAsked(attempt, clock.now())) continue;
     if (attempt.state === 'open' || attempt.state === 'handed') return attempt;
-    throw new PaymentUnavailable();
+    throw paymentUnavailable();
   }
 };
 
@@ -135,6 +135,6 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
       if (opened !== 'duplicate') return opened;
       mine = undefined;
     }
-    throw new PaymentUnavailable();
+    throw paymentUnavailable();
   };
 };

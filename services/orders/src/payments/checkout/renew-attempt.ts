@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { AlreadyPaid, type Order } from '../../orders/order.model.ts';
+import { alreadyPaid, type Order } from '../../orders/order.model.ts';
 import { setNextCheck } from '../../orders/order.repository.ts';
 import {
   type Attempt,
@@ -9,8 +9,8 @@ import {
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import {
-  PaymentUnavailable,
-  PaymentUnderReview,
+  paymentUnavailable,
+  paymentUnderReview,
 } from '../attempts/payment.errors.ts';
 import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
@@ -25,11 +25,11 @@ export const requireUnpaid =
       case 'settled':
       case 'confirmed':
       case 'already-settled':
-        throw new AlreadyPaid(reference);
+        throw alreadyPaid(reference);
       case 'flagged':
-        throw new PaymentUnderReview(reference);
+        throw paymentUnderReview(reference);
       case 'silent':
-        throw new PaymentUnavailable();
+        throw paymentUnavailable();
     }
   };
 

@@ -4,8 +4,8 @@ import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
 import { initializeRequest } from './checkout-addresses.ts';
 import {
-  PaymentRefused,
-  PaymentUnavailable,
+  paymentRefused,
+  paymentUnavailable,
 } from '../attempts/payment.errors.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type { Answer } from '../attempts/payment.repository.ts';
@@ -41,11 +41,11 @@ export const requestAccessCode =
       case 'unreached':
         return { ...attempt, state: 'handed' };
       case 'silent':
-        throw new PaymentUnavailable();
+        throw paymentUnavailable();
       case 'busy':
-        throw new PaymentUnavailable(answer.retryAfterSeconds);
+        throw paymentUnavailable(answer.retryAfterSeconds);
       case 'refused':
-        throw new PaymentRefused(answer.message);
+        throw paymentRefused(answer.message);
       case 'duplicate':
         return 'duplicate';
     }

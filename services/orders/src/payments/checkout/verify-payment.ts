@@ -15,12 +15,11 @@ import { attemptsOf, orderIdOf } from '../attempts/payment.repository.ts';
 import { statusToTell } from '../attempts/reconciliation.model.ts';
 import type { ReportAttempt } from '../settlement/verify-attempt.ts';
 
-export class UnknownReference extends NotFoundError {
-  readonly code = 'UNKNOWN_REFERENCE';
-  constructor() {
-    super('We know no payment with this reference.');
-  }
-}
+export const unknownReference = () =>
+  new NotFoundError(
+    'UNKNOWN_REFERENCE',
+    'We know no payment with this reference.',
+  );
 
 type Deps = { pool: Pool; clock: Clock; report: ReportAttempt };
 
@@ -71,7 +70,7 @@ export const verifyPayment = ({ pool, clock, report }: Deps) => {
   ): Promise<Answer> => {
     const orderId = await orderIdOf(pool, reference);
     const before = orderId && (await findById(pool, orderId));
-    if (!before || before.deletedAt) throw new UnknownReference();
+    if (!before || before.deletedAt) throw unknownReference();
     const payment =
       before.status === 'success' ? undefined : await askOnce(before.id);
     const order = (await findById(pool, before.id)) ?? before;

@@ -9,12 +9,12 @@ import { lockOrder } from '../../orders/lock-order.ts';
 import type { Order } from '../../orders/order.model.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import {
-  AttemptNotFound,
+  attemptNotFound,
   type AttemptMoney,
   lookAgainAt,
-  NotRefundable,
+  notRefundable,
   refundableKobo,
-  RefundMismatch,
+  refundMismatch,
   type RefundRequest,
 } from './refund-request.model.ts';
 import {
@@ -51,11 +51,11 @@ const paymentMeant = (
 ): AttemptMoney => {
   if (number === undefined) {
     const accepted = money.find(({ isAccepted }) => isAccepted);
-    if (!accepted) throw NotRefundable.nothing();
+    if (!accepted) throw notRefundable(0);
     return accepted;
   }
   const named = money.find((one) => one.number === number);
-  if (!named) throw new AttemptNotFound();
+  if (!named) throw attemptNotFound();
   return named;
 };
 
@@ -75,8 +75,7 @@ const createRequest = async (
   const payment = paymentMeant(await moneyOf(tx, order.id), asked.attempt);
   const leftKobo = leftOf(deps, payment, order);
   const amountKobo = asked.amountKobo ?? leftKobo;
-  if (leftKobo === 0) throw NotRefundable.nothing();
-  if (amountKobo > leftKobo) throw NotRefundable.most(leftKobo);
+  if (leftKobo === 0 || amountKobo > leftKobo) throw notRefundable(leftKobo);
   const now = deps.clock.now();
   const request: RefundRequest = {
     id: uuid(),
@@ -121,7 +120,7 @@ const repeatRequest = async (
     ({ reference }) => reference === request.paymentReference,
   );
   const leftKobo = payment ? leftOf(deps, payment, order) : 0;
-  if (request.amountKobo > leftKobo) throw NotRefundable.most(leftKobo);
+  if (request.amountKobo > leftKobo) throw notRefundable(leftKobo);
   const now = deps.clock.now();
   const again: RefundRequest = {
     ...request,
@@ -155,7 +154,7 @@ export const keepRefundRequest =
         asked.amountKobo !== undefined &&
         asked.amountKobo !== known.amountKobo
       )
-        throw new RefundMismatch();
+        throw refundMismatch();
       if (known.state !== 'unreached')
         return { request: known, isToBeAsked: false };
       const request = await repeatRequest(deps, tx, order, known);

@@ -40,51 +40,37 @@ export const refundDetail = (
     ? 'The provider has no such refund.'
     : request.detail;
 
-export class NotRefundable extends ConflictError {
-  readonly code = 'NOT_REFUNDABLE';
-  static nothing = () =>
-    new NotRefundable('Nothing of this order can be sent back.');
-  static most = (leftKobo: Kobo) =>
-    new NotRefundable(
-      `At most ${formatNaira(leftKobo)} of this payment can still be sent back.`,
-    );
-}
+export const notRefundable = (leftKobo: Kobo) =>
+  new ConflictError(
+    'NOT_REFUNDABLE',
+    leftKobo === 0
+      ? 'Nothing of this order can be sent back.'
+      : `At most ${formatNaira(leftKobo)} of this payment can still be sent back.`,
+  );
 
-export class RefundRefused extends InvalidError {
-  readonly code = 'REFUND_REFUSED';
-  override readonly status = 422;
-  override readonly details: string[];
-  constructor(reason: string) {
-    super('The payment provider refuses this refund.');
-    this.details = [reason];
-  }
-}
+export const refundRefused = (reason: string) =>
+  new InvalidError(
+    'REFUND_REFUSED',
+    'The payment provider refuses this refund.',
+    { status: 422, details: [reason] },
+  );
 
-export class RefundUnavailable extends UnavailableError {
-  readonly code = 'PAYMENT_UNAVAILABLE';
-  override readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds = 5) {
-    super(
-      'The payment provider cannot be reached, so nothing was refunded. Please try again later.',
-    );
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+export const refundUnavailable = (retryAfterSeconds = 5) =>
+  new UnavailableError(
+    'PAYMENT_UNAVAILABLE',
+    'The payment provider cannot be reached, so nothing was refunded. Please try again later.',
+    { retryAfterSeconds },
+  );
 
-export class RefundMismatch extends InvalidError {
-  readonly code = 'IDEMPOTENCY_MISMATCH';
-  override readonly status = 422;
-  constructor() {
-    super('With this key another refund was asked for.');
-  }
-}
+export const refundMismatch = () =>
+  new InvalidError(
+    'IDEMPOTENCY_MISMATCH',
+    'With this key another refund was asked for.',
+    { status: 422 },
+  );
 
-export class AttemptNotFound extends NotFoundError {
-  readonly code = 'ATTEMPT_NOT_FOUND';
-  constructor() {
-    super('This order has no such attempt.');
-  }
-}
+export const attemptNotFound = () =>
+  new NotFoundError('ATTEMPT_NOT_FOUND', 'This order has no such attempt.');
 
 /** States in which the money may be on its way. */
 export const underWayStates = [

@@ -12,9 +12,9 @@ import {
   lookAgainAt,
   mayMove,
   noteOf,
-  RefundRefused,
+  refundRefused,
   type RefundRequest,
-  RefundUnavailable,
+  refundUnavailable,
 } from './refund-request.model.ts';
 import { findRequest, saveMove } from './refund-request.repository.ts';
 
@@ -68,7 +68,7 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
   return async (asked: RefundOrder): Promise<RefundRequest> => {
     const { request, isToBeAsked } = await keep(asked);
     if (!isToBeAsked) {
-      if (request.state === 'refused') throw new RefundRefused(request.detail);
+      if (request.state === 'refused') throw refundRefused(request.detail);
       return request;
     }
     const { paymentReference, amountKobo } = request;
@@ -80,9 +80,9 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
     const noted = await note(request, answer);
     const { state, detail } = noted;
     log.info({ reference: paymentReference, state }, 'refund asked for');
-    if (state === 'refused') throw new RefundRefused(detail);
+    if (state === 'refused') throw refundRefused(detail);
     if (state === 'unreached')
-      throw new RefundUnavailable(
+      throw refundUnavailable(
         answer.outcome === 'busy' ? answer.retryAfterSeconds : undefined,
       );
     return noted;

@@ -1,25 +1,21 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, UnauthenticatedError } from '@imprint/chassis/errors';
-import { JsonTooDeep } from '@imprint/chassis/http/problem';
+import { jsonTooDeep } from '@imprint/chassis/http/problem';
 import { isTooDeep } from '@imprint/chassis/json-depth';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type { Webhook } from './webhook.repository.ts';
 
-export class InvalidSignature extends UnauthenticatedError {
-  readonly code = 'INVALID_SIGNATURE';
-  constructor() {
-    super('This was not signed by the payment provider.');
-  }
-}
+export const invalidSignature = () =>
+  new UnauthenticatedError(
+    'INVALID_SIGNATURE',
+    'This was not signed by the payment provider.',
+  );
 
-export class NotJson extends InvalidError {
-  readonly code = 'UNSUPPORTED_MEDIA_TYPE';
-  override readonly status = 415;
-  constructor() {
-    super('This address takes JSON only.');
-  }
-}
+export const notJson = () =>
+  new InvalidError('UNSUPPORTED_MEDIA_TYPE', 'This address takes JSON only.', {
+    status: 415,
+  });
 
 const parsed = (body: Buffer): unknown => {
   try {
@@ -48,9 +44,9 @@ export type Delivery = {
 export const receivePaymentReport =
   ({ clock, provider, store, onStored }: Deps) =>
   async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {
-    if (!isJson) throw new NotJson();
-    if (!provider.isSigned(body, signature)) throw new InvalidSignature();
-    if (isTooDeep(parsed(body))) throw new JsonTooDeep();
+    if (!isJson) throw notJson();
+    if (!provider.isSigned(body, signature)) throw invalidSignature();
+    if (isTooDeep(parsed(body))) throw jsonTooDeep();
     const { identity, event, reference } = provider.readNotice(body);
     const context = currentContext();
     await store({
