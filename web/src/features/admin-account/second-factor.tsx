@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Failure } from '../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
@@ -67,7 +67,7 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   return (
     <div className={styles['steps']}>
       <p>It is off: username and password are enough.</p>
-      <Failure
+      <Refusal
         error={error}
         otherwise="It could not be prepared. Please try again."
       />

@@ -1,4 +1,4 @@
-export type Refusal = { sentence: string; waitSeconds: number | undefined };
+export type Refusal = { sentence: string; waitSeconds?: number };
 
 type Problem = {
   status: number;
@@ -9,21 +9,11 @@ type Problem = {
 
 /** Why signing in failed, in the spec's words where the server has none of its own. */
 export const refusalOf = (problem: Problem | undefined): Refusal => {
-  if (!problem)
-    return {
-      sentence: 'Login failed. Please try again.',
-      waitSeconds: undefined,
-    };
-  if (problem.status === 0)
-    return {
-      sentence: 'Network error. Please try again.',
-      waitSeconds: undefined,
-    };
-  const sentence =
-    problem.code === 'UNREADABLE_ANSWER' ? 'Login failed' : problem.error;
+  const { status, code, error, retryAfterSeconds = 30 } = problem ?? {};
+  if (!error) return { sentence: 'Login failed. Please try again.' };
+  if (status === 0) return { sentence: 'Network error. Please try again.' };
   return {
-    sentence,
-    waitSeconds:
-      problem.status === 429 ? (problem.retryAfterSeconds ?? 30) : undefined,
+    sentence: code === 'UNREADABLE_ANSWER' ? 'Login failed' : error,
+    ...(status === 429 && { waitSeconds: retryAfterSeconds }),
   };
 };

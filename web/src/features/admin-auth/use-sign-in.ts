@@ -32,12 +32,5 @@ export const useSignIn = () => {
     dispatch(tokenConfirmed(confirmed));
     keepAdminToken(token);
   };
-  return {
-    signIn,
-    isLoading,
-    refusal,
-    asksForCode,
-    isCodeWrong,
-    forgiven: () => setRefusal(undefined),
-  };
+  return { signIn, isLoading, refusal, asksForCode, isCodeWrong };
 };

@@ -2,7 +2,7 @@ import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
-import { Failure } from '../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import { isSameAddress } from './erasure-words.model.ts';
 import { useErasePersonMutation } from './privacy-desk.api.ts';
 import styles from './privacy-desk.module.css';
@@ -50,7 +50,7 @@ export const ConfirmErasure = ({
           spellCheck={false}
           {...field('confirm')}
         />
-        <Failure
+        <Refusal
           error={error}
           otherwise="Nothing was erased. Please try again."
         />

@@ -16,36 +16,12 @@ export const ContactForm = ({ ways }: { ways: Ways }) => (
     hint="Read by a person, answered by the same one."
     ways={ways}
   >
-    {(errors) => (
+    {(field) => (
       <>
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          error={errors.name}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <Field
-          label="Company"
-          isOptional
-          name="company"
-          autoComplete="organization"
-          error={errors.company}
-        />
-        <TextField
-          label="Message"
-          name="message"
-          required
-          error={errors.message}
-        />
+        <Field {...field('name')} autoComplete="name" />
+        <Field {...field('email')} type="email" autoComplete="email" />
+        <Field {...field('company')} isOptional autoComplete="organization" />
+        <TextField {...field('message')} />
       </>
     )}
   </MessageForm>

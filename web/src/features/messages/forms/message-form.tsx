@@ -42,6 +42,13 @@ const Trap = () => (
   </div>
 );
 
+type FieldOf<Field> = {
+  name: Field;
+  label: string;
+  required: boolean;
+  error: string | undefined;
+};
+
 type MessageFormProps<Field extends string> = {
   name: string;
   draftName: string;
@@ -54,8 +61,8 @@ type MessageFormProps<Field extends string> = {
   send: string;
   hint: string;
   ways: Ways;
-  /** The fields, each with what is wrong with it. */
-  children: (errors: Partial<Record<Field, string | undefined>>) => ReactNode;
+  /** The fields, each with what `field` says of it. */
+  children: (field: (name: Field) => FieldOf<Field>) => ReactNode;
 };
 
 /** What both forms share: nothing leaves before the scripts are there, and a failure takes no word away. */
@@ -89,7 +96,12 @@ const UnsentForm = <Field extends string>({
         aria-label={name}
         noValidate
       >
-        {children(errors)}
+        {children((field) => ({
+          name: field,
+          label: rules[field].name,
+          required: rules[field].required !== undefined,
+          error: errors[field],
+        }))}
         <Trap />
         <p className="vh" role="alert">
           {summary}

@@ -18,68 +18,29 @@ export const SpeakingForm = ({ ways }: { ways: Ways }) => (
     hint="Answered within 24 hours, like everything else."
     ways={ways}
   >
-    {(errors) => (
+    {(field) => (
       <>
         <div className={styles['cols']}>
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="name"
-            required
-            error={errors.name}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={errors.email}
-          />
+          <Field {...field('name')} autoComplete="name" />
+          <Field {...field('email')} type="email" autoComplete="email" />
         </div>
-        <Field
-          label="Organization"
-          name="organization"
-          autoComplete="organization"
-          required
-          error={errors.organization}
-        />
-        <EventTypeChoice error={errors.eventType} />
+        <Field {...field('organization')} autoComplete="organization" />
+        <EventTypeChoice error={field('eventType').error} />
         <div className={styles['cols']}>
-          <Field
-            label="Date"
-            name="date"
-            type="date"
-            required
-            error={errors.date}
-          />
-          <Field
-            label="Location"
-            name="location"
-            hint="A town will do for now."
-            required
-            error={errors.location}
-          />
+          <Field {...field('date')} type="date" />
+          <Field {...field('location')} hint="A town will do for now." />
         </div>
         <div className={styles['short']}>
           <Field
-            label="Audience"
-            name="audience"
+            {...field('audience')}
             type="number"
             inputMode="numeric"
             min={1}
             step={1}
             hint="People, roughly"
-            required
-            error={errors.audience}
           />
         </div>
-        <TextField
-          label="Anything else"
-          aside="(optional)"
-          name="message"
-          error={errors.message}
-        />
+        <TextField {...field('message')} aside="(optional)" />
       </>
     )}
   </MessageForm>

@@ -21,7 +21,7 @@ export const useInbox = () => {
     pollingInterval: pollIntervalMs,
   });
   const answer = useListAnswer(listView, query);
-  const [note, { error: refusal, isLoading: isNoting, originalArgs, reset }] =
+  const [note, { error: refusal, isLoading: isNoting, originalArgs }] =
     useChangeMessageMutation();
 
   // An open message stays open when the filter it was found by no longer fits it.
@@ -47,7 +47,6 @@ export const useInbox = () => {
     isNoting,
     // What was refused of one message is no news at another.
     refusal: originalArgs?.id === view.message ? refusal : undefined,
-    forgetRefusal: reset,
     changeMessage,
     addressOfMessage: (message: string) =>
       `?${new URLSearchParams(messagesView.addressOf({ ...view, message }))}`,

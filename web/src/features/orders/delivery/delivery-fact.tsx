@@ -3,7 +3,7 @@ import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
 import styles from '../facts.module.css';
@@ -199,7 +199,7 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
         />
       )}
       {mayAct && !isOpen && <Corrections {...step} onOpen={correct} />}
-      <Failure error={actions.error} />
+      <Refusal error={actions.error} />
     </>
   );
 };

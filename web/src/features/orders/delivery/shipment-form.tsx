@@ -3,10 +3,9 @@ import {
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
-import styles from '../facts.module.css';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { InlineForm } from '../inline-form.tsx';
 import { useNoteShipmentMutation } from '../orders.api.ts';
 
 const fields = { carrier: text(), trackingNumber: text(), note: text() };
@@ -54,10 +53,12 @@ export const ShipmentForm = ({
     );
   };
   return (
-    <form
-      className={styles['form']}
-      aria-label={isCorrection ? 'Correct the parcel' : 'Mark as shipped'}
+    <InlineForm
+      name={isCorrection ? 'Correct the parcel' : 'Mark as shipped'}
+      action={isCorrection ? 'Correct it' : 'It has left'}
+      isBusy={isLoading}
       onSubmit={form.onSubmit(submit)}
+      onClose={onClose}
     >
       <Field label="Carrier" autoFocus {...field('carrier', 80)} />
       <Field label="Tracking number" {...field('trackingNumber', 80)} />
@@ -70,15 +71,7 @@ export const ShipmentForm = ({
         }
         {...field('note', 400)}
       />
-      <Failure error={error} />
-      <div className={styles['acts']}>
-        <Button size="small" type="submit" aria-disabled={isLoading}>
-          {isCorrection ? 'Correct it' : 'It has left'}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <Refusal error={error} />
+    </InlineForm>
   );
 };

@@ -10,7 +10,7 @@ import {
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import styles from '../facts.module.css';
+import { InlineForm } from '../inline-form.tsx';
 import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
 
 const fields = { email: text() };
@@ -35,11 +35,12 @@ const CorrectEmail = ({
     onDone(`The e-mail is ${email} now. What was mailed goes there again.`);
   };
   return (
-    <form
-      className={styles['form']}
-      aria-label="Correct the e-mail"
-      noValidate
+    <InlineForm
+      name="Correct the e-mail"
+      action="Correct it"
+      isBusy={isLoading}
       onSubmit={onSubmit(submit)}
+      onClose={onClose}
     >
       <Field
         label="Corrected e-mail"
@@ -52,15 +53,7 @@ const CorrectEmail = ({
         error={error && faultText(error, 'The e-mail could not be corrected.')}
         hint="The receipt and the reading links go to the corrected address; older links end."
       />
-      <div className={styles['acts']}>
-        <Button size="small" type="submit" aria-disabled={isLoading}>
-          Correct it
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 };
 

@@ -5,7 +5,7 @@ import {
 import { capital } from '../../../shared/lib/capital.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from '../facts.module.css';
 import { NotThere } from '../not-there.tsx';
 import type { Loaded } from './loaded.ts';
@@ -55,7 +55,7 @@ const SeatLine = ({
           </Button>
         </>
       )}
-      <Failure error={error} />
+      <Refusal error={error} />
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import { formatClockSeconds, formatMoment } from '../../../shared/lib/date.ts';
 import { mailName } from '../../../shared/lib/mail-name.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
 import type { Loaded } from './loaded.ts';
@@ -108,7 +108,7 @@ export const MailsFact = ({
           ))}
         </div>
       )}
-      <Failure error={error} />
+      <Refusal error={error} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import {
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
@@ -32,7 +32,7 @@ export const NoteForm = ({ reference }: { reference: string }) => {
         maxLength={longest}
         {...form.field('text')}
       />
-      <Failure error={error} otherwise="The note could not be added." />
+      <Refusal error={error} otherwise="The note could not be added." />
       <Button type="submit" aria-disabled={isEmpty || isLoading}>
         Add the note
       </Button>

@@ -6,7 +6,7 @@ import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from './order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
@@ -59,7 +59,7 @@ const OpenFlag = ({
           It is settled
         </Button>
       </form>
-      <Failure error={error} />
+      <Refusal error={error} />
     </li>
   );
 };

@@ -10,7 +10,7 @@ import { newKey } from '../../../shared/lib/new-key.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Failure } from '../../../shared/ui/feedback/failure.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
 import { ordinal } from '../payment-words.ts';
@@ -160,7 +160,7 @@ export const RefundDialog = ({
           hint="Seen by you and by the provider."
           {...form.input('reason')}
         />
-        <Failure error={error} otherwise="The refund could not be asked for." />
+        <Refusal error={error} otherwise="The refund could not be asked for." />
         <div className="acts">
           <Button look="danger" type="submit" aria-disabled={isLoading}>
             {amount !== undefined && !fault

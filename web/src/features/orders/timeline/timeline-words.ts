@@ -72,6 +72,11 @@ const returned: Record<string, string> = {
   reversal: 'reversed by the bank',
 };
 
+const ofAttempt =
+  (title: string, more?: string) =>
+  ({ facts }: { facts: { attempt: number } }) =>
+    sentence(title, attemptText(facts).toLowerCase(), more);
+
 type Describers = {
   [Kind in TimelineEntry['kind']]: (entry: EntryOf<Kind>) => Sentence;
 };
@@ -80,25 +85,17 @@ const describers: Describers = {
   placed: () => sentence('Order placed'),
   'attempt-opened': ({ facts }) =>
     sentence(`${attemptText(facts)} at Paystack`, facts.reference),
-  'attempt-unreached': ({ facts }) =>
-    sentence(
-      'Paystack could not be reached',
-      `${attemptText(facts).toLowerCase()}; the buyer’s browser went on alone`,
-    ),
-  'attempt-silent': ({ facts }) =>
-    sentence(
-      'No answer from Paystack',
-      `${attemptText(facts).toLowerCase()}; it is asked what became of it`,
-    ),
-  'attempt-busy': ({ facts }) =>
-    sentence('Paystack was too busy', attemptText(facts).toLowerCase()),
-  'attempt-refused': ({ facts }) =>
-    sentence('Paystack refused', attemptText(facts).toLowerCase()),
-  'attempt-known': ({ facts }) =>
-    sentence(
-      'Paystack knew this attempt already',
-      attemptText(facts).toLowerCase(),
-    ),
+  'attempt-unreached': ofAttempt(
+    'Paystack could not be reached',
+    'the buyer’s browser went on alone',
+  ),
+  'attempt-silent': ofAttempt(
+    'No answer from Paystack',
+    'it is asked what became of it',
+  ),
+  'attempt-busy': ofAttempt('Paystack was too busy'),
+  'attempt-refused': ofAttempt('Paystack refused'),
+  'attempt-known': ofAttempt('Paystack knew this attempt already'),
   'payment-reported': ({ facts: { event, outcome, deliveries } }) =>
     sentence(
       'Webhook received',

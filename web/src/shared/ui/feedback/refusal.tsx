@@ -1,4 +1,4 @@
-import { problemText } from '../../api/problem.model.ts';
+import { faultText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
 /** Why a request was refused; nothing while it was not. */
@@ -10,6 +10,4 @@ export const Refusal = ({
   /** What is said where the server gave no reason. */
   otherwise?: string;
 }) =>
-  error !== undefined && (
-    <Message kind="fail">{problemText(error, otherwise)}</Message>
-  );
+  error ? <Message kind="fail">{faultText(error, otherwise)}</Message> : null;

@@ -1,0 +1,37 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import styles from './facts.module.css';
+
+/** A form in the place of the button that opened it. */
+export const InlineForm = ({
+  name,
+  action,
+  isBusy,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  name: string;
+  action: string;
+  isBusy: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <form
+    className={styles['form']}
+    aria-label={name}
+    noValidate
+    onSubmit={onSubmit}
+  >
+    {children}
+    <div className={styles['acts']}>
+      <Button size="small" type="submit" aria-disabled={isBusy}>
+        {action}
+      </Button>
+      <Button look="plain" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  </form>
+);
