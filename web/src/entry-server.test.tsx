@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { hydrateRoot } from 'react-dom/client';
 import { SitePage } from './app/site-page.tsx';
 import { renderPage } from './entry-server.tsx';
-import type { KeptAnswers } from './shared/api/answers.tsx';
+import type { CachedAnswers } from './shared/api/answers.tsx';
 import { defaultSettings } from './shared/config.ts';
 import {
   episode,
@@ -53,9 +53,9 @@ const pages = [
   '/no/such/page',
 ];
 
-const stateIn = (html: string): { answers: KeptAnswers } =>
+const stateIn = (html: string): { answers: CachedAnswers } =>
   JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, '')) as {
-    answers: KeptAnswers;
+    answers: CachedAnswers;
   };
 
 /** What a machine can hold against the markup; colours and icons are looked at in a real browser. */

@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preload, SitePage } from './app/site-page.tsx';
-import type { KeptAnswers } from './shared/api/answers.tsx';
+import type { CachedAnswers } from './shared/api/answers.tsx';
 import { defaultSettings, type SiteSettings } from './shared/config.ts';
 
-type State = { answers: KeptAnswers; settings: SiteSettings };
+type State = { answers: CachedAnswers; settings: SiteSettings };
 
 const readState = (): State => {
   const block = document.getElementById('state')?.textContent;

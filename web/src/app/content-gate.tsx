@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type SiteContent, useSiteContent } from '../shared/site-content.ts';
 import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 
 /** Shows a page once its words are there; until then, or without them, it says how things stand. */
 export const ContentGate = ({
@@ -23,12 +23,12 @@ export const ContentGate = ({
             <Skeleton label="Loading" lines={6} />
           ) : (
             <div className="sec">
-              <TryAgain
+              <LoadFailure
                 onAgain={content.again}
                 more="Ordering and reading go on as before."
               >
                 The words of this page could not be loaded just now.
-              </TryAgain>
+              </LoadFailure>
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reloadPage } from '../shared/lib/reload-page.ts';
 import { buttonClass } from '../shared/ui/buttons/button.tsx';
-import { TryAgain } from '../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 import { isLostPart } from './lost-part.model.ts';
 
 const textOf = (error: unknown): string =>
@@ -50,9 +50,9 @@ export const ScreenTrouble = ({
   isLostPart(error) ? (
     <div className="wrap sec">
       <h1 className="vh">Page not loaded</h1>
-      <TryAgain more="Please check your connection." onAgain={onAgain}>
+      <LoadFailure more="Please check your connection." onAgain={onAgain}>
         This page could not be loaded just now.
-      </TryAgain>
+      </LoadFailure>
     </div>
   ) : (
     <ErrorScreen text={textOf(error)} />

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
-import { useIsReady } from '../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../shared/hooks/use-is-ready.ts';
 import { useSettings } from '../shared/config.ts';
 import { applyHead } from '../shared/lib/seo.ts';
 import type { SiteRoute } from './router.tsx';
@@ -29,7 +29,7 @@ const useHead = (module: ScreenModule, answers: Answers, place: Place) => {
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   const answers = use(AnswersContext);
   const place = usePlace();
-  const isInBrowser = useIsReady();
+  const isInBrowser = useIsHydrated();
   const module = route.part.loaded() ?? use(route.part.load());
   useHead(module, answers, place);
   if (route.isPersonal && !isInBrowser)

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { SettingsContext, type SiteSettings } from '../shared/config.ts';
-import { noteView, tellVisits } from '../shared/visits.ts';
+import { recordView, reportVisits } from '../shared/visits.ts';
 import { AppBoundary } from './error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
@@ -32,8 +32,8 @@ const useScrollToPlace = (): void => {
 /** Every page looked at is counted; the first of a visit has its campaign in the address. */
 const useCountedVisit = (): void => {
   const { pathname } = useLocation();
-  useEffect(tellVisits, []);
-  useEffect(() => noteView(pathname, window.location.search), [pathname]);
+  useEffect(reportVisits, []);
+  useEffect(() => recordView(pathname, window.location.search), [pathname]);
 };
 
 const forgetLost = () => {

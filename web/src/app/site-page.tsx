@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { createAnswers, type KeptAnswers } from '../shared/api/answers.tsx';
+import { createAnswers, type CachedAnswers } from '../shared/api/answers.tsx';
 import type { SiteSettings } from '../shared/config.ts';
 import { routeOf } from './router.tsx';
 import { SiteApp } from './site-app.tsx';
@@ -15,7 +15,7 @@ export const SitePage = ({
   answers,
   settings,
 }: {
-  answers: KeptAnswers;
+  answers: CachedAnswers;
   settings: SiteSettings;
 }) => {
   const [kept] = useState(() => createAnswers(answers));

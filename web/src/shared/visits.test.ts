@@ -8,15 +8,15 @@ import {
 } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { server } from '../test/setup/server.ts';
-import { keepAdminToken } from './api/admin-token.ts';
-import { noteView, noteVisit, tellVisits } from './visits.ts';
+import { saveAdminToken } from './api/admin-token.ts';
+import { recordView, recordVisit, reportVisits } from './visits.ts';
 
 const told: unknown[] = [];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   told.length = 0;
-  stop = tellVisits();
+  stop = reportVisits();
   server.use(
     http.post('*/api/visits', async ({ request }) => {
       told.push(await request.json());
@@ -44,12 +44,12 @@ const says = (name: string, value: unknown) => {
 
 describe('a visit', () => {
   it('costs one request, when it is left, however much was looked at', async () => {
-    noteView('/', '');
-    noteView('/book', '');
-    noteVisit('book');
-    noteVisit('dialog');
-    noteView('/resources/baselines', '');
-    noteView('/book', '');
+    recordView('/', '');
+    recordView('/book', '');
+    recordVisit('book');
+    recordVisit('dialog');
+    recordView('/resources/baselines', '');
+    recordView('/book', '');
     expect(told).toEqual([]);
     await leave();
     await leave();
@@ -62,7 +62,7 @@ describe('a visit', () => {
   });
 
   it('is told when a phone turns to something else', async () => {
-    noteView('/book', '');
+    recordView('/book', '');
     const state = jest.spyOn(document, 'visibilityState', 'get');
     state.mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -73,25 +73,25 @@ describe('a visit', () => {
   it('counts each step once a day, and again on the next in Lagos, which begins at 23:00 UTC', async () => {
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(Date.parse('2026-11-21T22:59:59Z'));
-    noteVisit('book');
-    noteVisit('book');
+    recordVisit('book');
+    recordVisit('book');
     await leave();
-    noteVisit('book');
+    recordVisit('book');
     await leave();
     clock.mockReturnValue(Date.parse('2026-11-21T23:00:00Z'));
-    noteVisit('book');
+    recordVisit('book');
     await leave();
     expect(told).toEqual(Array(2).fill({ steps: ['book'], views: {} }));
   });
 
   it('keeps what led here until the payment, though other pages come between', async () => {
     const source = { source: 'mail', medium: 'email', campaign: 'launch' };
-    noteView(
+    recordView(
       '/book',
       '?utm_source=mail&utm_medium=email&utm_campaign=launch&utm_term=x',
     );
     await leave();
-    noteVisit('paid');
+    recordVisit('paid');
     await leave();
     expect(told).toEqual([
       { steps: ['visit'], views: { book: 1 }, source },
@@ -102,7 +102,7 @@ describe('a visit', () => {
   it.each(['/payment', '/orders/IMP-1', '/read-book/abc', '/constructor'])(
     'is not what one does at %s',
     async (path) => {
-      noteView(path, '');
+      recordView(path, '');
       await leave();
       expect(told).toEqual([]);
     },
@@ -116,8 +116,8 @@ describe('a visit', () => {
     'of a browser %s is neither told nor marked',
     async (_who, name, value) => {
       const undo = says(name, value);
-      noteView('/book', '?utm_source=mail');
-      noteVisit('dialog');
+      recordView('/book', '?utm_source=mail');
+      recordVisit('dialog');
       await leave();
       undo();
       expect(told).toEqual([]);
@@ -126,15 +126,15 @@ describe('a visit', () => {
   );
 
   it("leaves the author's own browser out", async () => {
-    keepAdminToken('a token');
-    noteVisit('payment');
+    saveAdminToken('a token');
+    recordVisit('payment');
     await leave();
     expect(told).toEqual([]);
   });
 
   it('is silent when it cannot be told', async () => {
     server.use(http.post('*/api/visits', () => HttpResponse.error()));
-    noteVisit('payment');
+    recordVisit('payment');
     await leave();
     expect(told).toEqual([]);
   });
@@ -142,8 +142,8 @@ describe('a visit', () => {
   it('is told without a cookie, and leaves nothing in the browser', async () => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
     const send = jest.spyOn(globalThis, 'fetch');
-    noteView('/book', '');
-    noteVisit('dialog');
+    recordView('/book', '');
+    recordVisit('dialog');
     await leave();
     expect(told).toHaveLength(1);
     expect(send).toHaveBeenCalledWith(
@@ -157,7 +157,7 @@ describe('a visit', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    noteView('/book', '?utm_source=mail');
+    recordView('/book', '?utm_source=mail');
     await leave();
     expect(told).toEqual([{ steps: ['visit'], views: { book: 1 } }]);
   });

@@ -5,7 +5,7 @@ import { pageOf } from './visited-page.ts';
 export type Step = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
 
 type Source = { source: string; medium: string; campaign: string };
-type News = { steps: Step[]; views: Record<string, number> };
+type PendingVisits = { steps: Step[]; views: Record<string, number> };
 
 declare global {
   interface Navigator {
@@ -15,16 +15,16 @@ declare global {
 
 const key = 'imprint-campaign';
 const lagosMs = 3_600_000; // An hour ahead of UTC, all the year.
-const longest = 100;
+const maxLength = 100;
 
-const nothing = (): News => ({ steps: [], views: {} });
-let news = nothing();
+const nothing = (): PendingVisits => ({ steps: [], views: {} });
+let pending = nothing();
 // In memory alone: a browser is not marked for the sake of a count.
 const noneCounted = () => ({ day: '', steps: new Set<Step>() });
 let counted = noneCounted();
 
 // Whoever asks not to be tracked, a program at the wheel, and the author.
-const isLeftOut = (): boolean =>
+const isExcluded = (): boolean =>
   navigator.doNotTrack === '1' ||
   navigator.globalPrivacyControl === true ||
   navigator.webdriver ||
@@ -40,7 +40,7 @@ const countedToday = (): Set<Step> => {
 const sourceIn = (search: string): Source | undefined => {
   const query = new URLSearchParams(search);
   const word = (name: string) =>
-    (query.get(`utm_${name}`) ?? '').slice(0, longest);
+    (query.get(`utm_${name}`) ?? '').slice(0, maxLength);
   const source = word('source');
   return source
     ? { source, medium: word('medium'), campaign: word('campaign') }
@@ -48,10 +48,10 @@ const sourceIn = (search: string): Source | undefined => {
 };
 
 /** All of a visit in one request, when its page is left. */
-const tell = (): void => {
-  const { steps, views } = news;
+const sendVisits = (): void => {
+  const { steps, views } = pending;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
-  news = nothing();
+  pending = nothing();
   const source = tabStorage.getJson(key);
   void fetch(new URL('/api/visits', window.location.origin), {
     method: 'POST',
@@ -63,39 +63,39 @@ const tell = (): void => {
 };
 
 /** Begins to tell of visits, once for each document; answers how to stop. */
-export const tellVisits = (): (() => void) => {
+export const reportVisits = (): (() => void) => {
   // A phone may end a page that is hidden without another word.
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') tell();
+    if (document.visibilityState === 'hidden') sendVisits();
   };
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', tell);
+  window.addEventListener('pagehide', sendVisits);
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', tell);
+    window.removeEventListener('pagehide', sendVisits);
     counted = noneCounted();
   };
 };
 
-const note = (step: Step): void => {
+const recordStep = (step: Step): void => {
   const steps = countedToday();
   if (steps.has(step)) return;
   steps.add(step);
-  news.steps.push(step);
+  pending.steps.push(step);
 };
 
 /** Counts a step towards the book, once for each opening of the site and day in Lagos. */
-export const noteVisit = (step: Step): void => {
-  if (!isLeftOut()) note(step);
+export const recordVisit = (step: Step): void => {
+  if (!isExcluded()) recordStep(step);
 };
 
 /** Counts a look at a page, and the visit that it belongs to, with the campaign that led here. */
-export const noteView = (pathname: string, search: string): void => {
+export const recordView = (pathname: string, search: string): void => {
   const page = pageOf(pathname);
-  if (!page || isLeftOut()) return;
+  if (!page || isExcluded()) return;
   const source = sourceIn(search);
   // It stays in the tab, since a payment leads through another site.
   if (source) tabStorage.setJson(key, source);
-  note('visit');
-  news.views[page] = Math.min((news.views[page] ?? 0) + 1, 50);
+  recordStep('visit');
+  pending.views[page] = Math.min((pending.views[page] ?? 0) + 1, 50);
 };

@@ -1,6 +1,6 @@
 import { subscribe } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
 import { useKnownContent } from '../../shared/site-content.ts';
 import styles from './foot.module.css';
 
@@ -18,7 +18,7 @@ const NoScripts = () => {
 
 /** Takes an address for the list and says nothing: what comes of it comes by mail. An address that did not get through stays. */
 export const Newsletter = () => {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const { form } = useForm(
     () => ({}),
     async (shown) => {

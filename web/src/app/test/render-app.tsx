@@ -3,7 +3,10 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { routeOf } from '../router.tsx';
 import { SiteApp } from '../site-app.tsx';
-import { createAnswers, type KeptAnswers } from '../../shared/api/answers.tsx';
+import {
+  createAnswers,
+  type CachedAnswers,
+} from '../../shared/api/answers.tsx';
 import { defaultSettings, type SiteSettings } from '../../shared/config.ts';
 import { someUser } from './user.ts';
 
@@ -20,7 +23,7 @@ export const renderApp = async (
   {
     answers = {},
     settings = {},
-  }: { answers?: KeptAnswers; settings?: Partial<SiteSettings> } = {},
+  }: { answers?: CachedAnswers; settings?: Partial<SiteSettings> } = {},
 ) => {
   await routeOf(new URL(url, 'http://localhost').pathname).route.part.load();
   const kept = createAnswers(answers);

@@ -4,7 +4,10 @@ import {
   text,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { faultText, type Problem } from '../../shared/api/problem.model.ts';
+import {
+  fieldErrorText,
+  type Problem,
+} from '../../shared/api/problem.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './account.module.css';
@@ -41,7 +44,7 @@ export const ProofForm = ({
     validatesOnChange: true,
   });
   const refusal = error
-    ? faultText(error, 'This could not be checked. Please try again.')
+    ? fieldErrorText(error, 'This could not be checked. Please try again.')
     : undefined;
   const isWrongPassword = refusal !== undefined && isAboutPassword(error);
   return (
@@ -72,7 +75,7 @@ export const ProofForm = ({
         error={form.errorOf('code') ?? (isWrongPassword ? undefined : refusal)}
       />
       <div className="acts">
-        <Button look="solid" type="submit" aria-disabled={isBusy}>
+        <Button variant="solid" type="submit" aria-disabled={isBusy}>
           {action}
         </Button>
         <Button onClick={onCancel}>Leave it as it is</Button>

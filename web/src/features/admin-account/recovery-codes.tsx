@@ -36,7 +36,7 @@ export const RecoveryCodes = ({
         <Button onClick={() => void copy()}>
           <span aria-live="polite">{label}</span>
         </Button>
-        <Button look="solid" onClick={onKept}>
+        <Button variant="solid" onClick={onKept}>
           I have kept them
         </Button>
       </div>

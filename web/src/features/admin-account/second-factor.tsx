@@ -73,7 +73,7 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
       />
       <div className="acts">
         <Button
-          look="solid"
+          variant="solid"
           isBusy={isLoading}
           onClick={() => void prepare(undefined)}
         >

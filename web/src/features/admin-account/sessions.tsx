@@ -89,7 +89,7 @@ const Entries = ({ sessions }: { sessions: Session[] }) => {
         ))}
       </ul>
       {shown.length < sessions.length && (
-        <Button look="plain" onClick={() => setIsExpanded(true)}>
+        <Button variant="plain" onClick={() => setIsExpanded(true)}>
           Show all {sessions.length} sessions
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
 /** Knows whether somebody is signed in before anything else of the back office is shown. */
@@ -15,9 +15,9 @@ export const SessionKeeper = ({ children }: { children: ReactNode }) => {
   if (phase === 'unreachable')
     return (
       <main className="office wrap sec">
-        <TryAgain onAgain={() => void check()}>
+        <LoadFailure onAgain={() => void check()}>
           Network error. Please try again.
-        </TryAgain>
+        </LoadFailure>
       </main>
     );
   return children;

@@ -29,7 +29,7 @@ const Password = (input: InputProps) => {
       required
       aside={
         <Button
-          look="plain"
+          variant="plain"
           aria-label={isShown ? 'Hide the password' : 'Show the password'}
           onClick={() => setIsShown((before) => !before)}
         >
@@ -105,7 +105,7 @@ export const SignInForm = () => {
             <SlowDoor left={left} of={wait} />
           </>
         )}
-        <Button look="solid" type="submit" disabled={isLoading || left > 0}>
+        <Button variant="solid" type="submit" disabled={isLoading || left > 0}>
           Sign In
         </Button>
         <p className="caption">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  dropAdminToken,
+  clearAdminToken,
   onAdminToken,
   readAdminToken,
   readMeasuredAheadMs,
@@ -51,7 +51,7 @@ const useRenewal = (token: string | undefined): void => {
     };
     const renew = async () => {
       const renewal = await renewAdminToken();
-      if (renewal === 'refused') dropAdminToken();
+      if (renewal === 'refused') clearAdminToken();
       if (renewal === 'unreachable') renewIn(retryMs);
     };
     const ms = renewInMs(token, Date.now(), aheadMs);
@@ -73,7 +73,7 @@ export const useAdminSession = () => {
     const reply = await verify(undefined);
     if (reply.data) return dispatch(tokenConfirmed(reply.data));
     const { status } = reply.error as Problem;
-    if (status === 401 || status === 403) dropAdminToken();
+    if (status === 401 || status === 403) clearAdminToken();
     else dispatch(serverUnreachable());
   }, [dispatch, verify]);
 

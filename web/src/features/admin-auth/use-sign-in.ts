@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { keepAdminToken } from '../../shared/api/admin-token.ts';
+import { saveAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { type Credentials, useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
@@ -30,7 +30,7 @@ export const useSignIn = () => {
     }
     const { token, ...confirmed } = data;
     dispatch(tokenConfirmed(confirmed));
-    keepAdminToken(token);
+    saveAdminToken(token);
   };
   return { signIn, isLoading, refusal, asksForCode, isCodeWrong };
 };

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
-import { dropAdminToken } from '../../shared/api/admin-token.ts';
+import { clearAdminToken } from '../../shared/api/admin-token.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-import { forgetDrafts } from '../../shared/hooks/use-kept-draft.ts';
+import { discardDrafts } from '../../shared/hooks/use-saved-draft.ts';
 import { useSignOutMutation } from './admin-auth.api.ts';
 
 /** Ends the session at the server if it can be reached, and here in any case. */
@@ -10,8 +10,8 @@ export const useSignOut = () => {
   const [signOut] = useSignOutMutation();
   return async (): Promise<void> => {
     await signOut(undefined);
-    forgetDrafts();
-    dropAdminToken();
+    discardDrafts();
+    clearAdminToken();
     dispatch(baseApi.util.resetApiState());
   };
 };

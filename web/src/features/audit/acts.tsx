@@ -1,4 +1,4 @@
-import { narrowDesk } from '../../shared/hooks/use-is-narrow.ts';
+import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
 import { SearchField } from '../../shared/ui/forms/search-field.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
@@ -90,7 +90,7 @@ export const Acts = ({ record }: { record: RecordListView }) => {
       >
         {({ acts }) => (
           <TableOrList
-            narrowRem={narrowDesk}
+            narrowRem={narrowTableRem}
             caption="What admins changed, newest first"
             columns={columns}
             rows={acts}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { narrowDesk } from '../../shared/hooks/use-is-narrow.ts';
+import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
 import { mailName } from '../../shared/lib/mail-name.ts';
 import { paths } from '../../shared/paths.ts';
 import { SearchField } from '../../shared/ui/forms/search-field.tsx';
@@ -106,7 +106,7 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
       >
         {({ mails }) => (
           <TableOrList
-            narrowRem={narrowDesk}
+            narrowRem={narrowTableRem}
             caption="What became of each mail, newest first"
             columns={columns}
             rows={mails}

@@ -4,7 +4,7 @@ import {
   type useListView,
 } from '../../shared/list-view/use-list-view.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
@@ -32,7 +32,7 @@ export const RecordList = <List extends Listed>({
   children: (list: List) => ReactNode;
 }) => {
   const { view, choose } = record;
-  const { list, isLoading, isOld, error, isBusy, again } = useListAnswer(
+  const { list, isLoading, isStale, error, isBusy, again } = useListAnswer(
     record,
     asked,
   );
@@ -75,7 +75,7 @@ export const RecordList = <List extends Listed>({
           </EmptyState>
         </div>
       ) : (
-        <Dimmed isOld={isOld}>{children(list)}</Dimmed>
+        <StaleContent isStale={isStale}>{children(list)}</StaleContent>
       )}
       <Pagination
         page={view.page}

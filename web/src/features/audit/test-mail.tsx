@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../shared/api/problem.model.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { fieldErrorText } from '../../shared/api/problem.model.ts';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -12,7 +12,7 @@ const fields = { to: text() };
 
 /** Sends one mail at once, and says what the mail server made of it. */
 export const TestMail = () => {
-  const draft = useKeptDraft('test-mail');
+  const draft = useSavedDraft('test-mail');
   const form = useAdminForm({ fields, draft });
   const [send, { isLoading, error }] = useSendTestMailMutation();
   const [sentTo, setSentTo] = useState<string>();
@@ -51,7 +51,7 @@ export const TestMail = () => {
       {error && (
         <div className={styles['said']}>
           <Message kind="fail">
-            {faultText(error, 'The test mail could not be sent.')}
+            {fieldErrorText(error, 'The test mail could not be sent.')}
           </Message>
         </div>
       )}

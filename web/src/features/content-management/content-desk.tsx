@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../shared/ui/feedback/toast.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import styles from './content-desk.module.css';
 import { ContentQuestion } from './content-questions.tsx';
 import { Offer } from './offer.tsx';
@@ -101,12 +101,12 @@ const Matter = ({ desk }: { desk: ContentDeskState }) => {
   if (!editing.current)
     return query.error && !query.isFetching ? (
       <div className={styles['place']}>
-        <TryAgain
+        <LoadFailure
           more={problemText(query.error, '')}
           onAgain={() => void query.refetch()}
         >
           The content could not be loaded.
-        </TryAgain>
+        </LoadFailure>
       </div>
     ) : (
       <div className={styles['place']}>
@@ -134,13 +134,13 @@ const Matter = ({ desk }: { desk: ContentDeskState }) => {
   return (
     <>
       {query.error !== undefined && (
-        <NotLoaded
+        <LoadFailureLine
           why={problemText(query.error, '')}
           isBusy={query.isFetching}
           onAgain={() => void query.refetch()}
         >
           The newest content could not be read.
-        </NotLoaded>
+        </LoadFailureLine>
       )}
       <Fields desk={desk} current={editing.current} />
     </>

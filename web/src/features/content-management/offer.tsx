@@ -27,7 +27,7 @@ export const Offer = ({
       was not saved.
     </Message>
     <div className={styles['acts']}>
-      <Button look="solid" isBusy={isBusy} onClick={() => onGoOn()}>
+      <Button variant="solid" isBusy={isBusy} onClick={() => onGoOn()}>
         Go on with it
       </Button>
       <Button onClick={onThrowAway}>Throw it away</Button>

@@ -50,11 +50,11 @@ export const SaveBar = ({
       <Standing {...standing} />
     </div>
     {isDirty && (
-      <Button look="plain" aria-disabled={isSaving} onClick={onDiscard}>
+      <Button variant="plain" aria-disabled={isSaving} onClick={onDiscard}>
         Discard
       </Button>
     )}
-    <Button look="solid" isBusy={isSaving} onClick={() => onSave()}>
+    <Button variant="solid" isBusy={isSaving} onClick={() => onSave()}>
       {isSaving ? 'Saving...' : 'Save Changes'}
     </Button>
   </div>

@@ -49,10 +49,10 @@ const Choice = ({
 
 const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
   <div className={styles['all']}>
-    <Button look="plain" onClick={() => onChoose('mine')}>
+    <Button variant="plain" onClick={() => onChoose('mine')}>
       All of yours
     </Button>
-    <Button look="plain" onClick={() => onChoose('theirs')}>
+    <Button variant="plain" onClick={() => onChoose('theirs')}>
       All that was saved meanwhile
     </Button>
   </div>
@@ -101,7 +101,11 @@ export const Versions = ({
         />
       ))}
       <div className={styles['end']}>
-        <Button look="solid" isBusy={isSaving} onClick={() => onSettle(choice)}>
+        <Button
+          variant="solid"
+          isBusy={isSaving}
+          onClick={() => onSettle(choice)}
+        >
           Save these choices
         </Button>
         <Button onClick={onPutOff}>Back to the fields</Button>

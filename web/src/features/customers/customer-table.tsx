@@ -1,4 +1,4 @@
-import { narrow } from '../../shared/hooks/use-is-narrow.ts';
+import { narrowListRem } from '../../shared/hooks/use-is-narrow.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
@@ -79,7 +79,7 @@ export const CustomerTable = ({
   return (
     <div className={styles['table']}>
       <TableOrList
-        narrowRem={narrow}
+        narrowRem={narrowListRem}
         caption={`Customers by ${word}, the ${sort === 'lastOrderDate' ? 'newest' : 'most'} first`}
         columns={columnsBy(sort)}
         rows={customers}

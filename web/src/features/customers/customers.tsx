@@ -1,9 +1,9 @@
 import { problemText } from '../../shared/api/problem.model.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { CustomerTable } from './customer-table.tsx';
@@ -76,13 +76,13 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
   return (
     <>
       {props.error !== undefined && (
-        <NotLoaded
+        <LoadFailureLine
           why={problemText(props.error, 'Please try again.')}
           isBusy={props.isBusy}
           onAgain={props.again}
         >
           The customers could not be loaded.
-        </NotLoaded>
+        </LoadFailureLine>
       )}
       <CustomerTotals totals={list?.totals} isLoading={props.isLoading} />
       <div className={styles['columns']}>
@@ -91,9 +91,9 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
           {props.isLoading ? (
             <Skeleton label="Loading the customers…" lines={12} />
           ) : (
-            <Dimmed isOld={props.isOld}>
+            <StaleContent isStale={props.isStale}>
               <List {...props} />
-            </Dimmed>
+            </StaleContent>
           )}
         </section>
         <GeographicDistribution countries={list?.geographic ?? []} />

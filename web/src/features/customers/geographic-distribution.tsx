@@ -2,7 +2,7 @@ import { counted } from '../../shared/lib/count.ts';
 import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../shared/lib/scale.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
-import { Tape } from '../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../shared/ui/charts/bar.tsx';
 import type { Country } from './customers.api.ts';
 import styles from './geographic-distribution.module.css';
 
@@ -33,7 +33,7 @@ export const GeographicDistribution = ({
               <span>{counted(count, 'order')}</span>
               <b>{formatKobo(revenue)}</b>
             </span>
-            <Tape {...scale} value={revenue / 100} />
+            <Bar {...scale} value={revenue / 100} />
           </li>
         ))}
       </ol>

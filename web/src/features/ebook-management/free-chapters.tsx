@@ -4,7 +4,7 @@ import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
@@ -90,13 +90,13 @@ export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
           say={say}
         />
       ) : error ? (
-        <NotLoaded
+        <LoadFailureLine
           why={problemText(error, 'Please try again.')}
           isBusy={isFetching}
           onAgain={() => void refetch()}
         >
           What is free could not be loaded.
-        </NotLoaded>
+        </LoadFailureLine>
       ) : (
         <Skeleton lines={2} />
       )}

@@ -43,7 +43,7 @@ export const GenerateLink = ({
               {...wish.field('reference')}
             />
           )}
-          <Button look="solid" type="submit" aria-disabled={wish.isBusy}>
+          <Button variant="solid" type="submit" aria-disabled={wish.isBusy}>
             {wish.isBusy ? 'Generating…' : 'Generate'}
           </Button>
         </div>

@@ -38,10 +38,10 @@ export const HandedLink = ({
       <code className={styles['url']}>{readingUrl}</code>
       <HoursLeft endsAt={expiresAt} nowMs={nowMs} />
       <div className={styles['acts']}>
-        <Button look="plain" onClick={() => void copy()}>
+        <Button variant="plain" onClick={() => void copy()}>
           Copy the URL
         </Button>
-        <Button look="plain" isBusy={isLoading} onClick={() => void send()}>
+        <Button variant="plain" isBusy={isLoading} onClick={() => void send()}>
           E-mail a new one instead
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { timeLeft } from '../../shared/lib/time-left.ts';
-import { HoursTape } from '../../shared/ui/charts/hours-tape.tsx';
+import { HoursBar } from '../../shared/ui/charts/hours-bar.tsx';
 import styles from './hours-left.module.css';
 
 /** What is left of a link: a tick an hour, and the words. */
@@ -13,7 +13,7 @@ export const HoursLeft = ({
   const { hours, text } = timeLeft(Date.parse(endsAt), nowMs);
   return (
     <span className={styles['left']}>
-      <HoursTape hours={hours} />
+      <HoursBar hours={hours} />
       <span>{text}</span>
     </span>
   );

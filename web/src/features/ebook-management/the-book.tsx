@@ -5,7 +5,7 @@ import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './about-links.module.css';
 import {
@@ -63,13 +63,13 @@ export const TheBook = ({
   return (
     <Block title="The book">
       {error !== undefined && (
-        <NotLoaded
+        <LoadFailureLine
           why={problemText(error, 'Please try again.')}
           isBusy={isFetching}
           onAgain={() => void refetch()}
         >
           What is read now could not be loaded.
-        </NotLoaded>
+        </LoadFailureLine>
       )}
       {!data && !error && <Skeleton lines={3} />}
       {data?.book && <Facts book={data.book} nowMs={nowMs} />}

@@ -23,7 +23,7 @@ export const FiguresTime = ({
         {formatDay(asOf)}, {formatClock(new Date(asOf))} in Lagos
       </p>
     )}
-    <Button look="plain" isBusy={isBusy} onClick={() => onRefresh()}>
+    <Button variant="plain" isBusy={isBusy} onClick={() => onRefresh()}>
       {isBusy ? 'Refreshing…' : 'Refresh'}
     </Button>
   </div>

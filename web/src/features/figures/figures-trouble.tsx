@@ -1,5 +1,5 @@
 import { problemText } from '../../shared/api/problem.model.ts';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 
 /** Says so where figures could not be had, and that the ones in sight are older or zeros. */
 export const FiguresTrouble = ({
@@ -14,7 +14,7 @@ export const FiguresTrouble = ({
   onAgain: () => void;
 }) =>
   error ? (
-    <NotLoaded
+    <LoadFailureLine
       why={problemText(error, 'Please try again.')}
       isBusy={isBusy}
       onAgain={onAgain}
@@ -22,5 +22,5 @@ export const FiguresTrouble = ({
       {hasOlder
         ? 'The figures could not be loaded anew; these are older.'
         : 'The figures could not be loaded.'}
-    </NotLoaded>
+    </LoadFailureLine>
   ) : null;

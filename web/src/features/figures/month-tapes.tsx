@@ -1,6 +1,6 @@
 import type { Scale } from '../../shared/lib/scale.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
-import { Tape } from '../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../shared/ui/charts/bar.tsx';
 import styles from './month-tapes.module.css';
 import type { Slot } from './months.model.ts';
 
@@ -37,7 +37,7 @@ const MonthRow = ({
       >
         <span>
           {place !== 'outside' && (
-            <Tape {...scale} value={value} isPast={place === 'last-year'} />
+            <Bar {...scale} value={value} isPast={place === 'last-year'} />
           )}
         </span>
         <span className={styles['amount']}>{print(value)}</span>

@@ -36,7 +36,7 @@ const Done = ({ done, afterwards }: LetterWords) => {
         {done}
       </h1>
       <p className="lead">{afterwards}</p>
-      <LinkButton look="plain" to={paths.resources}>
+      <LinkButton variant="plain" to={paths.resources}>
         To the essays
       </LinkButton>
     </>
@@ -49,7 +49,7 @@ const NoLink = ({ title, why }: { title: string; why: string }) => (
     <Message kind="fail" more={why}>
       This link does not work.
     </Message>
-    <LinkButton look="plain" to={paths.home}>
+    <LinkButton variant="plain" to={paths.home}>
       To the start page
     </LinkButton>
   </>
@@ -72,7 +72,11 @@ const Question = ({
         That could not be done just now.
       </Message>
     )}
-    <Button look="solid" aria-disabled={state.phase === 'busy'} onClick={onYes}>
+    <Button
+      variant="solid"
+      aria-disabled={state.phase === 'busy'}
+      onClick={onYes}
+    >
       {state.phase === 'busy' ? busy : button}
     </Button>
   </>

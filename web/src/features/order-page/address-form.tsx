@@ -31,11 +31,11 @@ const Foot = ({
   onLeave?: (() => void) | undefined;
 }) => (
   <div className={styles['foot']}>
-    <Button type="submit" look="solid" aria-disabled={isSending}>
+    <Button type="submit" variant="solid" aria-disabled={isSending}>
       {isSending ? 'Saving…' : 'Save the address'}
     </Button>
     {onLeave && (
-      <Button look="plain" onClick={onLeave}>
+      <Button variant="plain" onClick={onLeave}>
         Leave it as it was
       </Button>
     )}

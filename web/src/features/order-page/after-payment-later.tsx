@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { latePart } from '../../shared/hooks/late-part.ts';
+import { lazyModule } from '../../shared/hooks/late-part.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { AfterPayment } from './after-payment.tsx';
 import styles from './desk.module.css';
 
-const steps = latePart(
+const steps = lazyModule(
   async () => (await import('./after-payment.tsx')).AfterPayment,
 );
 
@@ -21,12 +21,12 @@ export const AfterPaymentLater = (
   return (
     <div className={styles['desk']}>
       {hasFailed ? (
-        <TryAgain
+        <LoadFailure
           onAgain={again}
           more="The page behind the link in your receipt has it as well."
         >
           What is left to do could not be loaded just now.
-        </TryAgain>
+        </LoadFailure>
       ) : (
         <Skeleton lines={6} />
       )}

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { DeliveryDesk } from './delivery-desk.tsx';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
@@ -35,12 +35,12 @@ const DeliveryNext = ({ asked }: { asked: Asked }) => {
     default:
       return (
         <div className={styles['desk']}>
-          <TryAgain
+          <LoadFailure
             onAgain={again}
             more="The same form waits behind the link in your receipt."
           >
             The form for the address could not be loaded just now.
-          </TryAgain>
+          </LoadFailure>
         </div>
       );
   }

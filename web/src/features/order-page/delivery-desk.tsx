@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { formatDay } from '../../shared/lib/date.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -59,7 +59,7 @@ const Saved = ({
       <ParcelFacts delivery={delivery} />
       {delivery.mayChange && (
         <p>
-          <Button look="plain" onClick={onChange}>
+          <Button variant="plain" onClick={onChange}>
             Change the address
           </Button>
         </p>
@@ -121,7 +121,7 @@ export const DeliveryDesk = ({
   /** Right after paying, when one may rather ask at home first. */
   isFresh?: boolean;
 }) => {
-  const { draft } = useKeptDraft(draftKey(asked.reference));
+  const { draft } = useSavedDraft(draftKey(asked.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);
   const headingId = useId();

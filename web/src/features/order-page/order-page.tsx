@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/data/receipt.module.css';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import {
   type BuyersOrder,
   type Delivery,
@@ -99,9 +99,9 @@ export const OrderPage = ({ reference }: { reference: string }) => {
       return (
         <div className={styles['desk']}>
           <h1>Your order</h1>
-          <TryAgain onAgain={again} more={shown.sentence}>
+          <LoadFailure onAgain={again} more={shown.sentence}>
             Your order could not be loaded just now.
-          </TryAgain>
+          </LoadFailure>
         </div>
       );
     case 'shown':

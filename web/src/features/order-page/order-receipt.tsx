@@ -3,7 +3,10 @@ import { formatMomentLong } from '../../shared/lib/date.ts';
 import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { handOrderOver } from '../../shared/payment-address.ts';
-import { LinkButton, TapeButton } from '../../shared/ui/buttons/button.tsx';
+import {
+  LinkButton,
+  CallToActionButton,
+} from '../../shared/ui/buttons/button.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
 import {
   type DeliveryTerms,
@@ -64,19 +67,19 @@ const PayAgain = ({
   return (
     <>
       <p className={styles['main']}>
-        <TapeButton units={edge.units} onClick={pay}>
+        <CallToActionButton units={edge.units} onClick={pay}>
           Proceed to Payment
-        </TapeButton>
+        </CallToActionButton>
       </p>
       <p className="caption">
         Payment is powered by Paystack. One tick on the button is{' '}
         {formatNaira(edge.one)}.
       </p>
       <div className={styles['others']}>
-        <LinkButton look="plain" to={paths.paymentResult(reference)}>
+        <LinkButton variant="plain" to={paths.paymentResult(reference)}>
           I have paid: ask Paystack
         </LinkButton>
-        <LinkButton look="plain" to={paths.book}>
+        <LinkButton variant="plain" to={paths.book}>
           Back to Book Page
         </LinkButton>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLinkLife, useSettings } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button, TapeButton } from '../../shared/ui/buttons/button.tsx';
+import { Button, CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
@@ -28,13 +28,13 @@ const ReadNow = ({ asked, quantity }: { asked: Asked; quantity: number }) => {
   return (
     <>
       <p>
-        <TapeButton
+        <CallToActionButton
           units={readingLinkHours}
           aria-disabled={state === 'opening'}
           onClick={() => void read()}
         >
           {state === 'opening' ? 'Opening the book…' : 'Read now'}
-        </TapeButton>
+        </CallToActionButton>
       </p>
       {quantity > 1 && (
         <p className={styles['hint']}>
@@ -81,7 +81,11 @@ export const ReadingNext = ({
       </p>
       <p className={styles['hint']}>
         Nothing there after a few minutes? Look in the spam folder, then{' '}
-        <Button look="plain" aria-disabled={!mayAsk} onClick={() => void ask()}>
+        <Button
+          variant="plain"
+          aria-disabled={!mayAsk}
+          onClick={() => void ask()}
+        >
           E-mail me a new link
         </Button>
       </p>
@@ -109,7 +113,11 @@ export const ReadingDesk = ({
         it.
       </p>
       <p>
-        <Button look="solid" aria-disabled={!mayAsk} onClick={() => void ask()}>
+        <Button
+          variant="solid"
+          aria-disabled={!mayAsk}
+          onClick={() => void ask()}
+        >
           E-mail me a new link
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import {
   type Address,
   type AddressField,
@@ -23,7 +23,7 @@ export const useAddressForm = (
   given: Delivery['address'],
   { onKept, onRefused }: OrderChanges,
 ) => {
-  const { draft, keep, forget } = useKeptDraft(draftKey(asked.reference));
+  const { draft, keep, forget } = useSavedDraft(draftKey(asked.reference));
   const [sentence, setSentence] = useState<string>();
   const address: Address = { ...formOf(given), ...draft };
 

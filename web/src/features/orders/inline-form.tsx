@@ -29,7 +29,7 @@ export const InlineForm = ({
       <Button size="small" type="submit" aria-disabled={isBusy}>
         {action}
       </Button>
-      <Button look="plain" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         Cancel
       </Button>
     </div>

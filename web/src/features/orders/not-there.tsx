@@ -11,7 +11,7 @@ export const NotThere = ({
 }) => (
   <p className={styles['away']} role="status">
     {children} could not be loaded.{' '}
-    <Button look="plain" onClick={onAgain}>
+    <Button variant="plain" onClick={onAgain}>
       Retry
     </Button>
   </p>

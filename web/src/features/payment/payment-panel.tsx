@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import {
   Button,
   LinkButton,
-  TapeButton,
+  CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -61,7 +61,7 @@ const slipOf = (
 };
 
 const BackToBook = ({ look }: { look?: 'plain' }) => (
-  <LinkButton look={look} to={paths.order}>
+  <LinkButton variant={look} to={paths.order}>
     Back to Book
   </LinkButton>
 );
@@ -82,9 +82,9 @@ const PayActions = ({ phase, units, one, press }: ActionsProps) => {
         {isBusy ? (
           <Button disabled>Proceed to Payment</Button>
         ) : (
-          <TapeButton units={units} onClick={() => press({})}>
+          <CallToActionButton units={units} onClick={() => press({})}>
             Proceed to Payment
-          </TapeButton>
+          </CallToActionButton>
         )}
       </p>
       <p className="caption">
@@ -94,14 +94,14 @@ const PayActions = ({ phase, units, one, press }: ActionsProps) => {
       {phase.name === 'uncharged' && <PayAnotherWay press={press} />}
       {phase.name === 'unsure' && (
         <div className={styles['others']}>
-          <LinkButton look="plain" to={paths.paymentResult(phase.reference)}>
+          <LinkButton variant="plain" to={paths.paymentResult(phase.reference)}>
             I have paid: ask Paystack
           </LinkButton>
         </div>
       )}
       <div className={styles['others']}>
         {phase.name !== 'detour' && (
-          <Button look="plain" onClick={() => press({ wantsHosted: true })}>
+          <Button variant="plain" onClick={() => press({ wantsHosted: true })}>
             Try Direct Checkout Instead
           </Button>
         )}

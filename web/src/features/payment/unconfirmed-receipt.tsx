@@ -90,7 +90,7 @@ export const UnconfirmedReceipt = ({
       {confirmation.name !== 'confirming' && <BackToBookPage />}
       {confirmation.name === 'unpaid' && (
         <div className={styles['others']}>
-          <LinkButton look="plain" to={paths.buyersOrder(reference)}>
+          <LinkButton variant="plain" to={paths.buyersOrder(reference)}>
             See the order, and pay again
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emailFault } from '../../shared/lib/email-fault.model.ts';
+import { emailError } from '../../shared/lib/email-error.model.ts';
 
 /** The email address of a payment that came without one. */
 export const useTypedEmail = (isNeeded: boolean) => {
@@ -11,7 +11,7 @@ export const useTypedEmail = (isNeeded: boolean) => {
   const check = (): boolean => {
     if (!isNeeded) return true;
     const fault = email.trim()
-      ? emailFault(email)
+      ? emailError(email)
       : 'Email is required for payment';
     setError(fault);
     if (fault) field.current?.focus();

@@ -2,7 +2,7 @@ import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './podcast-desk.module.css';
@@ -45,13 +45,13 @@ export const PodcastDesk = () => {
   return (
     <>
       {desk.error !== undefined && (
-        <NotLoaded
+        <LoadFailureLine
           why={problemText(desk.error, 'Please try again.')}
           isBusy={desk.isBusy}
           onAgain={desk.again}
         >
           The episodes could not be loaded; what stands here is sample data.
-        </NotLoaded>
+        </LoadFailureLine>
       )}
       <Cards facts={desk.facts} />
       <div className={styles['columns']}>

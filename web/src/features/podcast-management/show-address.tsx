@@ -13,7 +13,7 @@ export const ShowAddress = ({ url }: { url: string }) => {
         <a href={url} target="_blank" rel="external noreferrer">
           Open in new tab <OutArrow />
         </a>
-        <Button look="plain" onClick={onCopy}>
+        <Button variant="plain" onClick={onCopy}>
           {outcome === 'copied' ? 'Copied' : 'Copy URL'}
         </Button>
       </span>

@@ -5,9 +5,9 @@ import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import styles from './episode-list.module.css';
@@ -61,13 +61,13 @@ const Trouble = ({ list }: { list: Episodes }) => {
     : `The ${list.episodes?.length} below are examples.`;
   return (
     <div className={styles['trouble']}>
-      <TryAgain
+      <LoadFailure
         onAgain={list.again}
         more={`${shown} ${httpFailure(list.problem) ?? ''}`.trim()}
       >
         Failed to load podcast episodes.
         {!list.areGiven && ' Using mock data.'}
-      </TryAgain>
+      </LoadFailure>
     </div>
   );
 };
@@ -107,7 +107,7 @@ const Foot = ({ list, shown }: { list: Episodes; shown: number }) => {
 export const EpisodeList = ({ list }: { list: Episodes }) => {
   const { episodes } = list;
   return (
-    <KeptFocus>
+    <FocusRegion>
       <Trouble list={list} />
       {episodes ? (
         <div className={styles['list']}>
@@ -127,6 +127,6 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
         <EmptyState>No episode yet. The first guest is being asked.</EmptyState>
       )}
       <Foot list={list} shown={episodes?.length ?? 0} />
-    </KeptFocus>
+    </FocusRegion>
   );
 };

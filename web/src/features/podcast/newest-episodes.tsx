@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { AgainButton } from '../../shared/ui/feedback/try-again.tsx';
+import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';
@@ -49,7 +49,7 @@ const Episodes = ({ besides }: { besides: string | undefined }) => {
               <span className="caption">
                 The real ones could not be loaded just now.
               </span>
-              <AgainButton look="plain" onAgain={again} />
+              <RetryButton variant="plain" onAgain={again} />
             </>
           )}
         </div>
@@ -60,7 +60,7 @@ const Episodes = ({ besides }: { besides: string | undefined }) => {
 
 /** The first two episodes beside the one shown; samples stand in where there are none, and say so. */
 export const NewestEpisodes = ({ besides }: { besides?: string }) => (
-  <KeptFocus>
+  <FocusRegion>
     <Episodes besides={besides} />
-  </KeptFocus>
+  </FocusRegion>
 );

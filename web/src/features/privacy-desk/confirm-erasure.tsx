@@ -55,7 +55,7 @@ export const ConfirmErasure = ({
           otherwise="Nothing was erased. Please try again."
         />
         <div className="acts">
-          <Button look="danger" type="submit" aria-disabled={isLoading}>
+          <Button variant="danger" type="submit" aria-disabled={isLoading}>
             {isLoading ? 'Erasing…' : 'Erase for good'}
           </Button>
           <Button onClick={onClose}>Keep everything</Button>

@@ -39,7 +39,7 @@ export const ErasePerson = () => {
           spellCheck={false}
           {...form.field('email')}
         />
-        <Button look="danger" type="submit">
+        <Button variant="danger" type="submit">
           Erase…
         </Button>
         {erased && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.model.ts';
-import { handOver } from '../../shared/lib/download.ts';
+import { saveFile } from '../../shared/lib/download.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -17,7 +17,7 @@ const fileOf = (whole: PersonExport): string =>
   `imprint-person-${whole.exportedAt.slice(0, 10)}.json`;
 
 const save = (whole: PersonExport): void =>
-  handOver(
+  saveFile(
     new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }),
     fileOf(whole),
   );
@@ -80,7 +80,7 @@ export const ExportPerson = () => {
           spellCheck={false}
           {...field('email')}
         />
-        <Button look="solid" type="submit" aria-disabled={isLoading}>
+        <Button variant="solid" type="submit" aria-disabled={isLoading}>
           {isLoading ? 'Gathering…' : 'Export everything'}
         </Button>
         {error && <Refused problem={error as Problem} />}

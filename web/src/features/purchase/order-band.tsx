@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
-import { emailFault } from '../../shared/lib/email-fault.model.ts';
+import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
+import { emailError } from '../../shared/lib/email-error.model.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import {
   deliveryTerm,
@@ -74,10 +74,10 @@ export const OrderBand = ({
   const openPurchase = useOpenPurchase();
   const terms = useDeliveryTerms();
   // Sent by the browser itself, the form would put the address into the page's own.
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const [email, setEmail] = useState('');
   const { errors, clearError, form } = useForm(
-    () => ({ email: emailFault(email) }),
+    () => ({ email: emailError(email) }),
     () => openPurchase({ email: email.trim() }),
   );
   return (

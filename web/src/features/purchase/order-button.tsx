@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
-  type ButtonLook,
-  TapeButton,
+  type ButtonVariant,
+  CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
 import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { orderForm } from './late-order-form.ts';
@@ -16,7 +16,7 @@ export const OrderButton = ({
   size,
   opening,
   children,
-}: Pick<ButtonLook, 'size'> & {
+}: Pick<ButtonVariant, 'size'> & {
   price: number;
   opening?: Opening;
   children: ReactNode;
@@ -24,7 +24,7 @@ export const OrderButton = ({
   const openPurchase = useOpenPurchase();
   return (
     <ByAddress to={paths.order}>
-      <TapeButton
+      <CallToActionButton
         type="submit"
         size={size}
         units={ticksOf(price)}
@@ -33,7 +33,7 @@ export const OrderButton = ({
         onClick={() => openPurchase(opening)}
       >
         {children}
-      </TapeButton>
+      </CallToActionButton>
     </ByAddress>
   );
 };

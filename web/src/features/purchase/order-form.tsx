@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../shared/form/use-form.ts';
-import { emailFault } from '../../shared/lib/email-fault.model.ts';
+import { emailError } from '../../shared/lib/email-error.model.ts';
 import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
-import { TapeButton } from '../../shared/ui/buttons/button.tsx';
+import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusFirstField } from '../../shared/ui/dialogs/dialog.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import type { Opening } from './opening.ts';
@@ -46,7 +46,7 @@ const PricedForm = ({
     );
   };
   const { errors, clearError, form } = useForm(
-    () => ({ email: emailFault(email) }),
+    () => ({ email: emailError(email) }),
     proceed,
   );
   const { ref } = form;
@@ -70,9 +70,9 @@ const PricedForm = ({
           {quantity} × {formatNaira(prices[format])}
           <b>{formatNaira(total)}</b>
         </p>
-        <TapeButton type="submit" form={formId} units={edge.units}>
+        <CallToActionButton type="submit" form={formId} units={edge.units}>
           Proceed to Payment
-        </TapeButton>
+        </CallToActionButton>
       </div>
       <p className={`caption ${styles['by']}`}>
         Payment is powered by Paystack. One tick on the button is{' '}
@@ -96,12 +96,12 @@ export const OrderForm = ({
   return (
     <div className={styles['form']}>
       {hasFailed ? (
-        <TryAgain
+        <LoadFailure
           onAgain={again}
           more="Nothing has been ordered, and nothing is owed."
         >
           The prices could not be loaded just now.
-        </TryAgain>
+        </LoadFailure>
       ) : (
         <p role="status" className={styles['wait']}>
           Loading the prices…

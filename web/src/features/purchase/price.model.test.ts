@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailFault } from '../../shared/lib/email-fault.model.ts';
+import { emailError } from '../../shared/lib/email-error.model.ts';
 import { totalOf, withinLimits } from './price.model.ts';
 
 describe('the price of an order', () => {
@@ -25,17 +25,17 @@ describe('the price of an order', () => {
 
 describe("the buyer's e-mail address", () => {
   it.each(['', '   '])('must be there', (email) => {
-    expect(emailFault(email)).toBe('Please enter your email address');
+    expect(emailError(email)).toBe('Please enter your email address');
   });
 
   it.each(['tunde', 'tunde@example', 'tunde @example.com', '@example.com'])(
     'must look like one: %s',
     (email) => {
-      expect(emailFault(email)).toBe('Please enter a valid email address');
+      expect(emailError(email)).toBe('Please enter a valid email address');
     },
   );
 
   it('is taken with spaces around it', () => {
-    expect(emailFault(' ngozi@example.com ')).toBeUndefined();
+    expect(emailError(' ngozi@example.com ')).toBeUndefined();
   });
 });

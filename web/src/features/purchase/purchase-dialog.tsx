@@ -1,5 +1,5 @@
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { Opening } from './opening.ts';
 import styles from './purchase-dialog.module.css';
 import { orderForm } from './late-order-form.ts';
@@ -22,12 +22,12 @@ export const PurchaseDialog = ({
       ) : (
         <div className={styles['just']}>
           {hasFailed ? (
-            <TryAgain
+            <LoadFailure
               onAgain={again}
               more="Nothing has been ordered, and nothing is owed."
             >
               The order form could not be loaded just now.
-            </TryAgain>
+            </LoadFailure>
           ) : (
             <p role="status">Loading the order form…</p>
           )}

@@ -5,7 +5,7 @@ import {
   useContext,
   useState,
 } from 'react';
-import { noteVisit } from '../../shared/visits.ts';
+import { recordVisit } from '../../shared/visits.ts';
 import type { Opening } from './opening.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
@@ -25,7 +25,7 @@ export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
     setOpening(next);
     setCount((before) => before + 1);
     setIsOpen(true);
-    noteVisit('dialog');
+    recordVisit('dialog');
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
   return (

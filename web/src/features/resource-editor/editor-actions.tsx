@@ -45,7 +45,7 @@ export const EditorActions = ({
       </Button>
       <Button
         ref={saveButton}
-        look="solid"
+        variant="solid"
         size="small"
         disabled={isSaving || isSending || !hasEssentials(article)}
         onClick={onSave}

@@ -69,7 +69,7 @@ const Fields = ({
         >
           {held.post && (
             <div>
-              <Button look="plain" onClick={() => setPanel('revisions')}>
+              <Button variant="plain" onClick={() => setPanel('revisions')}>
                 Revisions
               </Button>
             </div>

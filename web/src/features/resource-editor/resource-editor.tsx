@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { emptyArticle, isSameArticle } from './article/article.ts';
 import type { SavedHow } from './session/editor-session.ts';
@@ -140,12 +140,12 @@ export const ResourceEditor = (props: ResourceEditorProps) => {
     <EditorDialog title={titleOf(postId)} onClose={onClose}>
       <div className={styles['body']}>
         {error && !isFetching ? (
-          <NotLoaded
+          <LoadFailureLine
             why={problemText(error, 'Please try again.')}
             onAgain={() => void refetch()}
           >
             Failed to load resource data.
-          </NotLoaded>
+          </LoadFailureLine>
         ) : (
           <>
             <p role="status">Loading…</p>

@@ -9,7 +9,7 @@ export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
   const { outcome, onCopy } = useCopy(url);
   return (
     <>
-      <Button look="plain" onClick={onCopy}>
+      <Button variant="plain" onClick={onCopy}>
         {outcome === 'copied' && <Check />}
         {outcome ? labels[outcome] : 'Copy URL'}
         <span className="vh"> of {title}</span>

@@ -16,7 +16,7 @@ export const ResourceActions = ({
     <Button isBusy={isRefreshing} onClick={() => refresh()}>
       {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
     </Button>
-    <Button look="solid" onClick={onCreate}>
+    <Button variant="solid" onClick={onCreate}>
       Create Resource
     </Button>
   </>

@@ -82,7 +82,7 @@ const Act = ({
   onAct,
 }: Of & { name: string; onAct: () => void }) => (
   <Button
-    look="plain"
+    variant="plain"
     data-is-dangerous={name === 'Delete' || undefined}
     onClick={onAct}
   >

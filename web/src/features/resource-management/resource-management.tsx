@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
-import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
+import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { LinkedinBanner } from './linkedin-banner.tsx';
 import { NoResources } from './no-resources.tsx';
 import type { ListedResource } from './posts.api.ts';
@@ -37,17 +37,17 @@ const Trouble = ({
   const why = error && problemText(error, 'Please try again.');
   if (list)
     return (
-      <NotLoaded why={why} isBusy={isBusy} onAgain={again}>
+      <LoadFailureLine why={why} isBusy={isBusy} onAgain={again}>
         Failed to load resource data.
-      </NotLoaded>
+      </LoadFailureLine>
     );
   return (
     <div className={styles['place']}>
-      <TryAgain more={why} onAgain={again}>
+      <LoadFailure more={why} onAgain={again}>
         {isHollow
           ? 'Failed to load resource data.'
           : 'Failed to load resource management.'}
-      </TryAgain>
+      </LoadFailure>
     </div>
   );
 };
@@ -104,7 +104,7 @@ export const ResourceManagement = ({
         Recent Resources
       </h2>
       <ResourceTools view={view} list={list} onChoose={choose} />
-      <KeptFocus>{notes}</KeptFocus>
+      <FocusRegion>{notes}</FocusRegion>
       <Trouble desk={desk} />
       {desk.isLoading && (
         <div className={styles['place']}>
@@ -112,7 +112,7 @@ export const ResourceManagement = ({
         </div>
       )}
       {list && (
-        <Dimmed isOld={desk.isOld}>
+        <StaleContent isStale={desk.isStale}>
           {list.posts.length > 0 ? (
             <ul className={styles['list']} aria-label="Resources">
               {list.posts.map((post) => (
@@ -131,7 +131,7 @@ export const ResourceManagement = ({
             totalPages={list.meta.totalPages}
             onPage={leaf}
           />
-        </Dimmed>
+        </StaleContent>
       )}
       {question}
       {previewed && (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { cutOf } from '../../shared/lib/imprint.ts';
+import { chartStyleOf } from '../../shared/lib/sentence-chart.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
-import { Imprint } from '../../shared/ui/charts/imprint.tsx';
+import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ListedResource } from './posts.api.ts';
 import styles from './resource-plate.module.css';
@@ -21,7 +21,7 @@ export const ResourcePlate = ({
         <Picture address={own} sizes="8.5rem" isLazy onFailure={fail} />
       ) : (
         <div className={styles['drawn']}>
-          <Imprint groups={imprint} cut={cutOf(category)} />
+          <SentenceChart groups={imprint} cut={chartStyleOf(category)} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
-import { shownOf } from '../../shared/api/shown.ts';
+import { displayedAnswer } from '../../shared/api/displayed-answer.ts';
 import {
   useLastPage,
   useListView,
@@ -31,7 +31,7 @@ export const useResourceDesk = () => {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const [refreshNote, setRefreshNote] = useState<RefreshNote>();
 
-  const { answer, isLoading, isOld } = shownOf(asked);
+  const { answer, isLoading, isStale } = displayedAnswer(asked);
   const isWhole = Array.isArray(answer?.posts);
   const error = asked.error as Problem | undefined;
 
@@ -53,7 +53,7 @@ export const useResourceDesk = () => {
     view,
     list: isWhole ? answer : undefined,
     isLoading,
-    isOld: isOld || isBeyond,
+    isStale: isStale || isBeyond,
     isBusy: asked.isFetching,
     isSignedIn: hasToken && error?.status !== 401,
     error,

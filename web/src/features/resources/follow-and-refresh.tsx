@@ -17,7 +17,7 @@ export const FollowAndRefresh = () => {
         </OutLink>
       )}
       <ByAddress to={paths.resources}>
-        <Button type="submit" look="plain" onClick={list.again}>
+        <Button type="submit" variant="plain" onClick={list.again}>
           Refresh
         </Button>
       </ByAddress>

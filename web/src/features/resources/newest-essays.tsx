@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { AgainButton } from '../../shared/ui/feedback/try-again.tsx';
+import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
 import { useNewestPosts } from './resource.api.ts';
@@ -44,7 +44,7 @@ const Essays = () => {
               <span className="caption">
                 The newest could not be loaded just now.
               </span>
-              <AgainButton look="plain" onAgain={answer.again} />
+              <RetryButton variant="plain" onAgain={answer.again} />
             </>
           )}
         </div>
@@ -55,7 +55,7 @@ const Essays = () => {
 
 /** The first two essays; samples stand in when they cannot be had, and say so. */
 export const NewestEssays = () => (
-  <KeptFocus>
+  <FocusRegion>
     <Essays />
-  </KeptFocus>
+  </FocusRegion>
 );

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
-import { cutOf, imprintCaption } from '../../shared/lib/imprint.ts';
+import {
+  chartStyleOf,
+  sentenceChartCaption,
+} from '../../shared/lib/sentence-chart.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
-import { Imprint } from '../../shared/ui/charts/imprint.tsx';
+import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
 import type { PostBrief } from './resource.api.ts';
@@ -24,7 +27,7 @@ export const Plate = ({ post }: { post: PostBrief }) => {
     );
   return (
     <div className={styles['plate']}>
-      <Imprint groups={post.imprint} cut={cutOf(post.category)} />
+      <SentenceChart groups={post.imprint} cut={chartStyleOf(post.category)} />
     </div>
   );
 };
@@ -33,4 +36,4 @@ export const Plate = ({ post }: { post: PostBrief }) => {
 export const plateCaption = (post: PostBrief): string | undefined =>
   ownPicture(post.image)
     ? undefined
-    : imprintCaption(post.imprint, cutOf(post.category));
+    : sentenceChartCaption(post.imprint, chartStyleOf(post.category));

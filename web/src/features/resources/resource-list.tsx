@@ -3,12 +3,12 @@ import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
-import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
-import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { OutLink } from './out-link.tsx';
 import {
@@ -124,13 +124,13 @@ const Posts = ({
   list,
   category,
   shown,
-  isOld,
+  isStale,
   onChoose,
 }: {
   list: PostList;
   category: string;
   shown: Post[];
-  isOld: boolean;
+  isStale: boolean;
   onChoose: (category: string) => void;
 }) => {
   const { totalPosts } = list.meta;
@@ -148,7 +148,7 @@ const Posts = ({
       {shown.length === 0 ? (
         <NoPosts category={category} onShowAll={() => onChoose(allPosts)} />
       ) : (
-        <Dimmed isOld={isOld}>
+        <StaleContent isStale={isStale}>
           <div className={styles['grid']}>
             {shown.map((post) => (
               <ResourceCard
@@ -158,7 +158,7 @@ const Posts = ({
               />
             ))}
           </div>
-        </Dimmed>
+        </StaleContent>
       )}
       {total > shown.length && (
         <p className={`caption ${styles['rest']}`}>
@@ -181,12 +181,12 @@ const Content = ({
   if (all.phase === 'failed' || chosen.phase === 'failed')
     return (
       <div className={styles['state']}>
-        <TryAgain
+        <LoadFailure
           onAgain={all.phase === 'failed' ? all.again : chosen.again}
           more="The rest of the site is unharmed, and so is the essay you had open."
         >
           Failed to load resources.
-        </TryAgain>
+        </LoadFailure>
       </div>
     );
   if (!all.last || !chosen.last)
@@ -196,9 +196,9 @@ const Content = ({
       </div>
     );
 
-  const isOld = all.phase === 'loading' || chosen.phase === 'loading';
+  const isStale = all.phase === 'loading' || chosen.phase === 'loading';
   const again = () => {
-    if (isOld) return;
+    if (isStale) return;
     all.again();
     if (chosen.last !== all.last) chosen.again();
   };
@@ -208,7 +208,7 @@ const Content = ({
   const list = all.last;
   return (
     <>
-      <Posts {...{ list, category, shown, isOld, onChoose }} />
+      <Posts {...{ list, category, shown, isStale, onChoose }} />
       <Ends list={list} again={again} />
     </>
   );
@@ -225,8 +225,8 @@ export const ResourceList = () => {
       preventScrollReset: true,
     });
   return (
-    <KeptFocus>
+    <FocusRegion>
       <Content {...posts} category={category} onChoose={choose} />
-    </KeptFocus>
+    </FocusRegion>
   );
 };

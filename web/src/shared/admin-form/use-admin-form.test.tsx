@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useKeptDraft } from '../hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../hooks/use-saved-draft.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { required, rawText, text, useAdminForm } from './use-admin-form.ts';
 
@@ -18,7 +18,7 @@ const Form = ({
   validatesOnChange?: boolean;
   onSend: (values: Values) => unknown;
 }) => {
-  const draft = useKeptDraft('of-the-test');
+  const draft = useSavedDraft('of-the-test');
   const { field, onSubmit, clear } = useAdminForm({
     fields,
     draft,

@@ -16,7 +16,7 @@ import {
   trim,
   type ZodMiniType,
 } from 'zod/mini';
-import type { KeptDraft } from '../hooks/use-kept-draft.ts';
+import type { SavedDraft } from '../hooks/use-saved-draft.ts';
 
 export { boolean } from 'zod/mini';
 
@@ -85,7 +85,7 @@ type FormShape<Values> = {
   defaultValues?: Partial<Values>;
   /** What is wrong although each field is right by itself. */
   validate?: Validate<Values>;
-  draft?: KeptDraft;
+  draft?: SavedDraft;
   /** Once sent, validates again with every letter instead of when it is sent again. */
   validatesOnChange?: boolean;
 };

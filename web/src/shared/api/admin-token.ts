@@ -25,12 +25,12 @@ export const readMeasuredAheadMs = (): number | undefined => measuredAheadMs;
 
 const changed = (): void => listeners.forEach((listener) => listener());
 
-export const keepAdminToken = (token: string): void => {
+export const saveAdminToken = (token: string): void => {
   window.localStorage.setItem(key, token);
   changed();
 };
 
-export const dropAdminToken = (): void => {
+export const clearAdminToken = (): void => {
   window.localStorage.removeItem(key);
   changed();
 };
@@ -59,7 +59,7 @@ const renew = async (old: string): Promise<Renewal> => {
     const body = (await response.json()) as { token?: unknown };
     if (!response.ok || typeof body.token !== 'string') return 'unreachable';
     measuredAheadMs = serverAheadMs(response.headers) ?? measuredAheadMs;
-    keepAdminToken(body.token);
+    saveAdminToken(body.token);
     return 'renewed';
   } catch {
     return 'unreachable';
@@ -84,6 +84,6 @@ export const renewAdminToken = (): Promise<Renewal> => {
 /** Renews the token after a refusal; returns whether the same request is worth another try. */
 export const renewAfterRefusal = async (): Promise<boolean> => {
   const renewal = await renewAdminToken();
-  if (renewal === 'refused') dropAdminToken();
+  if (renewal === 'refused') clearAdminToken();
   return renewal === 'renewed';
 };

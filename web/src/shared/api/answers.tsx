@@ -18,7 +18,7 @@ export type ReadAnswer = (
   address: string,
 ) => Promise<{ status: number; body: unknown }>;
 
-export type KeptAnswers = Record<string, Answer<unknown>>;
+export type CachedAnswers = Record<string, Answer<unknown>>;
 
 export type Answers = {
   get: <T>(address: string) => Answer<T>;
@@ -48,27 +48,27 @@ export const readFromBrowser: ReadAnswer = async (address) => {
 };
 
 export const createAnswers = (
-  kept: KeptAnswers,
+  kept: CachedAnswers,
   read: ReadAnswer = readFromBrowser,
 ): Answers => {
   const answers = new Map(Object.entries(kept));
   const listeners = new Set<() => void>();
-  const asking = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
   const put = (address: string, answer: Answer<unknown>): void => {
     answers.set(address, answer);
     listeners.forEach((listener) => listener());
   };
-  const ask = async (address: string): Promise<void> => {
+  const request = async (address: string): Promise<void> => {
     const { status, body } = await read(address);
-    asking.delete(address);
+    pending.delete(address);
     put(address, settle(status, body));
   };
   const load = (address: string): Promise<void> => {
-    const known = asking.get(address);
+    const known = pending.get(address);
     if (known) return known;
-    const asked = ask(address);
-    asking.set(address, asked);
-    return asked;
+    const started = request(address);
+    pending.set(address, started);
+    return started;
   };
   return {
     get: <T,>(address: string) =>

@@ -37,7 +37,7 @@ export type Meta = Partial<FetchBaseQueryMeta>;
 
 type Result = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
 
-const ask = async (
+const send = async (
   ...[args, api, extra]: Parameters<typeof plainQuery>
 ): Promise<Result> => {
   const { data, error, meta: raw } = await plainQuery(args, api, extra);
@@ -62,9 +62,9 @@ const query: BaseQueryFn<
   Options,
   Meta
 > = async (args, api, extra) => {
-  const result = await ask(args, api, extra);
+  const result = await send(args, api, extra);
   if (!('error' in result) || !isStaleToken(result.error, extra)) return result;
-  return (await renewAfterRefusal()) ? ask(args, api, extra) : result;
+  return (await renewAfterRefusal()) ? send(args, api, extra) : result;
 };
 
 /** Features add their endpoints with `injectEndpoints`; a change names the tags it spoils. */

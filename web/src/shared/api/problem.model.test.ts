@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultText, problemText } from './problem.model.ts';
+import { fieldErrorText, problemText } from './problem.model.ts';
 import { readProblem, toTheAdmin } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
@@ -17,7 +17,7 @@ describe('what went wrong with a request', () => {
     const said =
       'Not right. The title is too long; An article may have 20 tags at most.';
     expect(problemText(twice, 'x')).toBe(said);
-    expect(faultText(twice, 'x')).toBe(said);
+    expect(fieldErrorText(twice, 'x')).toBe(said);
     expect(problemText(refusal([]), 'x')).toBe('Not right.');
     expect(problemText(refusal(['554 no: way'], 'MAIL_REFUSED'), 'x')).toBe(
       'Not right. 554 no: way',
@@ -29,7 +29,9 @@ describe('what went wrong with a request', () => {
 
   it('is told at a field by that field’s own fault alone', () => {
     const once = refusal(['body.email: Please enter a valid email address']);
-    expect(faultText(once, 'x')).toBe('Please enter a valid email address');
+    expect(fieldErrorText(once, 'x')).toBe(
+      'Please enter a valid email address',
+    );
   });
 
   it('is a status to the admin, and nothing of the kind to anybody else, where nobody says', () => {

@@ -10,23 +10,26 @@ export type Problem = {
 };
 
 // "body.email: Please enter a valid email address"
-const withoutPlace = (detail: string): string =>
+const withoutFieldPath = (detail: string): string =>
   detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
 
 /** What to show for whatever a request ended with: the sentence, and its details. */
-export const problemText = (problem: unknown, otherwise: string): string => {
+export const problemText = (problem: unknown, fallback: string): string => {
   const { error, details = [] } = (problem ?? {}) as Partial<Problem>;
-  if (typeof error !== 'string') return otherwise;
-  return [error, details.map(withoutPlace).join('; ').replaceAll('.; ', '; ')]
+  if (typeof error !== 'string') return fallback;
+  return [
+    error,
+    details.map(withoutFieldPath).join('; ').replaceAll('.; ', '; '),
+  ]
     .filter(Boolean)
     .join(' ');
 };
 
 /** Where one field alone was refused, what is wrong with it; else the whole sentence. */
-export const faultText = (problem: unknown, otherwise: string): string => {
+export const fieldErrorText = (problem: unknown, fallback: string): string => {
   const { code, details } = problem as Partial<Problem>;
   const [only, ...more] = code === 'VALIDATION_FAILED' ? (details ?? []) : [];
   return only && more.length === 0
-    ? withoutPlace(only)
-    : problemText(problem, otherwise);
+    ? withoutFieldPath(only)
+    : problemText(problem, fallback);
 };

@@ -1,5 +1,5 @@
 import { counted } from '../lib/count.ts';
-import { type Groups, longestOf } from '../lib/sentences.ts';
+import { type SentenceLengths, maxSentenceLength } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
 
 type Frame = {
@@ -15,12 +15,18 @@ const gap = 0.9;
 
 const round = (value: number): string => value.toFixed(1);
 
-const stepsOf = (groups: Groups): number =>
+const stepsOf = (groups: SentenceLengths): number =>
   groups.flat().length + gap * (groups.length - 1) + 1;
 
-const Chart = ({ groups, frame }: { groups: Groups; frame: Frame }) => {
+const Chart = ({
+  groups,
+  frame,
+}: {
+  groups: SentenceLengths;
+  frame: Frame;
+}) => {
   const { width, height, plot, base, className } = frame;
-  const longest = longestOf(groups);
+  const longest = maxSentenceLength(groups);
   const ceiling = Math.ceil(longest / 10) * 10;
   const every = ceiling > 60 ? 20 : 10;
   const unit = (base - top) / ceiling;
@@ -72,10 +78,10 @@ const Chart = ({ groups, frame }: { groups: Groups; frame: Frame }) => {
 };
 
 /** The article's cover: every sentence a stroke, the longest on tape, drawn for wide and for narrow screens. */
-export const ArticleChart = ({ groups }: { groups: Groups }) => {
+export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   const count = groups.flat().length;
   if (count === 0) return null;
-  const longest = longestOf(groups);
+  const longest = maxSentenceLength(groups);
   return (
     <figure className={styles['cover']}>
       <Chart

@@ -14,7 +14,7 @@ import { useCloseOnUnmount } from '../hooks/use-close-on-unmount.ts';
 import { reloadPage } from '../lib/reload-page.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../ui/feedback/try-again.tsx';
+import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import type { ArticlePost } from './article.tsx';
 import styles from './article-preview.module.css';
 
@@ -32,9 +32,9 @@ const Loading = () => (
 );
 
 /** What stands there when there is nothing to show. */
-export const PreviewFailed = (failure: ComponentProps<typeof TryAgain>) => (
+export const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
   <div className="wrap sec">
-    <TryAgain {...failure} />
+    <LoadFailure {...failure} />
   </div>
 );
 

@@ -4,7 +4,11 @@ import type { AnswerOf } from '../api/answer-of.ts';
 import { counted } from '../lib/count.ts';
 import { formatDay } from '../lib/date.ts';
 import { ownPicture } from '../lib/picture-sources.ts';
-import { countWords, type Groups, sentencesOfHtml } from '../lib/sentences.ts';
+import {
+  countWords,
+  type SentenceLengths,
+  sentencesOfHtml,
+} from '../lib/sentences.ts';
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
@@ -69,7 +73,13 @@ const Facts = ({ post, address, words }: Facing & { words: number }) => {
   );
 };
 
-const Header = ({ post, groups }: { post: ArticlePost; groups: Groups }) => (
+const Header = ({
+  post,
+  groups,
+}: {
+  post: ArticlePost;
+  groups: SentenceLengths;
+}) => (
   <header className={`wrap ${styles['top']}`}>
     <p className={styles['kicker']}>
       <Link

@@ -1,7 +1,7 @@
 import { Button } from '../ui/buttons/button.tsx';
 import { Ruler } from '../ui/charts/ruler.tsx';
 import { Message } from '../ui/feedback/message.tsx';
-import { TryAgain } from '../ui/feedback/try-again.tsx';
+import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import styles from './transfer-note.module.css';
 import type { Transfer } from './use-transfer.ts';
 
@@ -46,9 +46,9 @@ export const TransferNote = ({
   if (state.phase === 'idle') return null;
   if (state.phase === 'failed')
     return state.again ? (
-      <TryAgain more={state.reason} onAgain={state.again}>
+      <LoadFailure more={state.reason} onAgain={state.again}>
         {state.message}
-      </TryAgain>
+      </LoadFailure>
     ) : (
       <Message kind="fail" more={state.reason}>
         {state.message}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** A part of a screen whose code comes after the page; a failure shows where the part is wanted. */
-export const latePart = <Part>(load: () => Promise<Part>) => {
+export const lazyModule = <Part>(load: () => Promise<Part>) => {
   let loaded: Part | undefined;
   const fetchPart = async (): Promise<Part> => (loaded ??= await load());
 

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Below so many rem a table's rows become the entries of a list. */
-export const narrow = 60;
+export const narrowListRem = 60;
 
 /** The same for a table of many columns, beside the sidebar. */
-export const narrowDesk = 72;
+export const narrowTableRem = 72;
 
 const letterPx = (): number =>
   parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

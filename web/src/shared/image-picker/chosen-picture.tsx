@@ -23,7 +23,7 @@ export const ChosenPicture = ({
         </div>
       )}
       <div>
-        <Button size="small" look="danger" onClick={onRemove}>
+        <Button size="small" variant="danger" onClick={onRemove}>
           Remove image
         </Button>
       </div>

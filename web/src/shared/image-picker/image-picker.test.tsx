@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import '../../test/setup/setup-screens.ts';
 import { faultsOf } from '../../test/setup/faults-of.ts';
 import { server } from '../../test/setup/server.ts';
-import { keepAdminToken } from '../api/admin-token.ts';
+import { saveAdminToken } from '../api/admin-token.ts';
 import { baseApi } from '../api/base.api.ts';
 import { ImagePicker } from './image-picker.tsx';
 
@@ -50,7 +50,7 @@ const choose = async (file: File) => {
 };
 
 beforeEach(() => {
-  keepAdminToken('t1');
+  saveAdminToken('t1');
   server.use(
     http.head('*/images/*', () => HttpResponse.text('')),
     http.post('*/api/resources/upload-image', () => HttpResponse.json(taken)),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { TransferNote } from '../file-sending/transfer-note.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
-import { KeptFocus } from '../ui/feedback/kept-focus.tsx';
+import { FocusRegion } from '../ui/feedback/focus-region.tsx';
 import { Segments } from '../ui/forms/segments.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
@@ -76,7 +76,7 @@ export const ImagePicker = ({
           onFetch={fetchFrom}
         />
       )}
-      <KeptFocus>
+      <FocusRegion>
         <div className={styles['outcome']}>
           <TransferNote
             state={state}
@@ -91,7 +91,7 @@ export const ImagePicker = ({
               otherwise
             ))}
         </div>
-      </KeptFocus>
+      </FocusRegion>
     </fieldset>
   );
 };

@@ -9,7 +9,7 @@ import {
 import { http, HttpResponse } from 'msw';
 import '../../test/setup/setup-screens.ts';
 import { server } from '../../test/setup/server.ts';
-import { keepAdminToken } from '../api/admin-token.ts';
+import { saveAdminToken } from '../api/admin-token.ts';
 import { ImageNotSent, uploadImage, uploadInlineImage } from './send-image.ts';
 
 const taken = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
@@ -27,7 +27,7 @@ const refusalOf = async (sending: Promise<unknown>) => {
   return { message, reason };
 };
 
-beforeEach(() => keepAdminToken('t1'));
+beforeEach(() => saveAdminToken('t1'));
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import type { Problem } from '../api/problem.model.ts';
 import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
 // Long enough for a browser that first asks where the file shall go.
-const keptMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** The name the server gives a file, or the one we would give it. */
 export const fileNameOf = (
@@ -14,24 +14,24 @@ export const fileNameOf = (
   /filename=([^;\s]+)/.exec(disposition ?? '')?.[1] ??
   otherwise;
 
-const ask = (address: string): Promise<Response> =>
+const fetchFile = (address: string): Promise<Response> =>
   fetch(new URL(address, window.location.origin), {
     headers: { authorization: `Bearer ${readAdminToken() ?? ''}` },
   });
 
-const askTwice = async (address: string): Promise<Response> => {
-  const response = await ask(address);
+const fetchWithRenewal = async (address: string): Promise<Response> => {
+  const response = await fetchFile(address);
   const isWorthAnother = response.status === 403 && (await renewAfterRefusal());
-  return isWorthAnother ? ask(address) : response;
+  return isWorthAnother ? fetchFile(address) : response;
 };
 
 /** Puts a file into the browser's downloads. */
-export const handOver = (file: Blob, name: string): void => {
+export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 };
 
 /**
@@ -43,14 +43,14 @@ export const download = async (
   otherwise: string,
 ): Promise<Problem | undefined> => {
   try {
-    const response = await askTwice(address);
+    const response = await fetchWithRenewal(address);
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined);
       return readProblem(response.status, body, response.headers, toTheAdmin);
     }
     const file = await response.blob();
     const disposition = response.headers.get('content-disposition');
-    handOver(file, fileNameOf(disposition, otherwise));
+    saveFile(file, fileNameOf(disposition, otherwise));
     return undefined;
   } catch {
     return readProblem(0, undefined);

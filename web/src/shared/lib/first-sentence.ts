@@ -2,11 +2,11 @@
 export const splitFirstSentence = (
   text: string,
 ): { first: string; rest: string } => {
-  const whole = text.trim();
-  const end = /[.!?…]["”’)]*(?=\s)/.exec(whole);
-  if (!end) return { first: whole, rest: '' };
+  const trimmed = text.trim();
+  const end = /[.!?…]["”’)]*(?=\s)/.exec(trimmed);
+  if (!end) return { first: trimmed, rest: '' };
   const at = end.index + end[0].length;
-  return { first: whole.slice(0, at), rest: whole.slice(at).trim() };
+  return { first: trimmed.slice(0, at), rest: trimmed.slice(at).trim() };
 };
 
 // Searchers show about so much of a description.

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+const wholeNaira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-NG', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -6,7 +6,7 @@ const exact = new Intl.NumberFormat('en-NG', {
 
 /** "₦15,000": no space, and decimals only where kobo exist. */
 export const formatNaira = (naira: number): string =>
-  `₦${(Number.isInteger(naira) ? whole : exact).format(naira)}`;
+  `₦${(Number.isInteger(naira) ? wholeNaira : exact).format(naira)}`;
 
 export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 
@@ -14,10 +14,10 @@ export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 export const ticksOf = (naira: number): number =>
   Math.max(1, Math.floor(naira / 1000));
 
-const mostTicks = 60;
+const maxTicks = 60;
 
 /** The ticks of an amount along an edge, and what one is: ₦1,000, or ₦10,000 where so many would run together. */
 export const edgeOf = (naira: number): { units: number; one: number } => {
-  const one = naira / 1_000 > mostTicks ? 10_000 : 1_000;
+  const one = naira / 1_000 > maxTicks ? 10_000 : 1_000;
   return { units: Math.max(1, Math.floor(naira / one)), one };
 };

@@ -1,4 +1,4 @@
-const kept = /^(\/images\/[^/]+)\/(480|960|1600)\.webp$/;
+const hostedImage = /^(\/images\/[^/]+)\/(480|960|1600)\.webp$/;
 const sizes = [480, 960, 1600];
 
 /** The address of a picture of this site: pages show no other, and draw the imprint in its place. */
@@ -11,7 +11,7 @@ export const ownPicture = (
 export const pictureSources = (
   address: string,
 ): { avif: string; webp: string } | undefined => {
-  const [, folder, widest] = kept.exec(address) ?? [];
+  const [, folder, widest] = hostedImage.exec(address) ?? [];
   if (!folder) return undefined;
   const setOf = (format: string): string =>
     sizes

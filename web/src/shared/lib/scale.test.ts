@@ -22,14 +22,14 @@ describe('the scale of the tapes', () => {
   });
 
   it('counts people singly while they are few, and in tens when they are many', () => {
-    const people = { fewest: 1, mostTicks: 60 };
+    const people = { minTick: 1, maxTicks: 60 };
     expect(scaleFor([3], people).one).toBe(1);
     expect(scaleFor([534], people)).toEqual({ one: 10, big: 50, of: 534 });
   });
 
   it('makes a long tick of ten, where asked', () => {
     expect(
-      scaleFor([6_240], { fewest: 1, mostTicks: 70, ticksInBig: 10 }),
+      scaleFor([6_240], { minTick: 1, maxTicks: 70, ticksInBig: 10 }),
     ).toEqual({ one: 100, big: 1_000, of: 6_240 });
   });
 });

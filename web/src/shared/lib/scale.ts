@@ -7,29 +7,29 @@ export type Scale = {
   of: number;
 };
 
-type Wish = {
+type ScaleOptions = {
   /** The least that a tick may stand for. */
-  fewest: number;
-  mostTicks: number;
+  minTick: number;
+  maxTicks: number;
   ticksInBig?: number;
 };
 
 /** Naira: a tick is a thousand at least, and a tape has thirty of them at most. */
-export const nairaTicks: Wish = { fewest: 1_000, mostTicks: 30 };
+export const nairaTicks: ScaleOptions = { minTick: 1_000, maxTicks: 30 };
 
-/** A tick of 1, 2 or 5 times a power of ten, so that the longest tape has `mostTicks` at most; it fills the scale. */
+/** A tick of 1, 2 or 5 times a power of ten, so that the longest tape has `maxTicks` at most; it fills the scale. */
 export const scaleFor = (
   values: number[],
-  { fewest, mostTicks, ticksInBig = 5 }: Wish,
+  { minTick, maxTicks, ticksInBig = 5 }: ScaleOptions,
 ): Scale => {
-  const longest = Math.max(0, ...values);
-  let one = fewest;
-  for (let power = fewest; one * mostTicks < longest; power *= 10)
+  const max = Math.max(0, ...values);
+  let one = minTick;
+  for (let power = minTick; one * maxTicks < max; power *= 10)
     one =
       [1, 2, 5, 10]
         .map((factor) => factor * power)
-        .find((step) => step * mostTicks >= longest) ?? power * 10;
-  return { one, big: ticksInBig * one, of: longest || one };
+        .find((step) => step * maxTicks >= max) ?? power * 10;
+  return { one, big: ticksInBig * one, of: max || one };
 };
 
 /** The same scale, closed by a whole pair of ticks after the longest tape. */

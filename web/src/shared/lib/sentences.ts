@@ -1,5 +1,5 @@
 /** Words per sentence, grouped by paragraph: what every imprint is drawn from. */
-export type Groups = number[][];
+export type SentenceLengths = number[][];
 
 const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
@@ -8,14 +8,14 @@ const aside = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
 // A note's number stands at the end of a word and is none.
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
 
-const wordsOf = (text: string): number =>
+const countWordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 export const sentencesOfText = (text: string): number[] =>
   text
     .trim()
     .split(sentenceEnd)
-    .map(wordsOf)
+    .map(countWordsIn)
     .filter((words) => words > 0);
 
 const plainText = (html: string): string =>
@@ -26,15 +26,16 @@ const plainText = (html: string): string =>
     .replace(/&[a-z]+;|&#\d+;/gi, '');
 
 /** Counts the sentences of an article; headings are signposts and do not count. */
-export const sentencesOfHtml = (html: string): Groups =>
+export const sentencesOfHtml = (html: string): SentenceLengths =>
   [...html.replace(aside, '').matchAll(paragraph)]
     .map(([, , inner = '']) => sentencesOfText(plainText(inner)))
     .filter((sentences) => sentences.length > 0);
 
-export const countSentences = (groups: Groups): number => groups.flat().length;
+export const countSentences = (groups: SentenceLengths): number =>
+  groups.flat().length;
 
-export const countWords = (groups: Groups): number =>
+export const countWords = (groups: SentenceLengths): number =>
   groups.flat().reduce((sum, words) => sum + words, 0);
 
-export const longestOf = (groups: Groups): number =>
+export const maxSentenceLength = (groups: SentenceLengths): number =>
   groups.flat().reduce((most, words) => Math.max(most, words), 0);

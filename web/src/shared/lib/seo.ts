@@ -86,18 +86,18 @@ export const headTags = (head: Head, publicUrl: string): string => {
 };
 
 // What `headTags` writes, and nothing else that stands in the head.
-const ours =
+const managedTags =
   'title, meta[property], meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[name="author"], link[rel="canonical"], link[rel="alternate"], script#about';
 
-let shown = '';
+let appliedTags = '';
 
 /** Keeps the whole head right while one walks about without reloading: for the tab, and for whatever shares or reads the page. */
 export const applyHead = (head: Head, publicUrl: string): void => {
   const tags = headTags(head, publicUrl);
-  if (tags === shown) return;
-  shown = tags;
+  if (tags === appliedTags) return;
+  appliedTags = tags;
   const fresh = document.createElement('template');
   fresh.innerHTML = trustedHtml(tags);
-  for (const old of document.head.querySelectorAll(ours)) old.remove();
+  for (const old of document.head.querySelectorAll(managedTags)) old.remove();
   document.head.append(fresh.content);
 };

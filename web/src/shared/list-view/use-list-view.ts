@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { shownOf } from '../api/shown.ts';
+import { displayedAnswer } from '../api/displayed-answer.ts';
 import type { ListView } from './list-view.model.ts';
 
 type Paged = { page: number };
@@ -44,14 +44,16 @@ export const useListAnswer = <
   List extends { totalPages: number },
 >(
   listView: Parameters<typeof useLastPage<View>>[0],
-  query: Parameters<typeof shownOf<List>>[0] & { refetch: () => unknown },
+  query: Parameters<typeof displayedAnswer<List>>[0] & {
+    refetch: () => unknown;
+  },
 ) => {
-  const { answer: list, isLoading, isOld } = shownOf<List>(query);
+  const { answer: list, isLoading, isStale } = displayedAnswer<List>(query);
   const isBeyond = useLastPage(listView, query.currentData?.totalPages);
   return {
     list,
     isLoading,
-    isOld,
+    isStale,
     isBeyond,
     error: query.error,
     isBusy: query.isFetching,

@@ -6,7 +6,7 @@ import {
 } from '../../features/content-management/draft/draft.model.ts';
 import { parts } from '../../features/content-management/draft/parts.ts';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import type { KeptAnswers } from '../../shared/api/answers.tsx';
+import type { CachedAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
 
 // A new text needs no line here.
@@ -94,7 +94,7 @@ export const siteContent = (
 export const handedOver = (
   besides: Record<string, unknown> = {},
   content = siteContent(),
-): KeptAnswers =>
+): CachedAnswers =>
   Object.fromEntries(
     Object.entries({ [contentAddress]: content, ...besides }).map(
       ([address, value]) => [address, { phase: 'loaded', value }],

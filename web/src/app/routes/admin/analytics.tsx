@@ -5,11 +5,11 @@ import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
 import { PeriodChoice } from '../../../features/figures/analytics/period-choice.tsx';
 import { wordsOf } from '../../../features/figures/range.model.ts';
 import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
-import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {
-  const { range, choose, figures, shownRange, isLoading, isOld, ...asked } =
+  const { range, choose, figures, shownRange, isLoading, isStale, ...asked } =
     useAnalytics();
   return (
     <>
@@ -31,9 +31,9 @@ export const Screen = () => {
       {isLoading ? (
         <FiguresSkeleton />
       ) : (
-        <Dimmed isOld={isOld}>
+        <StaleContent isStale={isStale}>
           <Analytics figures={figures} words={wordsOf(shownRange)} />
-        </Dimmed>
+        </StaleContent>
       )}
     </>
   );

@@ -3,14 +3,14 @@ import { useDashboardStatsQuery } from '../../../features/figures/figures.api.ts
 import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
 import { FiguresTime } from '../../../features/figures/figures-time.tsx';
 import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
-import { shownOf } from '../../../shared/api/shown.ts';
+import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {
   const asked = useDashboardStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const { answer: stats, isLoading } = shownOf(asked);
+  const { answer: stats, isLoading } = displayedAnswer(asked);
   const again = () => void asked.refetch();
   return (
     <>

@@ -9,7 +9,7 @@ export const Screen = () => {
   return (
     <>
       <DeskHead title="E-book access" tab="E-book">
-        <LinkButton look="plain" to={paths.adminOrders}>
+        <LinkButton variant="plain" to={paths.adminOrders}>
           Orders
         </LinkButton>
         <Button isBusy={desk.isRefreshing} onClick={() => desk.refresh()}>

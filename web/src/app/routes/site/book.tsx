@@ -15,7 +15,7 @@ import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { noteVisit } from '../../../shared/visits.ts';
+import { recordVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
@@ -94,7 +94,7 @@ const Book = ({ content }: { content: SiteContent }) => {
 };
 
 export const Screen = () => {
-  useEffect(() => noteVisit('book'), []);
+  useEffect(() => recordVisit('book'), []);
   return (
     <ContentGate title="The book">
       {(content) => <Book content={content} />}

@@ -16,7 +16,7 @@ import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { Place } from '../../screen.ts';
 import { LoadingPage, StandIn } from '../../stand-in.tsx';
 import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
@@ -71,9 +71,9 @@ const Failed = ({
     {problem.status === 404 ? (
       <Message kind="fail">There is no such episode.</Message>
     ) : (
-      <TryAgain onAgain={again} more={httpFailure(problem)}>
+      <LoadFailure onAgain={again} more={httpFailure(problem)}>
         Failed to load this episode.
-      </TryAgain>
+      </LoadFailure>
     )}
     <p className="acts">
       <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>

@@ -14,7 +14,7 @@ import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { AgainButton } from '../../../shared/ui/feedback/try-again.tsx';
+import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { Place } from '../../screen.ts';
 import { LoadingPage, StandIn } from '../../stand-in.tsx';
 import { article, breadcrumbs } from '../../structured-data.ts';
@@ -80,7 +80,7 @@ const NotFound = ({
     </Message>
     <div className="acts">
       <LinkButton to={paths.resources}>Back to Resources</LinkButton>
-      {again && <AgainButton look="plain" onAgain={again} />}
+      {again && <RetryButton variant="plain" onAgain={again} />}
     </div>
   </StandIn>
 );

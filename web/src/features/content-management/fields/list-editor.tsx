@@ -52,7 +52,7 @@ const Acts = ({
       {moves.map(({ label, by }) => (
         <Button
           key={label}
-          look="plain"
+          variant="plain"
           data-act={`${index} ${label.toLowerCase()}`}
           aria-label={`Move ${low} ${label.toLowerCase()}`}
           aria-disabled={index + by < 0 || index + by >= count}
@@ -61,7 +61,7 @@ const Acts = ({
           {label}
         </Button>
       ))}
-      <Button look="plain" aria-label={`Remove ${low}`} onClick={onRemove}>
+      <Button variant="plain" aria-label={`Remove ${low}`} onClick={onRemove}>
         Remove
       </Button>
     </div>

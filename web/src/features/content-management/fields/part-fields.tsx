@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/lib/count.ts';
-import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import { ContentField } from './content-field.tsx';
 import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
 import type { Faults } from '../draft/faults.model.ts';
@@ -22,7 +22,7 @@ const Round = ({ quotes }: { quotes: number }) => {
       <p>One round is {seconds} seconds</p>
       <div>
         {seconds > 0 && seconds <= 120 && (
-          <Tape value={seconds} of={seconds} one={1} big={secondsShown} />
+          <Bar value={seconds} of={seconds} one={1} big={secondsShown} />
         )}
         <p>
           {counted(quotes, 'quote')}, {secondsShown} seconds each; they are

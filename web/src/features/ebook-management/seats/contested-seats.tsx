@@ -21,7 +21,7 @@ export const ContestedSeats = ({
     <Message
       kind="info"
       more={
-        <Button look="plain" onClick={() => onShow(!isShown)}>
+        <Button variant="plain" onClick={() => onShow(!isShown)}>
           {isShown ? 'Show all links' : 'Show only these'}
         </Button>
       }

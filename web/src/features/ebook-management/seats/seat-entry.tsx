@@ -49,7 +49,7 @@ const SeatButtons = ({
     <div className={styles['acts']}>
       {newest?.state === 'valid' && (
         <Button
-          look="plain danger"
+          variant="plain danger"
           onClick={() => askToRevoke(seat, newest.id)}
         >
           Revoke{whose}
@@ -57,7 +57,7 @@ const SeatButtons = ({
       )}
       {newest && newest.state !== 'valid' && (
         <Button
-          look="plain"
+          variant="plain"
           isBusy={isSending}
           onClick={() => void onSend(newest.id)}
         >
@@ -65,7 +65,7 @@ const SeatButtons = ({
         </Button>
       )}
       {seat.device && (
-        <Button look="plain" onClick={() => askToReset(seat)}>
+        <Button variant="plain" onClick={() => askToReset(seat)}>
           Reset device{whose}
         </Button>
       )}

@@ -2,9 +2,9 @@ import { problemText } from '../../../shared/api/problem.model.ts';
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
@@ -103,20 +103,20 @@ export const Seats = ({
       onShow={seats.showContested}
     />
     {seats.error !== undefined && (
-      <NotLoaded
+      <LoadFailureLine
         why={problemText(seats.error, 'Please try again.')}
         isBusy={seats.isBusy}
         onAgain={seats.again}
       >
         The links could not be loaded.
-      </NotLoaded>
+      </LoadFailureLine>
     )}
     {seats.isLoading ? (
       <Skeleton label="Loading the links…" lines={9} />
     ) : (
-      <Dimmed isOld={seats.isOld}>
+      <StaleContent isStale={seats.isStale}>
         <Found seats={seats} nowMs={nowMs} say={say} />
-      </Dimmed>
+      </StaleContent>
     )}
   </Block>
 );

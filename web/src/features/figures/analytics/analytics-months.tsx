@@ -4,7 +4,7 @@ import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
 import { MonthTapes } from '../month-tapes.tsx';
 import { cutNote, notesOn, slotsOf } from '../months.model.ts';
 
-const orderTicks = { fewest: 1, mostTicks: 45 };
+const orderTicks = { minTick: 1, maxTicks: 45 };
 
 type Months = {
   monthly: number[];

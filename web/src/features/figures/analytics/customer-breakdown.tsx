@@ -1,11 +1,11 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/lib/scale.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
-import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './customer-breakdown.module.css';
 import type { Analytics } from '../figures.api.ts';
 
-const ticks = { fewest: 1, mostTicks: 60 };
+const ticks = { minTick: 1, maxTicks: 60 };
 
 /** Everybody who bought in the period, as one line of two parts. */
 export const CustomerBreakdown = ({
@@ -40,13 +40,7 @@ export const CustomerBreakdown = ({
       <div className={styles['line']}>
         {parts.map(({ name, count, isPast }) => (
           <div key={name} style={{ flexGrow: count }}>
-            <Tape
-              value={count}
-              of={count}
-              one={one}
-              big={big}
-              isPast={isPast}
-            />
+            <Bar value={count} of={count} one={one} big={big} isPast={isPast} />
           </div>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/lib/scale.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
-import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../figures.api.ts';
 import { stepsOf } from './funnel-steps.ts';
 import styles from './funnel.module.css';
 
-const ticks = { fewest: 1, mostTicks: 70, ticksInBig: 10 };
+const ticks = { minTick: 1, maxTicks: 70, ticksInBig: 10 };
 
 /** From reading the book's page to its last page: how many came so far, all from one zero. */
 export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
@@ -27,7 +27,7 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
               <b>{formatCount(count)}</b>
               <span>{share}</span>
             </span>
-            <Tape {...scale} value={count} />
+            <Bar {...scale} value={count} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shownOf } from '../../../shared/api/shown.ts';
+import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { useShowAnalyticsQuery } from '../figures.api.ts';
 import { defaultRange, type Range, rangeFrom } from '../range.model.ts';
 
@@ -11,10 +11,10 @@ export const useAnalytics = () => {
   const asked = useShowAnalyticsQuery(range, {
     refetchOnMountOrArgChange: true,
   });
-  const { answer: figures, isLoading, isOld } = shownOf(asked);
+  const { answer: figures, isLoading, isStale } = displayedAnswer(asked);
   // Old figures keep their own period's name until the new ones are there.
   const [shownRange, setShownRange] = useState(range);
-  if (!isOld && shownRange !== range) setShownRange(range);
+  if (!isStale && shownRange !== range) setShownRange(range);
   const choose = (next: Range) =>
     setAddress(next === defaultRange ? {} : { range: next }, {
       preventScrollReset: true,
@@ -22,7 +22,7 @@ export const useAnalytics = () => {
   return {
     figures,
     isLoading,
-    isOld,
+    isStale,
     range,
     shownRange,
     choose,

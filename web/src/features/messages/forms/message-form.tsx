@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '../../../shared/api/send.ts';
-import { useIsReady } from '../../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../../shared/hooks/use-is-ready.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './message-form.module.css';
@@ -85,7 +85,7 @@ const UnsentForm = <Field extends string>({
     deliver,
     onKept,
   });
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   return (
     <>
       <NoScripts ways={ways} />
@@ -114,7 +114,7 @@ const UnsentForm = <Field extends string>({
         <div className={styles['end']}>
           <Button
             type="submit"
-            look="solid"
+            variant="solid"
             disabled={!isReady}
             aria-disabled={isSending}
           >

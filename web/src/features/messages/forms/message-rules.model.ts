@@ -1,4 +1,4 @@
-import { emailFault } from '../../../shared/lib/email-fault.model.ts';
+import { emailError } from '../../../shared/lib/email-error.model.ts';
 import { fieldsOf, type Rule } from '../../../shared/form/rules.model.ts';
 
 export type Values<Field extends string> = Record<Field, string>;
@@ -13,7 +13,7 @@ export const emailRule = {
   name: 'Email',
   required: 'Please enter your email address',
   maxLength: 254,
-  validate: emailFault,
+  validate: emailError,
 };
 
 /** "2 fields need another look: Email, Message." for those who do not see the red. */

@@ -30,10 +30,10 @@ export const Thanks = ({
       <DayTape from={at} />
       <p className="caption">One tick is one hour, beginning now.</p>
       <div className="acts">
-        <LinkButton look="plain" to={paths.resources}>
+        <LinkButton variant="plain" to={paths.resources}>
           Read an essay meanwhile
         </LinkButton>
-        <Button look="plain" onClick={onAgain}>
+        <Button variant="plain" onClick={onAgain}>
           {again}
         </Button>
       </div>

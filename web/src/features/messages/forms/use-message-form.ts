@@ -7,7 +7,7 @@ import {
   fieldsOf,
 } from '../../../shared/form/rules.model.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
 import type { Envelope } from './messages.api.ts';
 import { type Rules, summaryOf, type Values } from './message-rules.model.ts';
@@ -43,7 +43,7 @@ export const useMessageForm = <Field extends string>({
   ) => Promise<Reply<unknown>>;
   onKept: (values: Values<Field>) => void;
 }) => {
-  const { draft, keep, forget } = useKeptDraft(draftName);
+  const { draft, keep, forget } = useSavedDraft(draftName);
   const [problem, setProblem] = useState<Problem>();
   const atStart = useRef(draft);
   const [shownAt] = useState(Date.now);

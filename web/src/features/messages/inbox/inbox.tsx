@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  narrowDesk,
+  narrowTableRem,
   useIsNarrow,
 } from '../../../shared/hooks/use-is-narrow.ts';
-import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
@@ -35,7 +35,7 @@ const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
       <NoMessages view={view} onShowAll={() => choose(messagesView.initial)} />
     );
   return (
-    <Dimmed isOld={inbox.isOld}>
+    <StaleContent isStale={inbox.isStale}>
       <MessageList
         messages={list.messages}
         now={now}
@@ -48,7 +48,7 @@ const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
         isFloor={list.totalIsFloor}
         onPage={(page) => choose({ page })}
       />
-    </Dimmed>
+    </StaleContent>
   );
 };
 
@@ -68,7 +68,7 @@ export const Inbox = () => {
   const inbox = useInbox();
   const { view, list, open, choose, changeMessage, addressOfMessage } = inbox;
   const now = useMinute() ?? 0;
-  const isNarrow = useIsNarrow(narrowDesk);
+  const isNarrow = useIsNarrow(narrowTableRem);
   const { say, toast } = useToast();
   useReadOnOpening(inbox);
   const article = open && (

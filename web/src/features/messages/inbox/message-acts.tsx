@@ -53,13 +53,16 @@ export const MessageActs = ({
   onNote: (to: Noted, done: string) => void;
 }) => (
   <div className="acts">
-    <a className={buttonClass({ look: 'solid' })} href={answerAddress(message)}>
+    <a
+      className={buttonClass({ variant: 'solid' })}
+      href={answerAddress(message)}
+    >
       Answer by mail
     </a>
     {actsOf(message).map(({ name, to, done, isPlain = false }) => (
       <Button
         key={name}
-        look={isPlain ? 'plain' : 'outline'}
+        variant={isPlain ? 'plain' : 'outline'}
         isBusy={isBusy}
         onClick={() => onNote(to, done)}
       >

@@ -3,7 +3,7 @@ import { problemText } from '../../../shared/api/problem.model.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
-import { HoursTape } from '../../../shared/ui/charts/hours-tape.tsx';
+import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { InboxMessage } from './inbox.api.ts';
 import { MessageActs, type Noted } from './message-acts.tsx';
@@ -29,7 +29,7 @@ const Promise24 = ({
   return (
     <div className={styles['promise']}>
       {(isLate || standing.kind === 'left') && (
-        <HoursTape hours={standing.hoursLeft} isLate={isLate} isWide />
+        <HoursBar hours={standing.hoursLeft} isLate={isLate} isWide />
       )}
       <p>
         {isLate || standing.kind === 'left' ? (

@@ -1,4 +1,4 @@
-import { HoursTape } from '../../../shared/ui/charts/hours-tape.tsx';
+import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
 import type { Standing } from './message-words.ts';
 import styles from './standing-mark.module.css';
 
@@ -10,7 +10,7 @@ export const StandingMark = ({
 }) => (
   <>
     {(kind === 'left' || kind === 'late') && (
-      <HoursTape hours={hoursLeft} isLate={kind === 'late'} />
+      <HoursBar hours={hoursLeft} isLate={kind === 'late'} />
     )}
     <span className={styles[kind]}>{words}</span>
   </>

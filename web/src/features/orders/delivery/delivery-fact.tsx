@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -159,7 +159,7 @@ const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
 export const DeliveryFact = ({ mayAct, ...props }: Props) => {
   const { reference, delivery, onDone } = props;
   const { state, carrier, trackingNumber } = delivery;
-  const kept = useKeptDraft(`order-shipment:${reference}`);
+  const kept = useSavedDraft(`order-shipment:${reference}`);
   const { draft, keep, forget } = kept;
   const actions = useDeliveryActions(props);
   // A step that was taken elsewhere meanwhile closes the form of the step before.

@@ -2,7 +2,7 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { InlineForm } from '../inline-form.tsx';
@@ -21,7 +21,7 @@ export const ShipmentForm = ({
   reference: string;
   /** It has left already; what is empty is forgotten. */
   isCorrection: boolean;
-  draft: KeptDraft;
+  draft: SavedDraft;
   onDone: (line: string) => void;
   onClose: () => void;
 }) => {

@@ -1,5 +1,5 @@
 import { useLocation, Link } from 'react-router-dom';
-import { narrowDesk } from '../../../shared/hooks/use-is-narrow.ts';
+import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
 import { formatClock, formatShortDay } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -133,7 +133,7 @@ export const OrderList = ({
   caption: string;
 } & Acts) => (
   <TableOrList
-    narrowRem={narrowDesk}
+    narrowRem={narrowTableRem}
     caption={caption}
     columns={columnsOf(acts)}
     rows={orders}

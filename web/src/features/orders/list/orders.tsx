@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
-import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
@@ -34,7 +34,7 @@ const EventsDelayed = ({ since }: { since: string }) => (
 
 /** All orders, a page at a time; the address bar says which. */
 export const Orders = () => {
-  const { view, list, isLoading, isOld, error, again, choose, goTo, pages } =
+  const { view, list, isLoading, isStale, error, again, choose, goTo, pages } =
     useOrders();
   const { say, toast } = useToast();
   const { notes, question, askAboutStatus, askAboutDeletion } =
@@ -61,7 +61,7 @@ export const Orders = () => {
       />
       {isLoading && <Skeleton label="Loading the orders…" lines={14} />}
       {list && (
-        <Dimmed isOld={isOld}>
+        <StaleContent isStale={isStale}>
           {list.orders.length > 0 ? (
             <OrderList
               orders={list.orders}
@@ -75,7 +75,7 @@ export const Orders = () => {
               onShowAll={() => goTo(ordersView.initial)}
             />
           )}
-        </Dimmed>
+        </StaleContent>
       )}
       {list && <Pagination {...pages} onPage={leaf} />}
       {question}

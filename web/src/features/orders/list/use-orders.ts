@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../../shared/api/problem.model.ts';
-import { shownOf } from '../../../shared/api/shown.ts';
+import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import {
   useLastPage,
   useListView,
@@ -28,7 +28,7 @@ export const useOrders = () => {
   const { view, choose, goTo } = listView;
   const trail = useTrail();
   const asked = useListOrdersQuery(view, { refetchOnMountOrArgChange: true });
-  const { answer: list, isLoading, isOld } = shownOf(asked);
+  const { answer: list, isLoading, isStale } = displayedAnswer(asked);
   const { currentData, error } = asked;
 
   // The last page may have gone since its address was kept, and so may what a cursor pointed at.
@@ -60,7 +60,7 @@ export const useOrders = () => {
     view,
     list,
     isLoading,
-    isOld,
+    isStale,
     error: isLost ? undefined : error,
     again: () => void asked.refetch(),
     choose,

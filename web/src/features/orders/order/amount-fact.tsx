@@ -1,5 +1,5 @@
 import { edgeOf, formatKobo, formatNaira } from '../../../shared/lib/money.ts';
-import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
 
@@ -11,7 +11,7 @@ export const AmountFact = ({ order }: { order: OrderDetail }) => {
   return (
     <div className={styles['measured']}>
       <span className={styles['amount']}>{formatKobo(amount)}</span>
-      <Tape value={naira} of={naira} one={one} big={5 * one} />
+      <Bar value={naira} of={naira} one={one} big={5 * one} />
       <span className={styles['hint']}>
         {quantity} × {formatKobo(unitPrice)}. One tick is {formatNaira(one)}.
       </span>

@@ -6,7 +6,7 @@ export const BuyersPageFact = ({ address }: { address: string }) => {
   const { outcome, onCopy } = useCopy(address);
   return (
     <>
-      <Button look="plain" onClick={onCopy}>
+      <Button variant="plain" onClick={onCopy}>
         {outcome === 'copied' ? 'Copied' : 'Copy the link'}
       </Button>
       <span className="vh" role="status">

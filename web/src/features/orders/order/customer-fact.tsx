@@ -2,11 +2,11 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../../shared/api/problem.model.ts';
+import { fieldErrorText } from '../../../shared/api/problem.model.ts';
 import {
-  type KeptDraft,
-  useKeptDraft,
-} from '../../../shared/hooks/use-kept-draft.ts';
+  type SavedDraft,
+  useSavedDraft,
+} from '../../../shared/hooks/use-saved-draft.ts';
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -22,7 +22,7 @@ const CorrectEmail = ({
   onClose,
 }: {
   reference: string;
-  draft: KeptDraft;
+  draft: SavedDraft;
   onDone: (line: string) => void;
   onClose: () => void;
 }) => {
@@ -50,7 +50,9 @@ const CorrectEmail = ({
         autoFocus
         required
         {...field('email')}
-        error={error && faultText(error, 'The e-mail could not be corrected.')}
+        error={
+          error && fieldErrorText(error, 'The e-mail could not be corrected.')
+        }
         hint="The receipt and the reading links go to the corrected address; older links end."
       />
     </InlineForm>
@@ -66,7 +68,7 @@ export const CustomerFact = ({
   onDone: (line: string) => void;
 }) => {
   const { reference, email, deletedAt } = order;
-  const kept = useKeptDraft(`order-email:${reference}`);
+  const kept = useSavedDraft(`order-email:${reference}`);
   const { draft, keep, forget } = kept;
   const opener = useReturningFocus(draft !== undefined);
   if (draft)
@@ -87,7 +89,7 @@ export const CustomerFact = ({
       {!deletedAt && (
         <>
           <br />
-          <Button ref={opener} look="plain" onClick={() => keep({ email })}>
+          <Button ref={opener} variant="plain" onClick={() => keep({ email })}>
             Correct the e-mail
           </Button>
         </>

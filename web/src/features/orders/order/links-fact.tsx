@@ -42,7 +42,7 @@ const SeatLine = ({
         <>
           <br />
           <Button
-            look="plain"
+            variant="plain"
             aria-label={
               seat.copies > 1
                 ? `Mail a new link for copy ${seat.copy}`

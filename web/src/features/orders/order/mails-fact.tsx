@@ -99,7 +99,7 @@ export const MailsFact = ({
           {resendable(order).map((mail) => (
             <Button
               key={mail}
-              look="plain"
+              variant="plain"
               isBusy={isLoading}
               onClick={() => void send(mail)}
             >

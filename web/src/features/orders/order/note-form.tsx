@@ -2,7 +2,7 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
@@ -15,7 +15,7 @@ const longest = 4_000;
 
 /** A note that joins what happened; nobody but the admin sees it. */
 export const NoteForm = ({ reference }: { reference: string }) => {
-  const draft = useKeptDraft(`order-note:${reference}`);
+  const draft = useSavedDraft(`order-note:${reference}`);
   const form = useAdminForm({ fields, draft });
   const [add, { isLoading, error }] = useAddNoteMutation();
   const isEmpty = form.watch('text').trim() === '';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
 import { ChangeStatusDialog } from '../change-status-dialog.tsx';
 import { DeleteOrderDialog } from '../delete-order-dialog.tsx';
@@ -60,7 +60,7 @@ const Happened = ({ order, timeline, mails, seats }: OrderData) => {
 const useOrderDialogs = (order: OrderDetail, say: (line: string) => void) => {
   const [toStatus, setToStatus] = useState<OrderStatus>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const refund = useKeptDraft(`order-refund:${order.reference}`);
+  const refund = useSavedDraft(`order-refund:${order.reference}`);
   const dialogs = (
     <>
       {toStatus && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { formatClockSeconds, formatDay } from '../../../shared/lib/date.ts';
-import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import { AmountFact } from './amount-fact.tsx';
 import { BuyersPageFact } from './buyers-page-fact.tsx';
 import { CustomerFact } from './customer-fact.tsx';
@@ -21,7 +21,7 @@ const Duration = ({ seconds }: { seconds: number }) => {
   return (
     <div className={styles['measured']}>
       <span>{durationText(seconds)}</span>
-      <Tape value={seconds} of={of} one={one} big={big} />
+      <Bar value={seconds} of={of} one={one} big={big} />
       <span className={styles['hint']}>{words}</span>
     </div>
   );

@@ -2,7 +2,7 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -22,7 +22,7 @@ const OpenFlag = ({
   flag: Flag;
   onDone: (line: string) => void;
 }) => {
-  const draft = useKeptDraft(`order-flag:${reference}:${flag.id}`);
+  const draft = useSavedDraft(`order-flag:${reference}:${flag.id}`);
   const { field, onSubmit, clear } = useAdminForm({ fields, draft });
   const [settle, { isLoading, error }] = useSettleFlagMutation();
   const finding = describeFlag(flag);

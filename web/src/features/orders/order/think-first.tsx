@@ -28,7 +28,7 @@ const DeleteDanger = ({ onDelete }: { onDelete: () => void }) => (
   <Danger
     name="Delete"
     acts={
-      <Button look="danger" onClick={onDelete}>
+      <Button variant="danger" onClick={onDelete}>
         Delete
       </Button>
     }
@@ -91,7 +91,7 @@ export const ThinkFirst = ({
           name="Refund"
           acts={
             refundable && (
-              <Button look="danger" onClick={onRefund}>
+              <Button variant="danger" onClick={onRefund}>
                 Refund {refundable}
               </Button>
             )

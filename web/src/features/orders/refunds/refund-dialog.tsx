@@ -3,7 +3,7 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { capital } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
@@ -39,7 +39,7 @@ const amountOf = ({ part, amount }: Values, most: number) =>
 
 type RefundProps = {
   order: OrderDetail;
-  draft: KeptDraft;
+  draft: SavedDraft;
   onDone: (line: string) => void;
 };
 
@@ -162,7 +162,7 @@ export const RefundDialog = ({
         />
         <Refusal error={error} otherwise="The refund could not be asked for." />
         <div className="acts">
-          <Button look="danger" type="submit" aria-disabled={isLoading}>
+          <Button variant="danger" type="submit" aria-disabled={isLoading}>
             {amount !== undefined && !fault
               ? `Refund ${formatKobo(amount)}`
               : 'Refund'}

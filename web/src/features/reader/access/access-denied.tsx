@@ -46,7 +46,7 @@ const Ways = ({
       </Button>
       {ways.first !== 'new-link' && linkButton}
       <LinkButton
-        look={ways.first === 'home' ? 'solid' : 'plain'}
+        variant={ways.first === 'home' ? 'solid' : 'plain'}
         to={paths.home}
       >
         Go Home

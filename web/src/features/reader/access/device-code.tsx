@@ -25,10 +25,10 @@ const OtherWays = ({
   onAsk: () => void;
 }) => (
   <div className={doorStyles['acts']}>
-    <Button look="plain" isBusy={isAsking} onClick={onAsk}>
+    <Button variant="plain" isBusy={isAsking} onClick={onAsk}>
       Send another code
     </Button>
-    <LinkButton look="plain" to={paths.home}>
+    <LinkButton variant="plain" to={paths.home}>
       Go Home
     </LinkButton>
   </div>
@@ -88,7 +88,7 @@ export const DeviceCode = ({
           }
           onChange={({ target }) => setCode(onlyFigures(target.value))}
         />
-        <Button look="solid" type="submit" aria-disabled={moving.isLoading}>
+        <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
           Move the book here
         </Button>
       </form>

@@ -51,10 +51,14 @@ export const ExpiryPrompt = ({
       </p>
       <NewLinkAnswer newLink={newLink} />
       <div className={styles['acts']}>
-        <Button look="solid" onClick={reload}>
+        <Button variant="solid" onClick={reload}>
           Reload
         </Button>
-        <Button look="plain" onClick={newLink.ask} disabled={newLink.isAsked}>
+        <Button
+          variant="plain"
+          onClick={newLink.ask}
+          disabled={newLink.isAsked}
+        >
           E-mail me a new link
         </Button>
       </div>

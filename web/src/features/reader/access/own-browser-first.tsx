@@ -41,12 +41,12 @@ export const OwnBrowserFirst = ({
     </ol>
     <div className={styles['acts']}>
       <CopyButton
-        look="solid"
+        variant="solid"
         text={window.location.href}
         label="Copy the link"
         refusal="Please copy it from the mail"
       />
-      <Button look="plain" onClick={onOpen} disabled={isOpening}>
+      <Button variant="plain" onClick={onOpen} disabled={isOpening}>
         Open the book
       </Button>
     </div>

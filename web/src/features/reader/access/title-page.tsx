@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
-import { TapeButton } from '../../../shared/ui/buttons/button.tsx';
+import { CallToActionButton } from '../../../shared/ui/buttons/button.tsx';
 import { DoorBar } from './door.tsx';
 import styles from './door.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';
@@ -33,9 +33,13 @@ export const TitlePage = ({
             {book.subtitle && <p className={styles['sub']}>{book.subtitle}</p>}
             <p className={styles['by']}>{book.author}</p>
             <p className={styles['open']}>
-              <TapeButton units={hours} onClick={onOpen} disabled={isOpening}>
+              <CallToActionButton
+                units={hours}
+                onClick={onOpen}
+                disabled={isOpening}
+              >
                 Open the book
-              </TapeButton>
+              </CallToActionButton>
             </p>
             <p className="caption">
               One tick on the button is one hour: the link lasts {hours}. This

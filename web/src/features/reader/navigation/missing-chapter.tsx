@@ -1,4 +1,4 @@
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { MissingChapter as Reason } from './use-missing-chapter.ts';
 
 /** Stands where the chapter would, and says why it is not there. */
@@ -10,12 +10,14 @@ export const MissingChapter = ({
   onAgain: () => void;
 }) =>
   reason === 'offline' ? (
-    <TryAgain
+    <LoadFailure
       more="It opens by itself when the connection is back."
       onAgain={onAgain}
     >
       This chapter is not loaded yet, and there is no connection.
-    </TryAgain>
+    </LoadFailure>
   ) : (
-    <TryAgain onAgain={onAgain}>The chapter could not be loaded.</TryAgain>
+    <LoadFailure onAgain={onAgain}>
+      The chapter could not be loaded.
+    </LoadFailure>
   );

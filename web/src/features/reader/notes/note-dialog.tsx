@@ -56,10 +56,10 @@ const Fields = ({
         {stateLine(notes.status, notes.notes.length)}
       </p>
       <div className={styles['ways']}>
-        <Button look="solid" onClick={onClose}>
+        <Button variant="solid" onClick={onClose}>
           Done
         </Button>
-        <Button look="plain danger" onClick={onDelete}>
+        <Button variant="plain danger" onClick={onDelete}>
           Delete
         </Button>
       </div>

@@ -51,11 +51,11 @@ const Entry = ({
       )}
       <div className={styles['ways']}>
         {note.kind === 'highlight' && (
-          <Button look="plain" size="small" onClick={onEdit}>
+          <Button variant="plain" size="small" onClick={onEdit}>
             Edit<span className="vh"> “{words}”</span>
           </Button>
         )}
-        <Button look="plain" size="small" onClick={onDelete}>
+        <Button variant="plain" size="small" onClick={onDelete}>
           Delete<span className="vh"> “{words}”</span>
         </Button>
       </div>

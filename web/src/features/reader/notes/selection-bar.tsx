@@ -42,12 +42,12 @@ export const SelectionBar = ({ marking }: { marking: Marking }) => {
               <mark data-colour={colour}>{word.split(',')[0]}</mark>
             </button>
           ))}
-          <Button look="plain" onClick={marking.markWithNote}>
+          <Button variant="plain" onClick={marking.markWithNote}>
             Note
           </Button>
         </>
       )}
-      <Button look="plain" onClick={marking.deselect}>
+      <Button variant="plain" onClick={marking.deselect}>
         Cancel
       </Button>
     </div>

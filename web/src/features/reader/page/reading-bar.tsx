@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { HoursTape } from '../../../shared/ui/charts/hours-tape.tsx';
+import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
 import styles from './reading-bar.module.css';
 import { timeLeft } from '../../../shared/lib/time-left.ts';
 
@@ -18,7 +18,7 @@ const TimeRemaining = ({ endsAt }: { endsAt: number }) => {
   const { hours, text } = timeLeft(endsAt, useNow(10_000));
   return (
     <span className={styles['left']}>
-      <HoursTape hours={hours} />
+      <HoursBar hours={hours} />
       <span>{text}</span>
     </span>
   );

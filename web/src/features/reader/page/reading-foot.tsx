@@ -63,7 +63,7 @@ export const ReadingFoot = ({
       <nav aria-label="Chapters" className={styles['steps']}>
         {onPrevious && (
           <Button
-            look="plain"
+            variant="plain"
             aria-label="Previous chapter"
             onClick={onPrevious}
           >
@@ -73,7 +73,7 @@ export const ReadingFoot = ({
           </Button>
         )}
         {onNext && (
-          <Button look="plain" onClick={onNext}>
+          <Button variant="plain" onClick={onNext}>
             Next chapter
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import { ContentsList } from '../navigation/contents-list.tsx';
 import {
   ListenButton,
@@ -58,9 +58,9 @@ const usePanels = (
 
 const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
   chapters.isContentsMissing ? (
-    <TryAgain onAgain={() => void chapters.refetch()}>
+    <LoadFailure onAgain={() => void chapters.refetch()}>
       The contents list could not be loaded.
-    </TryAgain>
+    </LoadFailure>
   ) : (
     <Skeleton lines={6} />
   );

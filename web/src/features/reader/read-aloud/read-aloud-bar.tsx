@@ -14,7 +14,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
       )}
       <div className={styles['ways']}>
         <Button
-          look="plain"
+          variant="plain"
           onClick={
             isSpeaking
               ? aloud.pause
@@ -25,10 +25,10 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
         >
           {isSpeaking ? 'Pause' : 'Read on'}
         </Button>
-        <Button look="plain" onClick={aloud.next}>
+        <Button variant="plain" onClick={aloud.next}>
           Next sentence
         </Button>
-        <Button look="plain" onClick={aloud.stop}>
+        <Button variant="plain" onClick={aloud.stop}>
           Stop
         </Button>
       </div>

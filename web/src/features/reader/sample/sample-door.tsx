@@ -72,7 +72,7 @@ const NoSample = ({
   >
     <div className={styles['acts']}>
       {!isMissing && (
-        <Button look="solid" onClick={onAgain}>
+        <Button variant="solid" onClick={onAgain}>
           Try Again
         </Button>
       )}

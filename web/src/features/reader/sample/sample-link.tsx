@@ -8,7 +8,7 @@ export const SampleLink = () => {
   const { last: sample } = useSample();
   if (!sample) return null;
   return (
-    <LinkButton look="plain" to={paths.readSample}>
+    <LinkButton variant="plain" to={paths.readSample}>
       Read {freePart(sample).toLowerCase()}, free
     </LinkButton>
   );

@@ -9,7 +9,10 @@ import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Button, TapeButton } from '../../../shared/ui/buttons/button.tsx';
+import {
+  Button,
+  CallToActionButton,
+} from '../../../shared/ui/buttons/button.tsx';
 import { atEnd } from '../frame/goal.model.ts';
 import { ReadingView } from '../page/reading-view.tsx';
 import { selectReader } from '../session/reader.slice.ts';
@@ -100,7 +103,7 @@ export const SampleView = ({
       facts={
         <>
           <span className={styles['what']}>A free sample</span>
-          <Button look="plain" onClick={onBuy}>
+          <Button variant="plain" onClick={onBuy}>
             Buy the e-book
           </Button>
         </>
@@ -111,9 +114,9 @@ export const SampleView = ({
         end: hasEnded && (
           <SampleEnd sample={sample}>
             <div ref={buy}>
-              <TapeButton units={ticksOf(price ?? 0)} onClick={onBuy}>
+              <CallToActionButton units={ticksOf(price ?? 0)} onClick={onBuy}>
                 Buy the e-book {price && <b>{formatNaira(price)}</b>}
-              </TapeButton>
+              </CallToActionButton>
             </div>
           </SampleEnd>
         ),

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { problemText } from '../../../shared/api/problem.model.ts';
-import { shownOf } from '../../../shared/api/shown.ts';
+import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { counted } from '../../../shared/lib/count.ts';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import styles from './book-search.module.css';
 import type { Choose } from '../frame/goal.model.ts';
 import {
@@ -73,12 +73,12 @@ const Found = ({
 }) => {
   const { epoch } = useSelector(selectReader);
   const asked = useSearchBookQuery({ token, epoch, words });
-  const { answer, isLoading } = shownOf(asked);
+  const { answer, isLoading } = displayedAnswer(asked);
   if (asked.error && !answer)
     return (
-      <TryAgain onAgain={() => void asked.refetch()}>
+      <LoadFailure onAgain={() => void asked.refetch()}>
         {problemText(asked.error, 'The book could not be searched.')}
-      </TryAgain>
+      </LoadFailure>
     );
   return (
     <>

@@ -45,7 +45,7 @@ export const AskDialog = ({
       >
         {children}
         <div className={styles['acts']}>
-          <Button look="solid" onClick={onDone}>
+          <Button variant="solid" onClick={onDone}>
             {done}
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -34,7 +34,7 @@ export const LinkDialog = ({
       onClose={onClose}
       more={
         address && (
-          <Button look="plain" onClick={() => onLink(undefined)}>
+          <Button variant="plain" onClick={() => onLink(undefined)}>
             Remove link
           </Button>
         )

@@ -4,16 +4,16 @@ import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts
 import { uploadInlineImage } from '../../../shared/image-picker/send-image.ts';
 import { counted } from '../../../shared/lib/count.ts';
 import { reloadPage } from '../../../shared/lib/reload-page.ts';
-import { cutOf } from '../../../shared/lib/imprint.ts';
+import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
 import {
   countSentences,
   countWords,
   sentencesOfHtml,
 } from '../../../shared/lib/sentences.ts';
-import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import styles from './content-field.module.css';
 
 const QuillField = lazy(() =>
@@ -33,12 +33,12 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
 // Without it nothing new can be saved, since a text is required.
 const Missing = ({ isKept }: { isKept: boolean }) =>
   isKept ? (
-    <TryAgain
+    <LoadFailure
       more="What you typed is kept, and offered once the page is loaded anew."
       onAgain={reloadPage}
     >
       The text field could not be loaded.
-    </TryAgain>
+    </LoadFailure>
   ) : (
     <Message
       kind="fail"
@@ -73,9 +73,9 @@ const Measure = ({
         {counted(countSentences(groups), 'sentence')}, one tick each
       </span>
       <span className={styles['strip']}>
-        <Imprint
+        <SentenceChart
           groups={groups}
-          cut={cutOf(category)}
+          cut={chartStyleOf(category)}
           width={192}
           height={26}
         />

@@ -1,6 +1,6 @@
-import { cutOf } from '../../../shared/lib/imprint.ts';
+import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
-import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import type { Article } from '../article/article.ts';
 import { limits, seoDescriptionOf, slugOf } from '../article/derivations.ts';
 import { plainText } from '../article/plain-text.ts';
@@ -40,9 +40,9 @@ export const SocialPreview = ({ article }: { article: Article }) => (
     <div className={styles['card']}>
       <div className={styles['plate']}>
         <p>{article.title || 'Without a title'}</p>
-        <Imprint
+        <SentenceChart
           groups={sentencesOfHtml(article.content)}
-          cut={cutOf(article.category)}
+          cut={chartStyleOf(article.category)}
           width={320}
           height={60}
         />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { categories } from '../../../shared/lib/categories.model.ts';
 import { counted } from '../../../shared/lib/count.ts';
-import { cutOf } from '../../../shared/lib/imprint.ts';
+import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { Segments } from '../../../shared/ui/forms/segments.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { tagsOf } from '../article/article.ts';
@@ -35,9 +35,9 @@ const PictureField = ({
     otherwise={
       <div className={styles['plate']}>
         <p>Without a picture the imprint stands here, which is no loss.</p>
-        <Imprint
+        <SentenceChart
           groups={sentencesOfHtml(article.content)}
-          cut={cutOf(article.category)}
+          cut={chartStyleOf(article.category)}
         />
       </div>
     }

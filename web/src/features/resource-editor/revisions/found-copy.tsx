@@ -29,11 +29,11 @@ export const FoundCopyOffer = ({
         : ''}
     </p>
     <div className="acts">
-      <Button look="solid" onClick={onContinue}>
+      <Button variant="solid" onClick={onContinue}>
         Continue with this text
       </Button>
       <Button onClick={onLater}>Not now, keep it</Button>
-      <Button look="danger" onClick={onThrowAway}>
+      <Button variant="danger" onClick={onThrowAway}>
         Throw it away
       </Button>
     </div>

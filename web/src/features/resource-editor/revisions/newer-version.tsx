@@ -40,7 +40,7 @@ export const NewerVersion = ({
         and offers it when you open the resource again.
       </p>
       <div className="acts">
-        <Button look="solid" onClick={onMine}>
+        <Button variant="solid" onClick={onMine}>
           Keep my version
         </Button>
         <Button onClick={onTheirs}>Take the newer version</Button>

@@ -3,7 +3,7 @@ import { counted } from '../../../shared/lib/count.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
@@ -45,9 +45,9 @@ const OneRevision = ({
   };
   if (error)
     return (
-      <NotLoaded isBusy={isFetching} onAgain={() => void refetch()}>
+      <LoadFailureLine isBusy={isFetching} onAgain={() => void refetch()}>
         This revision could not be loaded.
-      </NotLoaded>
+      </LoadFailureLine>
     );
   if (!data) return <Skeleton lines={4} />;
   // Only what an author writes: when it is published is no part of a text.
@@ -66,7 +66,7 @@ const OneRevision = ({
       <Refusal error={refusal} otherwise="It could not be restored." />
       <div className="acts">
         <Button
-          look="solid"
+          variant="solid"
           size="small"
           isBusy={isLoading}
           onClick={() => void bringBack()}
@@ -123,9 +123,9 @@ export const Revisions = ({
     <Dialog title="Revisions" isOpen onClose={onClose}>
       <div className={styles['panel']}>
         {error && (
-          <NotLoaded isBusy={isFetching} onAgain={() => void refetch()}>
+          <LoadFailureLine isBusy={isFetching} onAgain={() => void refetch()}>
             The revisions could not be loaded.
-          </NotLoaded>
+          </LoadFailureLine>
         )}
         {!data && !error && <Skeleton lines={4} />}
         {data?.revisions.length === 0 && (

@@ -45,13 +45,17 @@ export const WorkingCopyNote = ({
       />
       <div className={styles['acts']}>
         <Button
-          look="plain"
+          variant="plain"
           aria-expanded={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? 'Hide what differs' : 'Show what differs'}
         </Button>
-        <Button look="plain" isBusy={isLoading} onClick={() => void goBack()}>
+        <Button
+          variant="plain"
+          isBusy={isLoading}
+          onClick={() => void goBack()}
+        >
           Go back to what is published
         </Button>
       </div>

@@ -14,7 +14,7 @@ export const ImportButton = ({
   <>
     <Refusal error={error} />
     <div className="acts">
-      <Button look="solid" type="submit" aria-disabled={isBusy}>
+      <Button variant="solid" type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Importing…' : children}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { KeptFocus } from '../../../shared/ui/feedback/kept-focus.tsx';
+import { FocusRegion } from '../../../shared/ui/feedback/focus-region.tsx';
 import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import { ImportArchive } from './import-archive.tsx';
 import { ImportFeed } from './import-feed.tsx';
@@ -38,14 +38,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           copied here. What was written or edited here is never overwritten.
         </p>
         <Picks label="Import" options={ways} chosen={way} onChoose={choose} />
-        <KeptFocus>
+        <FocusRegion>
           {report && <ImportReport report={report} />}
           <Form
             key={way}
             onStart={() => setReport(undefined)}
             onDone={setReport}
           />
-        </KeptFocus>
+        </FocusRegion>
       </div>
     </Dialog>
   );

@@ -2,11 +2,11 @@ import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
   countWords,
-  longestOf,
+  maxSentenceLength,
   sentencesOfText,
 } from '../../../shared/lib/sentences.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import styles from './about-text.module.css';
 import { Portrait } from './portrait.tsx';
 
@@ -29,7 +29,7 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
         </div>
         {count > 0 && (
           <figure className={styles['own']}>
-            <Imprint
+            <SentenceChart
               groups={groups}
               cut="standing"
               width={560}
@@ -39,7 +39,7 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
             <figcaption className="caption num">
               The paragraphs above: {countWords(groups)} words in {count}{' '}
               {count === 1 ? 'sentence' : 'sentences'}, one tick each. The
-              longest runs to {longestOf(groups)}.
+              longest runs to {maxSentenceLength(groups)}.
             </figcaption>
           </figure>
         )}

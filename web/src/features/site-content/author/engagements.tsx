@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
-import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './engagements.module.css';
 
 const monthName = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +32,7 @@ export const Engagements = ({
               <span>
                 {kind}, {place}, {audience} people
               </span>
-              <Tape value={audience} of={most} one={10} big={100} />
+              <Bar value={audience} of={most} one={10} big={100} />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { strip } from '../../../shared/lib/imprint.ts';
+import { strip } from '../../../shared/lib/sentence-chart.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
 

@@ -3,16 +3,20 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { EdgeTicks } from './edge-ticks.tsx';
 
-export type ButtonLook = {
-  look?: 'outline' | 'solid' | 'danger' | 'plain' | 'plain danger' | undefined;
+export type ButtonVariant = {
+  variant?:
+    'outline' | 'solid' | 'danger' | 'plain' | 'plain danger' | undefined;
   size?: 'small' | undefined;
 };
 
-export const buttonClass = ({ look = 'outline', size }: ButtonLook): string =>
+export const buttonClass = ({
+  variant = 'outline',
+  size,
+}: ButtonVariant): string =>
   [
-    look.startsWith('plain') ? styles['plain'] : styles['button'],
-    look === 'solid' && styles['solid'],
-    look.endsWith('danger') && styles['danger'],
+    variant.startsWith('plain') ? styles['plain'] : styles['button'],
+    variant === 'solid' && styles['solid'],
+    variant.endsWith('danger') && styles['danger'],
     size && styles[size],
   ]
     .filter(Boolean)
@@ -20,46 +24,46 @@ export const buttonClass = ({ look = 'outline', size }: ButtonLook): string =>
 
 /** While `isBusy` it does nothing and says so; it stays in the focus order, which `disabled` would take it out of. */
 export const Button = ({
-  look,
+  variant,
   size,
   isBusy,
   onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }) => (
+}: ComponentProps<'button'> & ButtonVariant & { isBusy?: boolean }) => (
   <button
     type="button"
     aria-disabled={isBusy}
     {...rest}
     onClick={isBusy ? undefined : onClick}
-    className={buttonClass({ look, size })}
+    className={buttonClass({ variant, size })}
   />
 );
 
 export const LinkButton = ({
-  look,
+  variant,
   size,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) => (
-  <Link {...rest} className={buttonClass({ look, size })} />
+}: ComponentProps<typeof Link> & ButtonVariant) => (
+  <Link {...rest} className={buttonClass({ variant, size })} />
 );
 
-type Tape = {
+type CallToActionProps = {
   /** Ticks on the lower edge: naira in thousands, or the hours of a reading link. */
   units: number;
   size?: 'small' | undefined;
 };
 
 /** Yellow: sells or opens the book, and nothing else. */
-export const TapeButton = ({
+export const CallToActionButton = ({
   units,
   size,
   children,
   ...rest
-}: ComponentProps<'button'> & Tape) => (
+}: ComponentProps<'button'> & CallToActionProps) => (
   <button
     type="button"
     {...rest}
-    className={[styles['button'], styles['tape'], size && styles[size]]
+    className={[styles['button'], styles['callToAction'], size && styles[size]]
       .filter(Boolean)
       .join(' ')}
   >

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 
 /** Says on its own face that it worked, or what to do where the browser forbids it. */
 export const CopyButton = ({
   text,
   label,
   refusal,
-  look,
-}: Pick<ButtonLook, 'look'> & {
+  variant,
+}: Pick<ButtonVariant, 'variant'> & {
   text: string;
   label: string;
   refusal: string;
@@ -22,7 +22,7 @@ export const CopyButton = ({
     }
   };
   return (
-    <Button look={look} onClick={() => void copy()}>
+    <Button variant={variant} onClick={() => void copy()}>
       <span aria-live="polite">{outcome ?? label}</span>
     </Button>
   );

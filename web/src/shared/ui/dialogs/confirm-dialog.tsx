@@ -38,7 +38,7 @@ export const ConfirmDialog = ({
         {refusal && <Message kind="fail">{refusal}</Message>}
         <div className="acts">
           <Button
-            look={isDangerous ? 'danger' : 'solid'}
+            variant={isDangerous ? 'danger' : 'solid'}
             isBusy={isBusy}
             onClick={() => onConfirm()}
           >

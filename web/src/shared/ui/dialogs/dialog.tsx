@@ -41,10 +41,10 @@ export const Dialog = ({
       focusFirstField(dialog);
     } else dialog.close();
   }, [isOpen]);
-  const tellOfClosing = () => {
+  const handleClose = () => {
     if (!isLeaving.current && !ref.current?.open) onClose();
   };
-  const closeOnScrim = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
   return (
@@ -52,8 +52,8 @@ export const Dialog = ({
       ref={ref}
       className={styles['dialog']}
       aria-labelledby={titleId}
-      onClose={tellOfClosing}
-      onClick={closeOnScrim}
+      onClose={handleClose}
+      onClick={closeOnBackdrop}
     >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>

@@ -1,6 +1,6 @@
 import { problemText } from '../../api/problem.model.ts';
-import { NotLoaded } from './not-loaded.tsx';
-import { TryAgain } from './try-again.tsx';
+import { LoadFailureLine } from './load-failure-line.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 /** What could not be loaded, why, and the way to ask again: a line over older data, or in their place. */
 export const LoadError = ({
@@ -23,14 +23,14 @@ export const LoadError = ({
   if (!error) return null;
   const why = problemText(error, 'Please try again.');
   return hasOlder ? (
-    <NotLoaded why={why} isBusy={isBusy} onAgain={onAgain}>
+    <LoadFailureLine why={why} isBusy={isBusy} onAgain={onAgain}>
       {what} could not be loaded anew.
-    </NotLoaded>
+    </LoadFailureLine>
   ) : (
     <div className={className}>
-      <TryAgain more={why} onAgain={onAgain}>
+      <LoadFailure more={why} onAgain={onAgain}>
         {what} could not be loaded.
-      </TryAgain>
+      </LoadFailure>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { faultText } from '../../api/problem.model.ts';
+import { fieldErrorText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
 /** Why a request was refused; nothing while it was not. */
@@ -10,4 +10,6 @@ export const Refusal = ({
   /** What is said where the server gave no reason. */
   otherwise?: string;
 }) =>
-  error ? <Message kind="fail">{faultText(error, otherwise)}</Message> : null;
+  error ? (
+    <Message kind="fail">{fieldErrorText(error, otherwise)}</Message>
+  ) : null;

@@ -22,15 +22,15 @@ export const SearchField = ({
     setKnown({ value, asked: value });
     if (known.asked !== value) setText(value);
   }
-  const wanted = text.trim();
-  const isAsked = wanted === known.asked;
+  const query = text.trim();
+  const isCurrent = query === known.asked;
   const search = () => {
-    if (isAsked) return;
-    setKnown({ value, asked: wanted });
-    onSearch(wanted);
+    if (isCurrent) return;
+    setKnown({ value, asked: query });
+    onSearch(query);
   };
   useEffect(() => {
-    if (isAsked) return;
+    if (isCurrent) return;
     const timer = setTimeout(search, pauseMs);
     return () => clearTimeout(timer);
   });

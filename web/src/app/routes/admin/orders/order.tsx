@@ -13,7 +13,7 @@ import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
-import { TryAgain } from '../../../../shared/ui/feedback/try-again.tsx';
+import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
 import { DeskHead } from '../../../layouts/desk-head.tsx';
 import styles from './order.module.css';
 
@@ -44,12 +44,12 @@ const Trouble = ({
       There is no such order.
     </EmptyState>
   ) : (
-    <TryAgain
+    <LoadFailure
       more={problemText(problem, 'Please try again.')}
       onAgain={onAgain}
     >
       The order could not be loaded.
-    </TryAgain>
+    </LoadFailure>
   );
 
 const OneOrder = ({ reference }: { reference: string }) => {

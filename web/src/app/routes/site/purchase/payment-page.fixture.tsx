@@ -11,7 +11,7 @@ import {
 import {
   AnswersContext,
   createAnswers,
-  type KeptAnswers,
+  type CachedAnswers,
 } from '../../../../shared/api/answers.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import { Screen } from './payment.tsx';
@@ -56,7 +56,7 @@ const Address = () => {
 export const open = (
   query: string,
   settings: Partial<SiteSettings> = {},
-  answers: KeptAnswers = {},
+  answers: CachedAnswers = {},
 ) => {
   render(
     <SettingsContext value={{ ...defaultSettings, ...settings }}>

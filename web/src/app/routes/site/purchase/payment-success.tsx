@@ -12,7 +12,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
 import styles from '../../../../shared/ui/data/receipt.module.css';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
-import { noteVisit } from '../../../../shared/visits.ts';
+import { recordVisit } from '../../../../shared/visits.ts';
 import { personalHead } from '../../../page-head.ts';
 
 export const head = personalHead(
@@ -42,7 +42,7 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   useEffect(() => {
-    if (isOwn) noteVisit('paid');
+    if (isOwn) recordVisit('paid');
   }, [isOwn]);
   return (
     <div className={styles['top']}>

@@ -4,7 +4,7 @@ import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
 import { useArrival } from '../../../../features/payment/use-arrival.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
-import { noteVisit } from '../../../../shared/visits.ts';
+import { recordVisit } from '../../../../shared/visits.ts';
 import { personalHead } from '../../../page-head.ts';
 
 export const head = personalHead(
@@ -19,7 +19,7 @@ export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
   const arrival = useArrival();
   const navigate = useNavigate();
   const { otherOrder } = arrival;
-  useEffect(() => noteVisit('payment'), []);
+  useEffect(() => recordVisit('payment'), []);
   useEffect(() => {
     if (otherOrder)
       void navigate(paths.buyersOrder(otherOrder), { replace: true });

@@ -7,7 +7,7 @@ import {
   useSample,
 } from '../../../../features/reader/sample/sample.api.ts';
 import type { Answers } from '../../../../shared/api/answers.tsx';
-import { useIsReady } from '../../../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../../../shared/hooks/use-is-ready.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
@@ -51,7 +51,7 @@ export const head = (answers: Answers): Head => {
 
 /** The reader's code follows the page's first picture. */
 export const Screen = () => {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const title = useBookTitle();
   const standIn = <SampleStandIn sample={useSample()} title={title} />;
   return isReady ? (

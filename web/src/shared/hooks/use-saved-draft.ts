@@ -9,10 +9,10 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 
 const read = (key: string): Record<string, string> | undefined => {
   try {
-    const kept: unknown = JSON.parse(
+    const stored: unknown = JSON.parse(
       window.sessionStorage.getItem(prefix + key) ?? 'null',
     );
-    return isTexts(kept) ? kept : undefined;
+    return isTexts(stored) ? stored : undefined;
   } catch {
     return undefined; // Forbidden storage, or a foreign value: nothing was kept.
   }
@@ -32,7 +32,7 @@ const write = (key: string, draft: Record<string, string> | undefined) => {
  * What was typed into a form, by the names of its fields: kept for this tab until it is sent or put away,
  * so that neither the session's end nor a reload costs it. Undefined while nothing was begun.
  */
-export const useKeptDraft = (key: string) => {
+export const useSavedDraft = (key: string) => {
   const [known, setKnown] = useState(() => ({ key, draft: read(key) }));
   const current = known.key === key ? known : { key, draft: read(key) };
   if (current !== known) setKnown(current);
@@ -53,10 +53,10 @@ export const useKeptDraft = (key: string) => {
   return { draft, keep, forget };
 };
 
-export type KeptDraft = ReturnType<typeof useKeptDraft>;
+export type SavedDraft = ReturnType<typeof useSavedDraft>;
 
 /** Whoever signs out on purpose leaves nothing behind. */
-export const forgetDrafts = (): void => {
+export const discardDrafts = (): void => {
   try {
     Object.keys(window.sessionStorage)
       .filter((name) => name.startsWith(prefix))

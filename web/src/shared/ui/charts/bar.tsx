@@ -1,4 +1,4 @@
-import styles from './tape.module.css';
+import styles from './bar.module.css';
 
 type Scale = {
   value: number;
@@ -15,7 +15,7 @@ const ticks = (value: number, step: number, top: number): string =>
   ).join('');
 
 /** A length of tape: one tick is `one`, a long one `big`; the value is printed beside it by whoever shows it. */
-export const Tape = ({
+export const Bar = ({
   value,
   of,
   one,
@@ -23,7 +23,7 @@ export const Tape = ({
   isPast = false,
 }: Scale & { isPast?: boolean }) => (
   <svg
-    className={`${styles['tape']} ${isPast ? styles['past'] : ''}`}
+    className={`${styles['bar']} ${isPast ? styles['past'] : ''}`}
     viewBox={`0 0 ${of} 10`}
     preserveAspectRatio="none"
     aria-hidden="true"

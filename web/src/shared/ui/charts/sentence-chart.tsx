@@ -1,22 +1,22 @@
-import { type Cut, imprint } from '../../lib/imprint.ts';
-import type { Groups } from '../../lib/sentences.ts';
-import styles from './imprint.module.css';
+import { type ChartStyle, sentenceChart } from '../../lib/sentence-chart.ts';
+import type { SentenceLengths } from '../../lib/sentences.ts';
+import styles from './sentence-chart.module.css';
 
 /** The picture of a text. Its count stands in the caption that whoever shows it prints beside it. */
-export const Imprint = ({
+export const SentenceChart = ({
   groups,
   cut,
   width = 320,
   height = 200,
   label,
 }: {
-  groups: Groups;
-  cut: Cut;
+  groups: SentenceLengths;
+  cut: ChartStyle;
   width?: number;
   height?: number;
   label?: string;
 }) => {
-  const drawing = imprint(groups, cut, { width, height });
+  const drawing = sentenceChart(groups, cut, { width, height });
   return (
     <svg
       className={styles['imprint']}

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './kept-focus.module.css';
+import styles from './focus-region.module.css';
 
 /**
  * A place whose matter changes: when the button that had the focus goes with it, the place takes the focus over, so that
  * neither the keyboard nor a screen reader begins again at the page's top.
  */
-export const KeptFocus = ({ children }: { children: ReactNode }) => {
+export const FocusRegion = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {

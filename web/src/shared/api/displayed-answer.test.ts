@@ -1,39 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownOf } from './shown.ts';
+import { displayedAnswer } from './displayed-answer.ts';
 
 describe('what a screen shows of a question it asked', () => {
   it('is a skeleton while the first answer is under way', () => {
-    expect(shownOf({ isFetching: true })).toEqual({
+    expect(displayedAnswer({ isFetching: true })).toEqual({
       answer: undefined,
       isLoading: true,
-      isOld: false,
+      isStale: false,
     });
   });
 
   it('is the answer before, marked as old, while the next is under way', () => {
-    expect(shownOf({ data: 1, isFetching: true })).toEqual({
+    expect(displayedAnswer({ data: 1, isFetching: true })).toEqual({
       answer: 1,
       isLoading: false,
-      isOld: true,
+      isStale: true,
     });
   });
 
   it('is the answer itself while it is asked for anew, or could not be', () => {
     const current = { data: 1, currentData: 1 };
-    const itself = { answer: 1, isLoading: false, isOld: false };
-    expect(shownOf({ ...current, isFetching: true })).toEqual(itself);
-    expect(shownOf({ ...current, isFetching: false, error: 'away' })).toEqual(
-      itself,
-    );
+    const itself = { answer: 1, isLoading: false, isStale: false };
+    expect(displayedAnswer({ ...current, isFetching: true })).toEqual(itself);
+    expect(
+      displayedAnswer({ ...current, isFetching: false, error: 'away' }),
+    ).toEqual(itself);
   });
 
   it.each([false, true])(
     'is nothing where the answer failed, asked again or not (%j): the one before would lie',
     (isFetching) => {
-      expect(shownOf({ data: 1, error: 'away', isFetching })).toEqual({
+      expect(displayedAnswer({ data: 1, error: 'away', isFetching })).toEqual({
         answer: undefined,
         isLoading: false,
-        isOld: false,
+        isStale: false,
       });
     },
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
-import styles from './not-loaded.module.css';
+import styles from './load-failure-line.module.css';
 
 /** One discreet line over zeros or older figures: what could not be had, why, and the way to ask again. */
-export const NotLoaded = ({
+export const LoadFailureLine = ({
   children,
   why,
   isBusy = false,
@@ -19,7 +19,7 @@ export const NotLoaded = ({
     <Message kind="fail" more={why}>
       {children}
     </Message>
-    <Button look="plain" isBusy={isBusy} onClick={() => onAgain()}>
+    <Button variant="plain" isBusy={isBusy} onClick={() => onAgain()}>
       {isBusy ? 'Trying…' : 'Try Again'}
     </Button>
   </div>

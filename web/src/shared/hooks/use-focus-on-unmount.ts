@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** What goes while it has the focus leaves it to the place around it: a list, a dialog, the matter of the page. */
-export const useLeftFocus = <T extends HTMLElement>() => {
+export const useFocusOnUnmount = <T extends HTMLElement>() => {
   const leaving = useRef<T>(null);
   useLayoutEffect(() => {
     const element = leaving.current;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { forgetDrafts, useKeptDraft } from './use-kept-draft.ts';
+import { discardDrafts, useSavedDraft } from './use-saved-draft.ts';
 
 const open = (key = 'note') =>
-  renderHook(({ name }) => useKeptDraft(name), { initialProps: { name: key } });
+  renderHook(({ name }) => useSavedDraft(name), {
+    initialProps: { name: key },
+  });
 
 describe('what was typed', () => {
   it('is nothing before anything was begun', () => {
@@ -48,7 +50,7 @@ describe('what was typed', () => {
     const form = open();
     act(() => form.result.current.keep({ text: 'Called her' }));
     window.sessionStorage.setItem('imprint-payment', '{}');
-    forgetDrafts();
+    discardDrafts();
     form.unmount();
     expect(open().result.current.draft).toBeUndefined();
     expect(window.sessionStorage.getItem('imprint-payment')).toBe('{}');

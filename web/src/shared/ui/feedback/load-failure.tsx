@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { useLeftFocus } from '../../hooks/use-left-focus.ts';
-import { Button, type ButtonLook } from '../buttons/button.tsx';
+import { useFocusOnUnmount } from '../../hooks/use-focus-on-unmount.ts';
+import { Button, type ButtonVariant } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
-import styles from './try-again.module.css';
+import styles from './load-failure.module.css';
 
 /** Asks again; when it goes, the keyboard goes on from where it stood. */
-export const AgainButton = ({
+export const RetryButton = ({
   onAgain,
-  look,
-}: ButtonLook & { onAgain: () => void }) => (
+  variant,
+}: ButtonVariant & { onAgain: () => void }) => (
   <span className="scripted">
-    <Button ref={useLeftFocus()} look={look} onClick={onAgain}>
+    <Button ref={useFocusOnUnmount()} variant={variant} onClick={onAgain}>
       Try Again
     </Button>
   </span>
 );
 
 /** What failed, and the way out. */
-export const TryAgain = ({
+export const LoadFailure = ({
   children,
   more,
   onAgain,
@@ -30,6 +30,6 @@ export const TryAgain = ({
     <Message kind="fail" more={more}>
       {children}
     </Message>
-    <AgainButton onAgain={onAgain} />
+    <RetryButton onAgain={onAgain} />
   </div>
 );

@@ -1,4 +1,4 @@
-import styles from './hours-tape.module.css';
+import styles from './hours-bar.module.css';
 
 const marks = (from: number, to: number): string =>
   Array.from({ length: 25 }, (_, hour) => hour)
@@ -7,7 +7,7 @@ const marks = (from: number, to: number): string =>
     .join('');
 
 /** Twenty-four hours, a tick each; the yellow is what is left, red is too late. */
-export const HoursTape = ({
+export const HoursBar = ({
   hours,
   isLate = false,
   isWide = false,
@@ -19,7 +19,7 @@ export const HoursTape = ({
   const left = isLate ? 24 : Math.max(0, Math.min(24, hours));
   return (
     <svg
-      className={`${styles['tape']} ${isLate ? styles['late'] : ''} ${isWide ? styles['wide'] : ''}`}
+      className={`${styles['bar']} ${isLate ? styles['late'] : ''} ${isWide ? styles['wide'] : ''}`}
       viewBox="0 0 121 18"
       preserveAspectRatio="none"
       aria-hidden="true"

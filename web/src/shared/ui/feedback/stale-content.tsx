@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import styles from './dimmed.module.css';
+import styles from './stale-content.module.css';
 
 /** What still stands there while its successor loads; nothing moves. */
-export const Dimmed = ({
-  isOld,
+export const StaleContent = ({
+  isStale,
   children,
 }: {
-  isOld: boolean;
+  isStale: boolean;
   children: ReactNode;
 }) => (
-  <div className={isOld ? styles['old'] : undefined} aria-busy={isOld}>
+  <div className={isStale ? styles['old'] : undefined} aria-busy={isStale}>
     <p className="vh" role="status">
-      {isOld ? 'Loading…' : ''}
+      {isStale ? 'Loading…' : ''}
     </p>
     {children}
   </div>

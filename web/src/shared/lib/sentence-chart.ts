@@ -1,7 +1,11 @@
-import { countSentences, type Groups, longestOf } from './sentences.ts';
+import {
+  countSentences,
+  type SentenceLengths,
+  maxSentenceLength,
+} from './sentences.ts';
 
 /** Seven ways to draw the same sentences, one for each category. */
-export type Cut =
+export type ChartStyle =
   'standing' | 'dots' | 'steps' | 'weights' | 'hanging' | 'sorted' | 'longest';
 
 export type Stroke = {
@@ -22,7 +26,7 @@ const paragraphGap = 0.8;
 const round = (value: number): string => value.toFixed(1);
 
 /** A wider gap stands between paragraphs; the last tick keeps a step's distance from the edge. */
-const place = (groups: Groups, width: number, gap = paragraphGap) => {
+const place = (groups: SentenceLengths, width: number, gap = paragraphGap) => {
   const steps = countSentences(groups) + gap * (groups.length - 1) + 1;
   const step = width / steps;
   let at = 0;
@@ -43,8 +47,8 @@ const standing = (ticks: Placed[], base: number, unit: number): string =>
 const ink = (d: string, width = 2.5): Stroke => ({ d, width, tone: 'ink' });
 
 const strokesOf: Record<
-  Cut,
-  (groups: Groups, size: Size, unit: number) => Stroke[]
+  ChartStyle,
+  (groups: SentenceLengths, size: Size, unit: number) => Stroke[]
 > = {
   standing: (groups, { width, height }, unit) => [
     ink(standing(place(groups, width).placed.flat(), height - margin, unit)),
@@ -68,13 +72,13 @@ const strokesOf: Record<
     return [ink(placed.map(line).join(''), 2)];
   },
   weights: (groups, { width, height }) => {
-    const longest = longestOf(groups);
+    const maxLength = maxSentenceLength(groups);
     return place(groups, width)
       .placed.flat()
       .map(({ x, words }) =>
         ink(
           `M${round(x)} ${round(height - margin)}V${round(height * 0.3)}`,
-          Number(((words / longest) * 6).toFixed(2)),
+          Number(((words / maxLength) * 6).toFixed(2)),
         ),
       );
   },
@@ -85,25 +89,27 @@ const strokesOf: Record<
     strokesOf.standing([groups.flat().toSorted((a, b) => b - a)], size, unit),
   longest: (groups, { width, height }, unit) => {
     const ticks = place(groups, width).placed.flat();
-    const longest = ticks.find(({ words }) => words === longestOf(groups));
-    const others = ticks.filter((tick) => tick !== longest);
+    const maxLength = ticks.find(
+      ({ words }) => words === maxSentenceLength(groups),
+    );
+    const others = ticks.filter((tick) => tick !== maxLength);
     const base = height - margin;
     return [
       { ...ink(standing(others, base, unit), 1), tone: 'edge' },
-      ink(standing(longest ? [longest] : [], base, unit), 4),
+      ink(standing(maxLength ? [maxLength] : [], base, unit), 4),
     ];
   },
 };
 
 /** A text's imprint: one mark per sentence, linear from zero. The same sentences give the same drawing. */
-export const imprint = (
-  groups: Groups,
-  cut: Cut,
+export const sentenceChart = (
+  groups: SentenceLengths,
+  cut: ChartStyle,
   size: Size = { width: 320, height: 200 },
 ): Drawing => {
-  const longest = longestOf(groups);
-  if (longest === 0) return { ...size, strokes: [baseline(cut, size)] };
-  const unit = (size.height - 3 * margin) / longest;
+  const maxLength = maxSentenceLength(groups);
+  if (maxLength === 0) return { ...size, strokes: [baseline(cut, size)] };
+  const unit = (size.height - 3 * margin) / maxLength;
   return {
     ...size,
     strokes: [
@@ -113,31 +119,34 @@ export const imprint = (
   };
 };
 
-const baseline = (cut: Cut, { width, height }: Size): Stroke => ({
+const baseline = (cut: ChartStyle, { width, height }: Size): Stroke => ({
   d: `M0 ${cut === 'hanging' ? margin : height - margin}H${width}`,
   width: 1,
   tone: 'ink',
 });
 
-const readings: Record<Cut, (longest: number) => string> = {
+const readings: Record<ChartStyle, (maxLength: number) => string> = {
   standing: () => ', as tall as they are long',
   dots: () => ', one dot each, as high as it is long',
   steps: () => ', one step each; a gap is a new paragraph',
   weights: () => ', as heavy as they are long',
   hanging: () => ', hanging as deep as they are long',
   sorted: () => ', longest first',
-  longest: (longest) => `; in full ink the longest, ${longest} words`,
+  longest: (maxLength) => `; in full ink the longest, ${maxLength} words`,
 };
 
 /** The line under a plate: how many sentences, and how to read them. */
-export const imprintCaption = (groups: Groups, cut: Cut): string => {
+export const sentenceChartCaption = (
+  groups: SentenceLengths,
+  cut: ChartStyle,
+): string => {
   const count = countSentences(groups);
   const noun = count === 1 ? 'sentence' : 'sentences';
-  return `${count} ${noun}${readings[cut](longestOf(groups))}`;
+  return `${count} ${noun}${readings[cut](maxSentenceLength(groups))}`;
 };
 
-export const cutOf = (category: string): Cut => {
-  const cuts: Record<string, Cut> = {
+export const chartStyleOf = (category: string): ChartStyle => {
+  const cuts: Record<string, ChartStyle> = {
     'PR Measurement': 'standing',
     'Digital PR': 'dots',
     Strategy: 'steps',

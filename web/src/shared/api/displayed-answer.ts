@@ -1,4 +1,4 @@
-type Asked<Answer> = {
+type QueryState<Answer> = {
   /** The last answer there was, for this question or the one before. */
   data?: Answer | undefined;
   /** The answer to this question. */
@@ -7,25 +7,25 @@ type Asked<Answer> = {
   isFetching: boolean;
 };
 
-export type Shown<Answer> = {
+export type DisplayedAnswer<Answer> = {
   /** Undefined: nothing is known, so zeros or nothing stands there, or a skeleton while it loads. */
   answer: Answer | undefined;
   isLoading: boolean;
   /** It answers the question before this one. */
-  isOld: boolean;
+  isStale: boolean;
 };
 
 /** An old answer stays while the new one loads, but never under a question that failed. */
-export const shownOf = <Answer>({
+export const displayedAnswer = <Answer>({
   data,
   currentData,
   error,
   isFetching,
-}: Asked<Answer>): Shown<Answer> => {
+}: QueryState<Answer>): DisplayedAnswer<Answer> => {
   const answer = currentData ?? (error ? undefined : data);
   return {
     answer,
     isLoading: !answer && !error && isFetching,
-    isOld: answer !== undefined && currentData === undefined && isFetching,
+    isStale: answer !== undefined && currentData === undefined && isFetching,
   };
 };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cut, imprint, imprintCaption } from './imprint.ts';
+import {
+  type ChartStyle,
+  sentenceChart,
+  sentenceChartCaption,
+} from './sentence-chart.ts';
 
 const groups = [[4, 8, 2], [6]];
-const cuts: Cut[] = [
+const cuts: ChartStyle[] = [
   'standing',
   'dots',
   'steps',
@@ -11,8 +15,8 @@ const cuts: Cut[] = [
   'sorted',
   'longest',
 ];
-const marks = (cut: Cut, of = groups) =>
-  imprint(of, cut)
+const marks = (cut: ChartStyle, of = groups) =>
+  sentenceChart(of, cut)
     .strokes.slice(1)
     .map(({ d }) => d)
     .join('');
@@ -57,13 +61,13 @@ describe('the imprint of a text', () => {
   });
 
   it('gives every trend one height and lets its weight be the length', () => {
-    const strokes = imprint(groups, 'weights').strokes.slice(1);
+    const strokes = sentenceChart(groups, 'weights').strokes.slice(1);
     expect(new Set(strokes.map(({ d }) => d.split(' ')[1])).size).toBe(1);
     expect(strokes.map(({ width }) => width)).toEqual([3, 6, 1.5, 4.5]);
   });
 
   it('shows only the longest sentence of an insight in full ink', () => {
-    const inked = imprint(groups, 'longest').strokes.filter(
+    const inked = sentenceChart(groups, 'longest').strokes.filter(
       ({ tone, width }) => tone === 'ink' && width > 1,
     );
     expect(inked).toHaveLength(1);
@@ -71,11 +75,11 @@ describe('the imprint of a text', () => {
   });
 
   it.each(cuts)('draws %s the same way every time', (cut) => {
-    expect(imprint(groups, cut)).toEqual(imprint(groups, cut));
+    expect(sentenceChart(groups, cut)).toEqual(sentenceChart(groups, cut));
   });
 
   it('draws a bare baseline for a text without a sentence', () => {
-    expect(imprint([], 'standing').strokes).toHaveLength(1);
+    expect(sentenceChart([], 'standing').strokes).toHaveLength(1);
   });
 
   it('stays inside its plate whatever the text', () => {
@@ -87,12 +91,14 @@ describe('the imprint of a text', () => {
   });
 
   it('counts its sentences in words and says how to read them', () => {
-    expect(imprintCaption(groups, 'standing')).toBe(
+    expect(sentenceChartCaption(groups, 'standing')).toBe(
       '4 sentences, as tall as they are long',
     );
-    expect(imprintCaption(groups, 'longest')).toBe(
+    expect(sentenceChartCaption(groups, 'longest')).toBe(
       '4 sentences; in full ink the longest, 8 words',
     );
-    expect(imprintCaption([[3]], 'sorted')).toBe('1 sentence, longest first');
+    expect(sentenceChartCaption([[3]], 'sorted')).toBe(
+      '1 sentence, longest first',
+    );
   });
 });
