@@ -9,11 +9,8 @@ import {
   type MailQueueSettings,
   startMailQueue,
 } from '../src/mail/mail-queue.ts';
-import {
-  type Mail,
-  type MailProvider,
-  MailRefused,
-} from '../src/mail/smtp.provider.ts';
+import { MailRefused } from '../src/mail/mail-failure.model.ts';
+import type { Mail, MailProvider } from '../src/mail/smtp.provider.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
 
 /** Long enough for others to begin meanwhile. */
@@ -179,7 +176,7 @@ describe('the mail queue', () => {
         'select attempts, last_error from mails',
       );
       expect(rows).toEqual([
-        { attempts: 1, last_error: 'Error: ECONNREFUSED' },
+        { attempts: 1, last_error: 'The mail server did not take the mail.' },
       ]);
     });
     away = false;
@@ -188,7 +185,7 @@ describe('the mail queue', () => {
     await eventually(() => expect(sent).toHaveLength(1));
     await eventually(async () => expect(await states()).toEqual(['sent']));
     expect(await news()).toEqual([
-      '1: delayed, Error: ECONNREFUSED',
+      '1: delayed, The mail server did not take the mail.',
       '2: bakery sent baked about order-1',
     ]);
   });
@@ -209,7 +206,9 @@ describe('the mail queue', () => {
       });
       await pool.query('update mails set next_try_at = now()');
     }
-    expect(await news()).toEqual(['1: delayed, Error: ECONNREFUSED']);
+    expect(await news()).toEqual([
+      '1: delayed, The mail server did not take the mail.',
+    ]);
   });
 
   it('notes a refusal for good with its reason, and goes on', async () => {
@@ -227,7 +226,7 @@ describe('the mail queue', () => {
     );
     expect((await news()).sort()).toEqual([
       '1: bakery sent baked about order-3',
-      '1: refused, Error: 550 no such box',
+      '1: refused, The mail server refused the mail. Are the recipient and MAIL_FROM right?',
       '1: refused, its reason is gone',
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
+import { describeStoredReason } from '@imprint/chassis/mail/failure';
 import type { PageQuery } from '../lists/list.model.ts';
 import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
 import type { ListedMailTry, MailFilter } from './mail.model.ts';
@@ -13,5 +14,11 @@ export const listMails =
       pageOfLog<ListedMailTry>(pool, log, query),
       totalsOfLog(pool, log, query),
     ]);
-    return { mails, ...totals };
+    return {
+      mails: mails.map((mail) => ({
+        ...mail,
+        reason: mail.reason === null ? null : describeStoredReason(mail.reason),
+      })),
+      ...totals,
+    };
   };

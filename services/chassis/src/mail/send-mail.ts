@@ -2,8 +2,9 @@ import { isPseudonym } from '../privacy/erasure.ts';
 import { failPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
+import { describeMailFailure, MailRefused } from './mail-failure.model.ts';
 import { type ClaimedMail, reasonIsGone } from './record-outcome.ts';
-import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
+import type { Mail, MailProvider } from './smtp.provider.ts';
 
 /** Makes the mail at the moment it leaves; undefined when its reason is gone. */
 export type RenderMail = (
@@ -32,7 +33,7 @@ export const trySending = async (
     log.info(fields, 'mail sent');
     return { name: 'sent' };
   } catch (error) {
-    const reason = String(error);
+    const reason = describeMailFailure(error);
     if (error instanceof MailRefused || mail.ageHours > giveUpAfterHours) {
       log.error({ ...fields, err: error }, 'mail refused');
       return { name: 'refused', reason };

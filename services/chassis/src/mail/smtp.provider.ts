@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { countOutgoing } from '../metrics/outgoing-calls.ts';
+import { MailRefused } from './mail-failure.model.ts';
 
 export type Mail = {
   /** Stable for one cause, so that a mail sent twice is known for one. */
@@ -21,8 +22,6 @@ export type MailProvider = {
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
-
-export class MailRefused extends Error {}
 
 export const usualConnections = 16;
 

@@ -5,11 +5,14 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError, TooManyError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
+import {
+  MailServerUnavailable,
+  toMailFailure,
+} from '@imprint/chassis/mail/failure';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { v7 as uuid } from 'uuid';
 import { readShop } from '../shop/shop.repository.ts';
 import { letterContent } from '../emails/letter.template.ts';
-import { mailFaultOf, MailServerAway } from './mail-fault.model.ts';
 import { countRecentTests } from './mail.repository.ts';
 import { testLetter } from './owner-letters.model.ts';
 
@@ -67,7 +70,9 @@ export const sendTestMail = (deps: Deps) => {
     const first = await Promise.race([sending, timer]);
     late.abort();
     if (first === 'late')
-      throw new MailServerAway('The mail server did not answer in time.');
+      throw new MailServerUnavailable(
+        'The mail server did not answer in time.',
+      );
   };
 
   return async (
@@ -84,7 +89,9 @@ export const sendTestMail = (deps: Deps) => {
       await inTime(mail.send({ id: uuid(), to, ...content }));
     } catch (error) {
       log.warn({ err: error }, 'test mail not sent');
-      throw error instanceof MailServerAway ? error : mailFaultOf(error);
+      throw error instanceof MailServerUnavailable
+        ? error
+        : toMailFailure(error);
     }
     return to;
   };

@@ -103,7 +103,7 @@ export declare type MailRefused = Message<"imprint.mail.v1.MailRefused"> & {
   refusedAt?: Timestamp | undefined;
 
   /**
-   * The mail server's own words, or ours when it could not be reached.
+   * A plain sentence; events of earlier versions hold the raw error.
    *
    * @generated from field: string reason = 3;
    */

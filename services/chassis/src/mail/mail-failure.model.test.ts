@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  describeMailFailure,
+  describeStoredReason,
+  toMailFailure,
+} from './mail-failure.model.ts';
+
+const errorWith = (fields: Record<string, unknown>) =>
+  Object.assign(new Error('no'), fields);
+
+describe('why a mail was not sent', () => {
+  it.each([
+    [
+      { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
+      'MAIL_SERVER_AWAY',
+      /Nobody answers/,
+    ],
+    [{ code: 'ESOCKET' }, 'MAIL_SERVER_AWAY', /speak TLS/],
+    [{ code: 'EDNS' }, 'MAIL_SERVER_AWAY', /name of the mail server/],
+    [{ code: 'ETIMEDOUT' }, 'MAIL_SERVER_AWAY', /in time/],
+    [{ code: 'EWHATEVER' }, 'MAIL_SERVER_AWAY', /did not take/],
+    [
+      { code: 'EAUTH', responseCode: 535, response: '535 bad' },
+      'MAIL_REFUSED',
+      /user name and password/,
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 450, response: '450 later' },
+      'MAIL_REFUSED',
+      /put the mail off/,
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 550, response: '550 no such box' },
+      'MAIL_REFUSED',
+      /refused the mail/,
+    ],
+  ])('%j is %s', (fields, code, sentence) => {
+    const failure = toMailFailure(errorWith(fields));
+    expect(failure.code).toBe(code);
+    expect(failure.message).toMatch(sentence);
+  });
+
+  it('is read from the root cause, with the server’s own words on one line', () => {
+    const cause = errorWith({ code: 'EMESSAGE', response: '554 no\r\nno' });
+    const failure = toMailFailure(new Error('refused', { cause }));
+    expect(failure.details).toEqual(['554 no no']);
+  });
+});
+
+const machineText = /Error:|E[A-Z]{4,}|\d{3} /;
+
+describe('the reason in the delivery log', () => {
+  const refusal = Object.assign(
+    new Error("Can't send mail: 550 5.1.1 no such user"),
+    {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      response: '550 5.1.1 no such user',
+    },
+  );
+
+  it.each([
+    ['a 550', refusal, /refused the mail/],
+    [
+      'a 550 in an error of the provider',
+      new Error(String(refusal), { cause: refusal }),
+      /refused the mail/,
+    ],
+    [
+      'ECONNREFUSED',
+      Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), {
+        code: 'ECONNREFUSED',
+      }),
+      /Nobody answers/,
+    ],
+    [
+      'ETIMEDOUT',
+      Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' }),
+      /in time/,
+    ],
+    ['anything else', new TypeError('x is no function'), /did not take/],
+  ])(
+    'is a sentence for %s, also where its raw text is stored',
+    (_, error, sentence) => {
+      const stored = describeStoredReason(String(error));
+      for (const text of [describeMailFailure(error), stored]) {
+        expect(text).toMatch(sentence);
+        expect(text).not.toMatch(machineText);
+      }
+    },
+  );
+
+  it.each([
+    ['Error: Error: Message failed: 550 no such user', /refused the mail/],
+    ['Error: Invalid login: 535 5.7.8 bad', /user name and password/],
+    ['Error: 451 try later', /put the mail off/],
+    ['Error: getaddrinfo ENOTFOUND mail.example', /not known/],
+    ['Error: read ECONNRESET', /closed the connection/],
+    ['Error: Greeting never received', /did not take/],
+  ])('is a sentence for the stored "%s"', (stored, sentence) => {
+    expect(describeStoredReason(stored)).toMatch(sentence);
+    expect(describeStoredReason(stored)).not.toMatch(machineText);
+  });
+
+  it.each([
+    'its reason is gone',
+    describeMailFailure(refusal),
+    describeMailFailure({ code: 'ESOCKET' }),
+    describeMailFailure({ code: 'EAUTH' }),
+  ])('stays "%s"', (sentence) => {
+    expect(describeStoredReason(sentence)).toBe(sentence);
+  });
+});

@@ -1,0 +1,108 @@
+import { InvalidError, UnavailableError } from '../errors.ts';
+
+/** The mail server will never take the mail; a provider throws it. */
+export class MailRefused extends Error {}
+
+/** The mail server was reached and did not accept the mail. */
+export class MailNotAccepted extends InvalidError {
+  constructor(sentence: string, reply: string) {
+    super('MAIL_REFUSED', sentence, {
+      status: 422,
+      details: reply ? [reply] : [],
+    });
+  }
+}
+
+export class MailServerUnavailable extends UnavailableError {
+  constructor(message: string) {
+    super('MAIL_SERVER_AWAY', message, { retryAfterSeconds: 30 });
+  }
+}
+
+type SmtpError = {
+  /** nodemailer's own code */
+  code?: unknown;
+  /** the operating system's code */
+  originalCode?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+};
+
+const rootCauseOf = (error: unknown): SmtpError => {
+  const { cause } = error as { cause?: unknown };
+  return cause ? rootCauseOf(cause) : (error as SmtpError);
+};
+
+const notSignedIn =
+  'The mail server did not accept the user name and password in SMTP_URL.';
+const refused =
+  'The mail server refused the mail. Are the recipient and MAIL_FROM right?';
+const putOff = 'The mail server put the mail off; it may take it later.';
+const notTaken = 'The mail server did not take the mail.';
+
+const unavailable: Record<string, string> = {
+  ECONNECTION:
+    'The mail server cannot be reached. Is SMTP_URL right, and is the server up?',
+  ESOCKET:
+    'The connection to the mail server broke. Does it speak TLS at this port (smtps:// or smtp://)?',
+  ECONNRESET: 'The mail server closed the connection.',
+  EDNS: 'The name of the mail server in SMTP_URL is not known.',
+  ENOTFOUND: 'The name of the mail server in SMTP_URL is not known.',
+  ECONNREFUSED:
+    'Nobody answers at the address in SMTP_URL. Is the port right, and is the server up?',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  ETLS: 'The mail server and we did not agree on TLS. Is its certificate good?',
+};
+
+// One line of the server's own words; it may name our host, but the reader is the admin.
+const replyOf = ({ response }: SmtpError): string =>
+  typeof response === 'string'
+    ? response.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)
+    : '';
+
+/** Explains a failure to send to the admin; `details` hold the mail server's reply. */
+export const toMailFailure = (
+  error: unknown,
+): MailNotAccepted | MailServerUnavailable => {
+  const cause = rootCauseOf(error);
+  const reply = replyOf(cause);
+  if (cause.code === 'EAUTH' || cause.code === 'ENOAUTH')
+    return new MailNotAccepted(notSignedIn, reply);
+  if (
+    error instanceof MailRefused ||
+    cause.code === 'EENVELOPE' ||
+    cause.code === 'EMESSAGE' ||
+    reply
+  )
+    return new MailNotAccepted(
+      typeof cause.responseCode === 'number' && cause.responseCode < 500
+        ? putOff
+        : refused,
+      reply,
+    );
+  const known = [cause.originalCode, cause.code]
+    .map((code) => (typeof code === 'string' ? unavailable[code] : undefined))
+    .find(Boolean);
+  return new MailServerUnavailable(known ?? notTaken);
+};
+
+/** A plain sentence without codes, for the delivery log and the order's timeline. */
+export const describeMailFailure = (error: unknown): string =>
+  toMailFailure(error).message;
+
+const machineText = /Error\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|timeout/i;
+
+/**
+ * The sentence for a reason that an earlier version stored as raw error text, e.g.
+ * "Error: connect ECONNREFUSED 10.0.0.7:587"; a reason that is a sentence stays as it is.
+ */
+export const describeStoredReason = (reason: string): string => {
+  if (!machineText.test(reason)) return reason;
+  if (/\b53[0-9][ -]|\bE(NO)?AUTH\b/.test(reason)) return notSignedIn;
+  if (/\b4\d\d[ -]/.test(reason)) return putOff;
+  if (/\b5\d\d[ -]/.test(reason)) return refused;
+  const code = /\bE[A-Z]{2,}\b/g;
+  const known = [...reason.matchAll(code)].map(([name]) => unavailable[name]);
+  if (/timeout|timed out/i.test(reason)) known.push(unavailable['ETIMEDOUT']);
+  return known.find(Boolean) ?? notTaken;
+};
