@@ -3,7 +3,11 @@ import { noon, paperback, someOrder } from '../../test/support/builders.ts';
 import { nairaTape, sentAgain } from '../emails/letter.model.ts';
 import { letterContent } from '../emails/letter.template.ts';
 import type { AboutOrder } from '../deliveries/about-order.model.ts';
-import { flagLetter, testLetter } from './owner-letters.model.ts';
+import {
+  type FlagToTell,
+  flagsLetter,
+  testLetter,
+} from './owner-letters.model.ts';
 import {
   deliveredLetter,
   reminderLetter,
@@ -161,6 +165,7 @@ describe('every mail', () => {
     shop: { ...shop, author: nasty, bookTitle: nasty, email: nasty },
   };
   const flag = {
+    ...nastyAbout.order,
     reason: 'PAID_TWICE',
     data: {
       reason: 'PAID_TWICE',
@@ -171,12 +176,18 @@ describe('every mail', () => {
     paymentReference: nasty,
     raisedAt: noon,
   };
+  const letterOf = (flags: FlagToTell[]) => {
+    const letter = flagsLetter(flags, 'https://imprint.example/admin/orders');
+    if (!letter) throw new Error('no flags');
+    return letter;
+  };
   const all = {
     receipt: receiptLetter(nastyAbout),
     reminder: reminderLetter(nastyAbout),
     shipped: shippedLetter(nastyAbout),
     delivered: deliveredLetter(nastyAbout),
-    flag: flagLetter(nastyAbout.order, flag, 'https://imprint.example/admin'),
+    flag: letterOf([flag]),
+    flags: letterOf([flag, flag]),
     test: testLetter(noon, 'https://imprint.example'),
     again: sentAgain(receiptLetter(nastyAbout), 'asked', noon),
   };
@@ -211,10 +222,7 @@ describe('every mail', () => {
       requestedKobo: null,
       paidKobo: null,
     } as const;
-    const email = letterContent(
-      flagLetter(about.order, { ...flag, data }, 'https://imprint.example'),
-      shop,
-    ).text;
+    const email = letterContent(letterOf([{ ...flag, data }]), shop).text;
     expect(email).toContain('₦10,000 was due');
     expect(email).not.toMatch(/null|undefined|NaN/);
   });

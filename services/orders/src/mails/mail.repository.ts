@@ -30,39 +30,45 @@ export const findResends = async (
   return rows[0] ?? { count: 0, isWaiting: false };
 };
 
-export type KeptFlag = FlagToTell & { id: number; orderId: string };
+const selectFlags = `select f.reason, f.payment_reference as "paymentReference", f.raised_at as "raisedAt",
+    coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,
+    o.reference, o.email, o.product_name as "productName", o.quantity, o.amount_kobo as "amountKobo"
+  from payment_flags f join orders o on o.id = f.order_id`;
 
-/** Flags that the owner has not been mailed of; they count as told from now on. */
-export const takeUntoldFlags = async (
-  tx: Tx,
-  now: Date,
-  limit: number,
-): Promise<{ id: number; reference: string }[]> => {
-  // skip locked: two instances never wait for each other or take the same flag.
-  const { rows } = await tx.query<{ id: number; reference: string }>(
-    `update payment_flags set told_at = $1
-     from orders
-     where orders.id = payment_flags.order_id
-       and payment_flags.id in (select id from payment_flags where told_at is null
-                                order by id limit $2 for update skip locked)
-     returning payment_flags.id, orders.reference`,
-    [now, limit],
+/** The flags that an email is about, oldest first. */
+export const findFlagsOfMail = async (
+  db: Db,
+  mailId: string,
+): Promise<FlagToTell[]> => {
+  const { rows } = await db.query<FlagToTell>(
+    `${selectFlags} where f.mail_id = $1 order by f.id`,
+    [mailId],
   );
   return rows;
 };
 
-export const findFlag = async (
+/** The flag of an email that an earlier version enqueued. */
+export const findFlagsById = async (
   db: Db,
   id: number,
-): Promise<KeptFlag | undefined> => {
-  const { rows } = await db.query<KeptFlag>(
-    `select id, order_id as "orderId", reason,
-            coalesce(data, jsonb_build_object('reason', 'OTHER', 'text', detail)) as data,
-            payment_reference as "paymentReference", raised_at as "raisedAt"
-     from payment_flags where id = $1`,
+): Promise<FlagToTell[]> => {
+  const { rows } = await db.query<FlagToTell>(
+    `${selectFlags} where f.id = $1`,
     [id],
   );
-  return rows[0];
+  return rows;
+};
+
+/** The reference of the order that an email's flags are about; undefined for several orders. */
+export const findReferenceOfFlags = async (
+  tx: Tx,
+  mailId: string,
+): Promise<string | undefined> => {
+  const flags = await findFlagsOfMail(tx, mailId);
+  const [first] = flags;
+  return flags.every(({ reference }) => reference === first?.reference)
+    ? first?.reference
+    : undefined;
 };
 
 /** The acts of this kind in the last ten minutes. */

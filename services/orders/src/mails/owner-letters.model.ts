@@ -1,12 +1,18 @@
-import { formatNaira } from '@imprint/chassis/money';
-import type { Order } from '../orders/order.model.ts';
+import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import {
   describeFlag,
   type FlagData,
 } from '../payments/attempts/flag.model.ts';
 import { lagosTime, type Letter } from '../emails/letter.model.ts';
 
+/** A flag with its order. */
 export type FlagToTell = {
+  /** The order's. */
+  reference: string;
+  email: string;
+  productName: string;
+  quantity: number;
+  amountKobo: Kobo;
   reason: string;
   data: FlagData;
   /** The attempt's, at the provider. */
@@ -27,16 +33,14 @@ const headings: Record<string, string> = {
   DISPUTED: 'A buyer disputes a payment',
 };
 
-/** Tells the owner that money wants a decision; nothing is decided without one. */
-export const flagLetter = (
-  order: Order,
-  flag: FlagToTell,
-  adminUrl: string,
-): Letter => {
+const headingOf = ({ reason }: FlagToTell): string =>
+  headings[reason] ?? 'A payment needs your decision';
+
+const letterOfOne = (flag: FlagToTell, ordersUrl: string): Letter => {
   const detail = describeFlag(flag.data);
-  const heading = headings[flag.reason] ?? 'A payment wants looking at';
+  const heading = headingOf(flag);
   return {
-    subject: `${heading}, ${order.reference}`,
+    subject: `${heading}, ${flag.reference}`,
     preview: detail,
     heading,
     paragraphs: [
@@ -44,20 +48,55 @@ export const flagLetter = (
     ],
     facts: [
       ['What was seen', detail],
-      ['Order', order.reference],
+      ['Order', flag.reference],
       ['Payment', flag.paymentReference],
-      ['Buyer', order.email],
+      ['Buyer', flag.email],
       [
         'Ordered',
-        `${order.productName} × ${order.quantity}, ${formatNaira(order.amountKobo)}`,
+        `${flag.productName} × ${flag.quantity}, ${formatNaira(flag.amountKobo)}`,
       ],
       ['Seen', lagosTime(flag.raisedAt)],
     ],
-    action: { label: 'Look at the order', url: adminUrl },
+    action: {
+      label: 'Look at the order',
+      url: `${ordersUrl}/${flag.reference}`,
+    },
     foot: [
       'Sent to the owner’s address, once for each thing that is seen. The order’s page keeps it open until you settle it.',
     ],
   };
+};
+
+const letterOfSeveral = (flags: FlagToTell[], ordersUrl: string): Letter => {
+  const heading = `${flags.length} payments need your decision`;
+  return {
+    subject: heading,
+    preview: flags.map(({ reference }) => reference).join(', '),
+    heading,
+    paragraphs: [
+      'The page of each order shows what came and when. From there you can refund the payment or settle the flag.',
+    ],
+    facts: flags.map((flag) => [
+      flag.reference,
+      `${headingOf(flag)}. ${describeFlag(flag.data)}`,
+    ]),
+    action: { label: 'Open the orders', url: `${ordersUrl}?attention=true` },
+    foot: [
+      'Sent to the owner’s address in one email, because several payments came together or many emails had already left within the hour.',
+    ],
+  };
+};
+
+/** Notifies the owner of payments that need a decision; nothing is decided without one. */
+export const flagsLetter = (
+  flags: FlagToTell[],
+  ordersUrl: string,
+): Letter | undefined => {
+  const [first, ...others] = flags;
+  if (!first) return undefined;
+  return others.length === 0
+    ? letterOfOne(first, ordersUrl)
+    : letterOfSeveral(flags, ordersUrl);
 };
 
 /** Shows the admin that mails leave the shop, and how they look. */

@@ -9,7 +9,7 @@ import { orderPageUrl, type OrderPageKeys } from '../orders/order-key.ts';
 import { noticesMailName } from '../owner-notices/notice.model.ts';
 import { noticesOf } from '../owner-notices/notice.repository.ts';
 import { noticesLetter } from '../owner-notices/notices-letter.model.ts';
-import { findById, findByReference } from '../orders/order.repository.ts';
+import { findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
 import { replyAddressOf } from '../shop/shop.model.ts';
 import { readShop } from '../shop/shop.repository.ts';
@@ -20,8 +20,12 @@ import {
   type OrderMailName,
   refundEmailName,
 } from '../emails/order-emails.model.ts';
-import { findFlag, findPaidWith } from './mail.repository.ts';
-import { flagLetter } from './owner-letters.model.ts';
+import {
+  findFlagsById,
+  findFlagsOfMail,
+  findPaidWith,
+} from './mail.repository.ts';
+import { flagsLetter } from './owner-letters.model.ts';
 import {
   deliveredLetter,
   reminderLetter,
@@ -122,12 +126,22 @@ const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
   return refundEmail(await aboutOrderOf(deps, order, delivery), returned);
 };
 
-const composeAboutFlag: Compose = async ({ pool, publicUrl }, { data }) => {
-  const { flagId } = z.object({ flagId: z.int() }).parse(data);
-  const flag = await findFlag(pool, flagId);
-  const order = flag && (await findById(pool, flag.orderId));
-  const url = `${publicUrl}/admin/orders/${order?.reference}`;
-  return order && flagLetter(order, flag, url);
+// An email that an earlier version enqueued is about one flag.
+const FlagData = z.union([
+  z.object({ id: z.uuid() }),
+  z.object({ flagId: z.int() }),
+]);
+
+const composeAboutFlags: Compose = async (
+  { pool, publicUrl },
+  { data: given },
+) => {
+  const data = FlagData.parse(given);
+  const flags =
+    'id' in data
+      ? await findFlagsOfMail(pool, data.id)
+      : await findFlagsById(pool, data.flagId);
+  return flagsLetter(flags, `${publicUrl}/admin/orders`);
 };
 
 const composeNotices: Compose = async ({ pool, publicUrl }, { data }) => {
@@ -141,7 +155,7 @@ const composers: Record<string, Compose> = {
   shipped: composeAboutOrder('shipped'),
   delivered: composeAboutOrder('delivered'),
   [refundEmailName]: composeAboutRefund,
-  [flagMailName]: composeAboutFlag,
+  [flagMailName]: composeAboutFlags,
   [noticesMailName]: composeNotices,
 };
 

@@ -25,6 +25,3 @@ export type Notice = {
 
 /** The template's name among the mails that are owed. */
 export const noticesMailName = 'access-notices';
-
-// A stranger who makes notices must not fill the owner's mailbox: beyond these, one mail tells all of the hour.
-export const maxMailsAnHour = 4;

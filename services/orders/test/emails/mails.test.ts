@@ -301,6 +301,42 @@ describe('the owner', () => {
     ])
       expect(told[0]?.text).toContain(words);
   });
+
+  it('gets ten mails an hour about payments at most, and then one about all the others', async () => {
+    // The mails of the test above leave the hour.
+    orders.passMinutes(61);
+    const { reference } = await buy(
+      orders,
+      ebookOrder({ email: 'often-flagged@example.com' }),
+    );
+    const before = mailsTo('owner@imprint.example').length;
+    const ownerMails = () => mailsTo('owner@imprint.example').slice(before);
+    const raiseFlag = (providerId: number) =>
+      orders.pool.query(
+        `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)
+         select order_id, reference, 'PAID_TWICE', '',
+                jsonb_build_object('reason', 'PAID_TWICE', 'reference', 'payment-' || $2, 'currency', 'NGN', 'paidKobo', 100),
+                now()
+         from payments where reference = $1`,
+        [reference, providerId],
+      );
+    for (let raised = 1; raised <= 30; raised += 1) {
+      await raiseFlag(raised);
+      await orders.tell();
+    }
+    await eventually(() => expect(ownerMails()).toHaveLength(10));
+    orders.passMinutes(61);
+    await orders.tell();
+    await eventually(() => expect(ownerMails()).toHaveLength(11));
+    const [digest] = ownerMails().slice(-1);
+    expect(digest?.subject).toBe('20 payments need your decision');
+    for (const payment of ['payment-11.', 'payment-30.'])
+      expect(digest?.text).toContain(payment);
+    expect(digest?.text).not.toContain('payment-10.');
+    expect(digest?.text).toContain(
+      'https://imprint.example/admin/orders?attention=true',
+    );
+  }, 60_000);
 });
 
 describe('keys', () => {
