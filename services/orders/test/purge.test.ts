@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '@imprint/chassis/db';
 import { purgeBatches } from '@imprint/chassis/purge';
+import {
+  insertExpiredRows,
+  remainingRows,
+  unexpiredRows,
+} from '@imprint/chassis/testing/expired-rows';
 import { orderPurges } from '../src/payments/purge.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
@@ -140,41 +145,13 @@ describe('the purge', () => {
 
   it('deletes handled events after a hundred days, and mails a year after they ended, but none that waits', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
-    await orders.pool.query(`delete from mails where template <> 'x'`);
-    await orders.pool.query(`delete from inbox where consumer_group <> 'g'`);
-    await orders.pool.query(
-      `insert into mails (id, cause, template, recipient, data, created_at, sent_at, refused_at)
-       select gen_random_uuid(), state || days, 'receipt', 'a@b.ng', '{}', $1::timestamptz - interval '3 years',
-              case state when 'sent' then ended end, case state when 'refused' then ended end
-       from unnest('{sent,refused,waiting}'::text[]) state, unnest('{364,366}'::int[]) days,
-            lateral (select $1::timestamptz - make_interval(days => days) as ended) at`,
-      [now],
-    );
-    await orders.pool.query(
-      `insert into inbox (consumer_group, event_id, handled_at)
-       select days::text, gen_random_uuid(), $1::timestamptz - make_interval(days => days)
-       from unnest('{99,101}'::int[]) days`,
-      [now],
-    );
+    await insertExpiredRows(orders.pool, now);
     const purge = purgeBatches(
       { pool: orders.pool, clock: { now: () => now } },
       orderPurges,
     );
     expect(await purge()).toBe('idle');
-    expect(
-      await orders.rows(
-        `select cause from mails where template <> 'x' order by cause`,
-      ),
-    ).toEqual(
-      ['refused364', 'sent364', 'waiting364', 'waiting366'].map((cause) => ({
-        cause,
-      })),
-    );
-    expect(
-      await orders.rows(
-        `select consumer_group from inbox where consumer_group <> 'g'`,
-      ),
-    ).toEqual([{ consumer_group: '99' }]);
+    expect(await remainingRows(orders.pool)).toEqual(unexpiredRows);
   });
 
   it.each(orderPurges.map((purge, at) => [at, purge] as const))(

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  insertExpiredRows,
+  remainingRows,
+  unexpiredRows,
+} from '@imprint/chassis/testing/expired-rows';
+import { startCatalog } from './support/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ samples: false });
+});
+afterAll(() => catalog.stop());
+
+it('deletes handled events after a hundred days and settled mails after a year, but no mail that waits', async () => {
+  await insertExpiredRows(catalog.pool, catalog.time.now);
+  const jobs = catalog.startWork();
+  try {
+    await eventually(async () =>
+      expect(await remainingRows(catalog.pool)).toEqual(unexpiredRows),
+    );
+  } finally {
+    await jobs.close();
+  }
+});

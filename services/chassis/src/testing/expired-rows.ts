@@ -1,0 +1,43 @@
+import type { Pool } from '../database/db.ts';
+
+const dayMs = 86_400_000;
+
+/** Inserts inbox rows and mails on both sides of their retention, as of `now`; a waiting mail has none. */
+export const insertExpiredRows = async (
+  pool: Pool,
+  now: Date,
+): Promise<void> => {
+  await pool.query(
+    `insert into mails (id, cause, template, recipient, data, created_at, sent_at, refused_at, next_try_at)
+     select gen_random_uuid(), state || days, 'expired-rows', 'a@b.ng', '{}', $1::timestamptz - interval '3 years',
+            case state when 'sent' then ended end, case state when 'refused' then ended end, $2
+     from unnest('{sent,refused,waiting}'::text[]) state, unnest('{364,366}'::int[]) days,
+          lateral (select $1::timestamptz - make_interval(days => days) as ended) at`,
+    // The mail queue of a running service must leave the waiting mails alone.
+    [now, new Date(Math.max(now.getTime(), Date.now()) + 365 * dayMs)],
+  );
+  await pool.query(
+    `insert into inbox (consumer_group, event_id, handled_at)
+     select 'expired-rows-' || days, gen_random_uuid(), $1::timestamptz - make_interval(days => days)
+     from unnest('{99,101}'::int[]) days`,
+    [now],
+  );
+};
+
+/** The inserted rows that a purge has left. */
+export const remainingRows = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select cause as name from mails where template = 'expired-rows'
+     union all select consumer_group from inbox where consumer_group like 'expired-rows-%' order by name`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** What `remainingRows` are after a purge. */
+export const unexpiredRows = [
+  'expired-rows-99',
+  'refused364',
+  'sent364',
+  'waiting364',
+  'waiting366',
+];

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  insertExpiredRows,
+  remainingRows,
+  unexpiredRows,
+} from '@imprint/chassis/testing/expired-rows';
+import { startEbookAccess } from './support/start-ebook-access.ts';
+
+let ebookAccess: Awaited<ReturnType<typeof startEbookAccess>>;
+
+beforeAll(async () => {
+  ebookAccess = await startEbookAccess();
+});
+afterAll(() => ebookAccess.stop());
+
+it('deletes handled events after a hundred days and settled mails after a year, but no mail that waits', async () => {
+  await insertExpiredRows(ebookAccess.pool, ebookAccess.time.now);
+  const jobs = ebookAccess.another();
+  try {
+    await eventually(async () =>
+      expect(await remainingRows(ebookAccess.pool)).toEqual(unexpiredRows),
+    );
+  } finally {
+    await jobs.close();
+  }
+});
