@@ -236,11 +236,16 @@ describe('analytics that lost its database', () => {
     try {
       analytics = await startWithNewDatabase();
       // The groups have read all, and a new database has heard nothing of it.
-      await eventually(async () =>
-        expect(JSON.parse(await ask('/api/admin/customers'))).toMatchObject({
-          isRebuilding: true,
-        }),
-      );
+      for (const path of [
+        '/api/admin/customers',
+        '/api/admin/audit',
+        '/api/admin/mails',
+      ])
+        await eventually(async () =>
+          expect(JSON.parse(await ask(path))).toMatchObject({
+            isRebuilding: true,
+          }),
+        );
     } finally {
       await holder.query('rollback');
       holder.release();

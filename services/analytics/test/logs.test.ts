@@ -114,6 +114,7 @@ describe('the delivery log', () => {
       ],
       total: 3,
       totalPages: 1,
+      isRebuilding: false,
     });
     const outcome = (name: string) =>
       list(`/api/admin/mails?outcome=${name}&limit=1`);
@@ -197,6 +198,7 @@ describe('the audit page', () => {
       ],
       total: 1,
       totalPages: 1,
+      isRebuilding: false,
     });
     const found = async (query: string) =>
       (

@@ -52,6 +52,7 @@ const messages = (reply: Reply, rest: string, sees: string) =>
   );
 
 const acts: AnswerOf<'listAudit'> = {
+  isRebuilding: false,
   acts: [
     {
       id: '0197a000-0000-7000-8000-000000000001',

@@ -19,6 +19,7 @@ export const links: AnswerOf<'listLinks'> = {
 };
 
 export const mails: AnswerOf<'listMails'> = {
+  isRebuilding: false,
   mails: [
     sentMail(),
     sentMail({
@@ -28,7 +29,8 @@ export const mails: AnswerOf<'listMails'> = {
       recipient: 'chukwuemeka.okonkwo-adeyemi@unilag.example.edu.ng',
       outcome: 'refused',
       attempts: 3,
-      reason: '550 5.1.1 no such mailbox here',
+      reason:
+        'The mail server refused the mail. Are the recipient and MAIL_FROM right?',
     }),
     sentMail({
       id: '0197a000-0000-7000-8000-000000000003',

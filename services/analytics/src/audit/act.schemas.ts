@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { listTotals, pageQuery, searchQuery } from '../lists/list.schemas.ts';
+import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
 
 const facts = z.record(z.string(), z.unknown());
 
@@ -32,6 +33,8 @@ export const actApi = {
           'one action; without it all but the autosaves post.draft-written and post.copy-written',
         ),
     }),
-    answers: { 200: z.strictObject({ acts: z.array(Act), ...listTotals }) },
+    answers: {
+      200: z.strictObject({ acts: z.array(Act), ...listTotals, isRebuilding }),
+    },
   }),
 };

@@ -3,6 +3,7 @@ import { describeStoredReason } from '@imprint/chassis/mail/failure';
 import type { PageQuery } from '../lists/list.model.ts';
 import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
 import type { ListedMailTry, MailFilter } from './mail.model.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import { logOfMails } from './mail.repository.ts';
 
 /** What became of the mails, newest first. */
@@ -10,9 +11,10 @@ export const listMails =
   ({ pool }: { pool: Pool }) =>
   async (query: MailFilter & PageQuery) => {
     const log = logOfMails(query);
-    const [mails, totals] = await Promise.all([
+    const [mails, totals, isRebuilding] = await Promise.all([
       pageOfLog<ListedMailTry>(pool, log, query),
       totalsOfLog(pool, log, query),
+      areBeingRebuilt(pool),
     ]);
     return {
       mails: mails.map((mail) => ({
@@ -20,5 +22,6 @@ export const listMails =
         reason: mail.reason === null ? null : describeStoredReason(mail.reason),
       })),
       ...totals,
+      isRebuilding,
     };
   };

@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { listTotals, pageQuery } from '../lists/list.schemas.ts';
+import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
 import { outcomes } from './mail.model.ts';
 
 const MailTry = z.strictObject({
@@ -30,7 +31,11 @@ export const mailApi = {
       outcome: z.enum(outcomes).optional(),
     }),
     answers: {
-      200: z.strictObject({ mails: z.array(MailTry), ...listTotals }),
+      200: z.strictObject({
+        mails: z.array(MailTry),
+        ...listTotals,
+        isRebuilding,
+      }),
     },
   }),
 };

@@ -8,13 +8,18 @@ import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
+import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './record-list.module.css';
 import { type RecordView, recordView } from './record-view.model.ts';
 
 export type RecordListView = ReturnType<typeof useListView<RecordView>>;
 
-type Listed = { totalPages: number; totalIsFloor?: boolean | undefined };
+type Listed = {
+  totalPages: number;
+  totalIsFloor?: boolean | undefined;
+  isRebuilding?: boolean | undefined;
+};
 
 /** The states that both records share: loading, empty, failed, one page of many. */
 export const RecordList = <List extends Listed>({
@@ -56,7 +61,9 @@ export const RecordList = <List extends Listed>({
   return (
     <>
       {loadError}
-      {isEmpty(list) ? (
+      <RebuildingNote isRebuilding={list.isRebuilding} />
+      {/* An empty list proves nothing while it is being rebuilt. */}
+      {isEmpty(list) && !list.isRebuilding ? (
         <div className={styles['place']}>
           <EmptyState
             action={

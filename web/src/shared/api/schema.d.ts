@@ -1809,6 +1809,8 @@ export interface operations {
               /** @description "order IMP-7Q2K-94XD-3M8T-61RB" */
               subject: string;
             }[];
+            /** @description whether the figures are known to be wrong and are being rebuilt */
+            isRebuilding: boolean;
             /** @description how many there are; at least so many if a floor */
             total: number;
             /** @constant */
@@ -2381,6 +2383,8 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description whether the figures are known to be wrong and are being rebuilt */
+            isRebuilding: boolean;
             mails: {
               /** @description an order's reference, or empty */
               about: string;

@@ -33,11 +33,16 @@ const actsAnswer = (acts: object[], more: object = {}) =>
     }),
   );
 
-const mailsAnswer = (mails: object[]) =>
+const mailsAnswer = (mails: object[], more: object = {}) =>
   server.use(
     http.get('*/api/admin/mails', ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json({ mails, total: mails.length, totalPages: 1 });
+      return HttpResponse.json({
+        mails,
+        total: mails.length,
+        totalPages: 1,
+        ...more,
+      });
     }),
   );
 
@@ -106,6 +111,20 @@ describe('the audit screen', () => {
     renderAdmin('/admin/audit');
     expect(await screen.findByText('No changes so far.')).toBeInTheDocument();
   });
+
+  it.each(['/admin/audit', '/admin/audit?show=mails'])(
+    'says on %s that the figures are being rebuilt, and does not claim that nothing happened',
+    async (path) => {
+      const rebuilding = { totalPages: 0, isRebuilding: true };
+      actsAnswer([], rebuilding);
+      mailsAnswer([], rebuilding);
+      renderAdmin(path);
+      expect(
+        await screen.findByText('Figures are being rebuilt'),
+      ).toBeInTheDocument();
+      expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
+    },
+  );
 
   it('says that it could not be loaded, and loads it on demand', async () => {
     server.use(
