@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  actsDuring,
   actsOf,
   type AdminWrite,
   adminWritesOf,
+  auditEntriesDuring,
 } from '@imprint/chassis/testing/admin-writes';
 import { podcastFeed } from '@imprint/tests/feed/podcast';
 import { startLinkedin } from '@imprint/tests/linkedin';
 import sharp from 'sharp';
+import { auditText, machineText } from '../../../tests/support/audit-text.ts';
 import { refreshIfDue } from '../src/podcast/refresh-podcast.ts';
 import { type Shown, startDesk } from './support/desk.ts';
 import { bearer } from './support/start-catalog.ts';
@@ -197,7 +198,10 @@ it('no call of an admin that may change something is left out here', async () =>
 it.each(actsOf(writes))(
   'after %s the audit log says: %s',
   async (name, act) => {
-    expect(await actsDuring(desk.pool, writes[name])).toEqual([act]);
+    const entries = await auditEntriesDuring(desk.pool, writes[name]);
+    expect(entries.map(({ action }) => action)).toEqual([act]);
+    for (const entry of entries)
+      expect(auditText(entry)).not.toMatch(machineText);
   },
 );
 
@@ -207,5 +211,7 @@ it('a refresh without news is no act, and the hourly one is nobody’s', async (
     await refreshIfDue({ ...desk.deps, source: desk.deps.podcast })();
     return desk.call('POST', '/refresh');
   };
-  expect(await actsDuring(desk.pool, { act: 'none', call })).toEqual([]);
+  expect(await auditEntriesDuring(desk.pool, { act: 'none', call })).toEqual(
+    [],
+  );
 });

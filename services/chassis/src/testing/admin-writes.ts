@@ -24,17 +24,24 @@ export const actsOf = (
     'act' in write ? [[name, write.act] as const] : [],
   );
 
-/** What the audit log says was done by one call that has to succeed. */
-export const actsDuring = async (
+type AuditEntry = {
+  action: string;
+  subject: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** The audit entries that one successful call leaves. */
+export const auditEntriesDuring = async (
   db: Db,
   write: AdminWrite | undefined,
-): Promise<string[]> => {
+): Promise<AuditEntry[]> => {
   if (!write || !('act' in write)) throw new Error('a call without an act');
   const read = async () => {
-    const { rows } = await db.query<{ action: string }>(
-      'select action from audit_log order by acted_at, id',
+    const { rows } = await db.query<AuditEntry>(
+      'select action, subject, before, after from audit_log order by acted_at, id',
     );
-    return rows.map(({ action }) => action);
+    return rows;
   };
   const before = await read();
   const { status } = await write.call();

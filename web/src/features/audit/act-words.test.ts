@@ -85,6 +85,16 @@ describe('what the admin did, in words', () => {
       { carrier: null },
       [{ name: 'Carrier', text: 'GIG became nothing' }],
     ],
+    [
+      'a code',
+      { state: 'address-missing', reason: 'PAID_TWICE' },
+      { state: 'shipped', reason: 'PAID_TWICE', carrier: 'Air-Port' },
+      [
+        { name: 'State', text: 'address missing became shipped' },
+        { name: 'Reason', text: 'paid twice' },
+        { name: 'Carrier', text: 'Air-Port' },
+      ],
+    ],
     ['nothing', {}, {}, []],
   ])('changed %s', (_, before, after, changes) => {
     expect(changesOf(before, after)).toEqual(changes);
@@ -109,7 +119,11 @@ describe('what the admin did, in words', () => {
     ],
     ['session 0197a000-0000-7000-8000-000000000001', {}, { text: 'Session' }],
     ['image 5f2b9c', {}, { text: 'Picture' }],
-    ['message 12', {}, { text: 'Message 12', to: '/admin/messages' }],
+    [
+      'message 0197a000-0000-7000-8000-000000000001',
+      {},
+      { text: 'Message', to: '/admin/messages' },
+    ],
     ['person-4f1c09aa12bb34cc', {}, { text: 'Person 4f1c09' }],
     ['erased-4f2c81d07b9a03be', {}, { text: 'erased-4f2c81d07b9a03be' }],
     ['site content', {}, { text: 'Site content' }],

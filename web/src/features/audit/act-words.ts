@@ -122,7 +122,7 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   }),
   image: () => ({ text: 'Picture' }),
   session: () => ({ text: 'Session' }),
-  message: (id) => ({ text: `Message ${id}`, to: paths.adminMessages }),
+  message: () => ({ text: 'Message', to: paths.adminMessages }),
 };
 
 /** Ids are for machines, so an entry shows a title or the kind of the thing instead. */
@@ -146,13 +146,24 @@ const isId = (value: unknown): boolean =>
 const personText = (text: string): string =>
   text.replaceAll(/\bperson-([0-9a-f]{6})[0-9a-f]*/g, 'person $1');
 
+const codeFields = new Set(['reason', 'state', 'status', 'mail']);
+
+/** "PAID_TWICE" is "paid twice"; of a field that holds a code also "address-missing" is "address missing". */
+const codeText = (name: string, text: string): string => {
+  if (/^[A-Z]+(_[A-Z]+)+$/.test(text))
+    return text.toLowerCase().replaceAll('_', ' ');
+  return codeFields.has(name) ? text.replaceAll('-', ' ') : text;
+};
+
 const valueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return name.endsWith('Kobo') ? formatKobo(value) : String(value);
   if (typeof value === 'string')
-    return isTime(value) ? formatMoment(value) : personText(value);
+    return isTime(value)
+      ? formatMoment(value)
+      : codeText(name, personText(value));
   if (Array.isArray(value))
     return value.map((each) => valueText(name, each)).join(', ') || 'nothing';
   return Object.entries(value)

@@ -1,0 +1,24 @@
+import {
+  actionWords,
+  changesOf,
+  subjectOf,
+} from '../../web/src/features/audit/act-words.ts';
+
+/** Codes, instants and UUIDs: none of them belongs on a screen. */
+export const machineText =
+  /[A-Z]+_[A-Z_]+|\d{4}-\d\d-\d\dT|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** An entry of the audit log as the back office shows it. */
+export const auditText = (entry: {
+  action: string;
+  subject: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}): string =>
+  [
+    actionWords(entry.action),
+    subjectOf(entry).text,
+    ...changesOf(entry.before, entry.after).map(
+      ({ name, text }) => `${name}: ${text}`,
+    ),
+  ].join('\n');
