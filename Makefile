@@ -55,7 +55,7 @@ faults: ## Kill services while people buy, and look whether anything was lost or
 	@scripts/setup.sh && $(node) tests/faults/crashes.ts
 
 screenshots: ## Take every page and state, by phone and desk, day and night, into .local/screenshots
-	@scripts/setup.sh chromium && $(node) tests/screenshots/take.ts $(if $(only),'$(only)')
+	@scripts/setup.sh chromium && $(node) tests/screenshots/photograph.ts $(if $(only),'$(only)')
 
 backup: ## Back up the databases and files into .local/backups; only=erasures keeps who was erased
 	@scripts/setup.sh && $(node) deploy/local/src/keep.ts backup $(only)

@@ -13,7 +13,7 @@ $node tests/load/reading.ts || status=1
 $node tests/bench/orders/order-list.ts || status=1
 $node tests/bench/orders/after-restart.ts || status=1
 $node tests/bench/orders/slow-providers.ts || status=1
-$node tests/bench/analytics/figures.ts || status=1
-$node tests/bench/catalog/figures.ts || status=1
-$node tests/bench/ebook-access/figures.ts || status=1
+$node tests/bench/analytics/analytics.ts || status=1
+$node tests/bench/catalog/catalog.ts || status=1
+$node tests/bench/ebook-access/ebook-access.ts || status=1
 exit $status

@@ -74,7 +74,7 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
       .filter(({ integrity }) => !integrity)
       .map((one) => `${named(one)} has no integrity in package-lock.json`),
     ...all
-      // The registry that npm is told of has all of them; an address would lead elsewhere.
+      // The configured registry has all packages; an address in the lockfile would point elsewhere.
       .filter(({ resolved }) => resolved)
       .map((one) => `${named(one)} comes from ${one.resolved}`),
     ...all

@@ -2,7 +2,7 @@
 export type Driven = {
   open: (url: string) => Promise<void>;
   inPage: <T>(script: string) => Promise<T>;
-  /** In the chapter's frame, the one that is shown. */
+  /** In the visible chapter frame. */
   inFrame: <T>(script: string) => Promise<T>;
   /** A key as WebDriver names it, while some others are held. */
   press: (key: string, ...held: 'Control'[]) => Promise<void>;

@@ -163,7 +163,7 @@ describe.each([
     }, patient);
     await browser.inFrame('document.querySelector("main").focus();');
     const [, before = 0] = await pages();
-    // The last page may be the one that is shown.
+    // The last page may already be visible.
     const [key, next] =
       before > 0 ? ['PageUp', before - 1] : ['PageDown', before + 1];
     await browser.press(key);

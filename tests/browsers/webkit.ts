@@ -27,7 +27,7 @@ const miniBrowser = [
 
 const Answer = z.object({ value: z.unknown() });
 
-/** A screen that nobody sees: WebKitGTK has no headless way of its own. */
+/** A virtual screen, because WebKitGTK has no headless mode. */
 const startScreen = async () => {
   const screen = spawn(
     'Xvfb',

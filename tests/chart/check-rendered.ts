@@ -1,5 +1,5 @@
-// Looks at what helm has rendered: check-rendered.ts FILE…. Policies must let every pod reach each address that it is
-// given, both ways and before it starts, and must refuse what nobody needs; no pod may have more rights, or fewer limits and probes, than the chart promises.
+// Checks what helm rendered: check-rendered.ts FILE…. Policies must let every pod reach each address that it is given, in
+// both directions and before it starts, and refuse all others; no pod may have more rights, or fewer limits and probes, than the chart promises.
 import { readFileSync } from 'node:fs';
 import {
   bareSecrets,
@@ -29,7 +29,7 @@ type Call = { from: Pod; to: string; port: number };
 /** Addresses that are told by settings and lie elsewhere. */
 const outside = /^(KAFKA_BROKERS|(BACKUP_)?S3_ENDPOINT|OTEL_\w+_ENDPOINT)$/;
 
-/** Calls that nobody needs. Who is not rendered is somebody elsewhere, whom nobody may reach by that port. */
+/** Calls that no component needs. A target that is not rendered stands for any other host, which must not be reachable on that port. */
 const refused: [from: string, to: string, port: number][] = [
   ...Object.entries(parts).flatMap(([from, { calls }]) =>
     Object.keys(parts)

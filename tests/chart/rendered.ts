@@ -252,7 +252,7 @@ export const openRules = (objects: Rendered[]): string[] =>
         .map((rule) => `${metadata.name}: ${JSON.stringify(rule)} is for all`),
     );
 
-/** Whether a policy lets a pod out to that port, of those pods or of somebody elsewhere. */
+/** Whether a policy allows egress to that port, of those pods or of another host. */
 export const mayCall = (
   pod: Pod,
   port: number,

@@ -9,7 +9,7 @@ import { rowsOf } from '../faults/invariants/shop.ts';
 import { openJournal } from '../faults/journal.ts';
 import { untilQuiet } from '../faults/quiet.ts';
 import { seededRandom } from '../faults/random.ts';
-import { buyBook, publish, tokenOf } from '../faults/what-is-kept.ts';
+import { buyBook, publish, tokenOf } from '../faults/restored-data.ts';
 import { openCluster, type OpenShop } from './shop.ts';
 
 type Kept = {

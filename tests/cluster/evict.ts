@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { namespace, podsOf } from './kubernetes.ts';
 
 /** Asks the API to evict a pod; false where its budget does not allow it now. */
-const askToEvict = (pod: string): Promise<boolean> =>
+const requestEviction = (pod: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const path = `/api/v1/namespaces/${namespace}/pods/${pod}/eviction`;
     const asked = execFile(
@@ -32,19 +32,19 @@ export const evictAll = async (service: string) => {
   const left = new Set(before.map(({ name }) => name));
   const end = performance.now() + patienceMs;
   let refused = 0;
-  let fewestReady = before.length;
+  let minReady = before.length;
   while (left.size > 0) {
     for (const pod of left) {
-      if (await askToEvict(pod)) left.delete(pod);
+      if (await requestEviction(pod)) left.delete(pod);
       else refused += 1;
     }
     const ready = (await podsOf(service)).filter(
       ({ isReady, isLeaving }) => isReady && !isLeaving,
     );
-    fewestReady = Math.min(fewestReady, ready.length);
+    minReady = Math.min(minReady, ready.length);
     if (performance.now() > end)
       throw new Error(`${service}: not evicted: ${[...left].join(', ')}`);
     await pause(500);
   }
-  return { pods: before.length, refused, fewestReady };
+  return { pods: before.length, refused, fewestReady: minReady };
 };

@@ -64,7 +64,7 @@ export const addressOfService = async (name: string): Promise<string> =>
     ...['-o', 'jsonpath={.spec.clusterIP}'],
   );
 
-/** Until as many pods as wanted are ready, all of the newest version, and nobody is leaving. */
+/** Waits until the desired number of pods is ready, all of the newest version, and none is terminating. */
 export const rolledOut = async (service: string): Promise<void> => {
   const deployment = `deployment/${release}-${service}`;
   await kubectl('rollout', 'status', deployment, '--timeout=240s');

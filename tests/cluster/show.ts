@@ -15,7 +15,7 @@ import { scaleTo, timeEdits, watchLeases } from './three.ts';
 
 const settle = () => Promise.all(services.map(rolledOut));
 
-const mostMsOfAnEdit = 2_000;
+const maxEditMs = 2_000;
 
 const stages: Record<string, Stage> = {
   upgrade: async () => {
@@ -67,13 +67,13 @@ const stages: Record<string, Stage> = {
       .filter(([, owners]) => owners !== 1)
       .map(([lease, owners]) => `${lease}: ${owners} owners`);
     for (const service of Object.keys(shop.pools))
-      // Analytics tells nobody anything, and has no relay.
+      // Analytics publishes no events and has no relay.
       if (
         service !== 'figures' &&
         !Object.keys(leases).some((lease) => lease.startsWith(service))
       )
         wrong.push(`${service}: nobody holds a lease`);
-    if (edit.slowestMs > mostMsOfAnEdit)
+    if (edit.slowestMs > maxEditMs)
       wrong.push(`an edit was seen after ${edit.slowestMs} ms`);
     return { told: { leases, edit }, wrong };
   },

@@ -24,7 +24,7 @@ const failed = (answers: Record<string, number>): number =>
     .filter(([status]) => status === 'none' || Number(status) >= 500)
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Whether nobody noticed anything; prints one line of JSON, and what was noticed. */
+/** Whether no client noticed anything; prints one line of JSON and what was noticed. */
 export const showStage = async (
   name: string,
   work: Stage,

@@ -14,7 +14,7 @@ export const scaleTo = async (replicas: number): Promise<void> => {
 
 type Held = { name: string; owner: string; epoch: number };
 
-/** Who holds the leases of a database now; a lease that has ended is nobody's. */
+/** The holders of a database's leases; an expired lease has no holder. */
 const leasesOf = async (pool: OpenShop['pools']['orders']): Promise<Held[]> =>
   (
     await pool.query<Held>(

@@ -92,7 +92,7 @@ const notes = ['version', 'restoring']
     text: existsSync(file) ? readFileSync(file, 'utf8') : undefined,
   }));
 
-const takeDown = async (): Promise<void> => {
+const stopShop = async (): Promise<void> => {
   await compose('down', '--volumes', '--remove-orphans');
   for (const { file, text } of notes)
     if (text === undefined) rmSync(file, { force: true });
@@ -100,7 +100,7 @@ const takeDown = async (): Promise<void> => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void takeDown().finally(() => process.exit(130)));
+  process.once(signal, () => void stopShop().finally(() => process.exit(130)));
 
 const begin = async (): Promise<void> => {
   // What a show that was killed has left would be taken for the shop.
@@ -143,5 +143,5 @@ try {
     await shop.close();
   }
 } finally {
-  await takeDown();
+  await stopShop();
 }

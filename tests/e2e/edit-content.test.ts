@@ -8,8 +8,8 @@ import { aBuyer } from '../support/buyer.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {
   sentPage,
-  soonSays,
-  soonSaysNothingOf,
+  expectTextSoon,
+  expectTextGoneSoon,
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo } from '../support/system.ts';
@@ -89,7 +89,7 @@ it.each([
     await field(label).fill(words);
     await desk.page.getByText(`Changed: ${tab}. Not saved yet.`).waitFor();
     await save();
-    await soonSays(path, words);
+    await expectTextSoon(path, words);
     await desk.page.getByText('Everything here is saved.').waitFor();
   },
 );
@@ -99,7 +99,7 @@ it('a dated badge that is emptied is gone from the home page', async () => {
   const badge = await field('Badge').inputValue();
   await field('Badge').fill('');
   await save();
-  await soonSaysNothingOf('/', badge);
+  await expectTextGoneSoon('/', badge);
 });
 
 it('a testimonial is added with its picture, moved, and shown in its place', async () => {
@@ -114,7 +114,7 @@ it('a testimonial is added with its picture, moved, and shown in its place', asy
   await added.getByRole('button', { name: 'Remove image' }).waitFor();
   await button('Move testimonial 8 up').click();
   await save();
-  await soonSays('/book', quote);
+  await expectTextSoon('/book', quote);
 
   await goTo(phone.page, `${addresses.site}/book`);
   const said = phone.page.getByRole('group', { name: 'Said of it' });
@@ -139,7 +139,7 @@ it('a new price is the shop’s, and a checkout that was begun keeps its own', a
   await openTab('Book Details');
   await field('E-book price (₦)').fill('12000');
   await save();
-  await soonSays('/book', '₦12,000');
+  await expectTextSoon('/book', '₦12,000');
 
   await eventually(
     async () => {
@@ -211,7 +211,7 @@ it('a save over a newer one is refused, both versions are shown, and what is cho
   await field('Subtitle', phone).fill(`Written on the way ${now}`);
   await field('Title').fill(`From the desk ${now}`);
   await save(phone);
-  await soonSays('/', `From the phone ${now}`);
+  await expectTextSoon('/', `From the phone ${now}`);
 
   await save();
   const versions = desk.page.getByRole('region', {
@@ -227,8 +227,8 @@ it('a save over a newer one is refused, both versions are shown, and what is cho
 
   await title.getByRole('radio', { name: /From the desk/ }).check();
   await save(desk, 'Save these choices');
-  await soonSays('/', `From the desk ${now}`);
-  await soonSays('/', `Written on the way ${now}`);
+  await expectTextSoon('/', `From the desk ${now}`);
+  await expectTextSoon('/', `Written on the way ${now}`);
 });
 
 it('everything is put back as it was, the shop’s prices too', async () => {
@@ -250,7 +250,7 @@ it('everything is put back as it was, the shop’s prices too', async () => {
     return answer.status;
   }, before);
   expect(status).toBe(200);
-  await soonSays('/', before.hero.badge);
+  await expectTextSoon('/', before.hero.badge);
   const { version, ...after } = await readContent();
   expect(version).toBeGreaterThan(before.version);
   expect({ ...after, version: before.version }).toEqual(before);

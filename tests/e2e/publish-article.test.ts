@@ -7,8 +7,8 @@ import { drawnPicture } from '../support/drawn-picture.ts';
 import {
   sentPage,
   soon,
-  soonSays,
-  soonSaysNothingOf,
+  expectTextSoon,
+  expectTextGoneSoon,
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
@@ -168,10 +168,10 @@ it('the preview shows the article as visitors will see it', async () => {
 it('published by Ctrl+Enter it stands on its page, in sitemap and feed, within two seconds', async () => {
   await editor().getByRole('radio', { name: 'Published' }).check();
   await saved(() => author.page.keyboard.press('Control+Enter'));
-  await soonSays(pageOf(firstSlug), 'four in ten had');
-  await soonSays(sitemap, pageOf(firstSlug));
-  await soonSays('/feed.xml', title);
-  await soonSays('/resources', title);
+  await expectTextSoon(pageOf(firstSlug), 'four in ten had');
+  await expectTextSoon(sitemap, pageOf(firstSlug));
+  await expectTextSoon('/feed.xml', title);
+  await expectTextSoon('/resources', title);
   await author.page.getByText('Resource updated successfully!').waitFor();
 
   const { page } = reader;
@@ -225,7 +225,7 @@ it('saved under another address the article is there, and the old address leads 
   await content().getByText(secondThoughts).waitFor();
   await editor().getByLabel('Slug').fill(newSlug);
   await saved(() => button('Save').click());
-  await soonSays(pageOf(newSlug), secondThoughts);
+  await expectTextSoon(pageOf(newSlug), secondThoughts);
   await soon(pageOf(firstSlug), ({ status, headers }) => {
     expect(status).toBe(301);
     expect(headers.get('location')).toContain(pageOf(newSlug));
@@ -243,9 +243,9 @@ it('an earlier revision is compared, restored, and read at once', async () => {
   const answered = page.waitForResponse(/\/revisions\/\d+\/restore$/);
   await button(/^Restore the revision/, first).click();
   await answered;
-  await soonSaysNothingOf(pageOf(newSlug), secondThoughts);
+  await expectTextGoneSoon(pageOf(newSlug), secondThoughts);
   await editor().getByText('The earlier text is restored and saved.').waitFor();
-  await soonSays(pageOf(newSlug), 'four in ten had');
+  await expectTextSoon(pageOf(newSlug), 'four in ten had');
   await button('Close').click();
 });
 
@@ -261,11 +261,11 @@ const remove = async (): Promise<void> => {
 it('deleted it is gone for every visitor, and one press brings it back', async () => {
   await remove();
   await soon(pageOf(newSlug), ({ status }) => expect(status).toBe(404));
-  await soonSaysNothingOf(sitemap, newSlug);
+  await expectTextGoneSoon(sitemap, newSlug);
   await button(/^Undo/, author.page).click();
   await author.page.getByText(`“${title}” is back.`).waitFor();
-  await soonSays(pageOf(newSlug), 'four in ten had');
-  await soonSays(sitemap, newSlug);
+  await expectTextSoon(pageOf(newSlug), 'four in ten had');
+  await expectTextSoon(sitemap, newSlug);
   await remove();
 });
 

@@ -40,7 +40,7 @@ const codeOf = async (token: string): Promise<unknown> => {
   return ((await answer.json()) as { code?: string }).code;
 };
 
-/** The dashboard's revenue, read anew. */
+/** The dashboard's revenue, read again. */
 const revenueNow = async (): Promise<string> => {
   await walkTo(author.page, 'Dashboard');
   await author.page.getByRole('button', { name: 'Refresh' }).click();

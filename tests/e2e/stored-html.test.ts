@@ -47,7 +47,7 @@ const actedOn = async ({
   const faults = texts.filter((text) => {
     body.innerHTML = text;
     const first = [...body.querySelectorAll('*')].some(isActive);
-    // As somebody copies it who reads what the browser wrote.
+    // A reader copies the HTML as the browser serialised it.
     const written = body.innerHTML;
     body.innerHTML = written;
     return first || [...body.querySelectorAll('*')].some(isActive);
@@ -66,7 +66,7 @@ it('what is stored of an attack is nothing that Chromium acts on', async () => {
     };
     const clean = [...writtenAttacks, ...strings].map(stored);
     expect(await check(clean, false)).toEqual([]);
-    // The check itself sees what nobody cleaned; in a document that lives it would lead away.
+    // The check finds unsanitised HTML; in a live document the link would navigate away.
     const raw = await check(writtenAttacks, true);
     expect(raw.length).toBeGreaterThan(400);
   } finally {

@@ -36,7 +36,7 @@ const writeOn = async (words: string): Promise<void> => {
   await page.keyboard.insertText(words);
 };
 
-/** Another tab of the same browser takes the place of the one that was open. */
+/** Another tab of the same browser replaces the open one. */
 const openAnotherTab = async (path: string): Promise<void> => {
   page = await context.newPage();
   await page.goto(addresses.site + path);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), author.close()]));
 
-/** Somebody new with a phone of their own, who may say that they are not to be tracked. */
+/** A new visitor with a phone, optionally with Do Not Track. */
 const person = async (
   signal?: [name: string, said: unknown],
 ): Promise<Page> => {
@@ -40,7 +40,7 @@ const person = async (
   await context.addInitScript((all) => {
     for (const [name, value] of all)
       Object.defineProperty(Navigator.prototype, name, { get: () => value });
-    // What a page sends as it is left, no one outside it is told of.
+    // Playwright does not report requests that a page sends while it unloads.
     const send = window.fetch.bind(window);
     window.fetch = (input, init) => {
       if (
@@ -77,7 +77,7 @@ const traces = async (page: Page) => {
  * Looks at three pages. The address changes before its page is shown, and only what was shown is counted;
  * the menu marks a page as it is shown.
  */
-const lookAround = async (page: Page): Promise<void> => {
+const browse = async (page: Page): Promise<void> => {
   await goTo(page, addresses.site);
   const menu = page.getByRole('navigation').first();
   for (const name of ['About', 'Book']) {
@@ -89,7 +89,7 @@ const lookAround = async (page: Page): Promise<void> => {
 
 it('a visit of three pages costs one small request, without a cookie', async () => {
   const page = await person();
-  await lookAround(page);
+  await browse(page);
   const { told, campaign: saved } = await traces(page);
   expect(saved).toBeNull();
   expect(told).toHaveLength(1);
@@ -236,7 +236,7 @@ it('the newsletter is confirmed by a press, and left by a mail program’s own, 
       });
       return answer.text();
     });
-  // Opening the link, as scanners of mails do, subscribes nobody.
+  // Opening the link, as email scanners do, does not subscribe.
   expect(await exported()).not.toContain(reader);
   await page.locator('main').getByRole('button').first().click();
   await eventually(async () => expect(await exported()).toContain(reader));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { patientControl } from './patient-control.ts';
 import type { Admin } from './admin.ts';
 import type { Journal } from './journal.ts';
-import { takingBack } from './take-back.ts';
+import { createOrderReverser } from './reverse-orders.ts';
 
 type Street = {
   site: string;
@@ -15,7 +15,7 @@ type Street = {
 
 type Placed = { reference: string; isOpen: boolean };
 
-const mostTries = 15;
+const maxTries = 15;
 
 type Answers = Map<number | 'none', number>;
 
@@ -61,7 +61,7 @@ const createPages = (
         ? { amount: 15_000, productName: 'Paperback' }
         : { amount: 10_000, productName: 'E-Book' };
     journal.write({ kind: 'asked', key, email });
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const answer = await post(
         '/api/initialize-payment',
         { email, ...order },
@@ -102,7 +102,7 @@ export const startBuyers = (street: Street) => {
   const answers: Answers = new Map();
   const underWay = new Set<Promise<void>>();
   const paid: string[] = [];
-  const { takeBack, requireEach } = takingBack(admin, journal);
+  const { takeBack, requireEach } = createOrderReverser(admin, journal);
   const { place, ask } = createPages(street, createPost(site, answers));
   let isOpen = true;
 
@@ -148,7 +148,7 @@ export const startBuyers = (street: Street) => {
   const coming = Promise.all([come(), misbehave()]);
 
   return {
-    /** Lets nobody else in, and waits until all have gone; what they were told, by status. */
+    /** Starts no further buyers and waits for the current ones; returns the statuses that they received. */
     stop: async (): Promise<Record<string, number>> => {
       isOpen = false;
       await coming;

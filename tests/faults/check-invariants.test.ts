@@ -14,7 +14,7 @@ import { checkInvariants } from './invariants/check.ts';
 import type { Arrival, Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
 import { act, addUp, type Databases, mail } from './support/small-shop.ts';
-import { keepOrder, type SmallOrder } from './support/small-order.ts';
+import { storeOrder, type SmallOrder } from './support/small-order.ts';
 
 const paperback = 'IMP-0000-0000-0000-000A';
 const ebooks = 'IMP-0000-0000-0000-000B';
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const databases = Object.fromEntries(
     names.map((name) => [name, clean[name]?.pool]),
   ) as Databases;
-  for (const order of orders) await keepOrder(databases, order);
+  for (const order of orders) await storeOrder(databases, order);
   await addUp(databases);
   const note = await databases.orders.query<{ id: number }>(
     `insert into order_notes (order_id, text, written_at)
@@ -134,7 +134,7 @@ beforeAll(async () => {
      values ('w1', 'charge.success', $1, 'paid', now(), '{request-1}', now())`,
     [paperback],
   );
-  // Databases are copied below, for which nobody may be connected.
+  // Databases are copied below, which needs them to have no connections.
   for (const name of names) await clean[name]?.pool.end();
 });
 
@@ -189,7 +189,7 @@ type Planted = Required<Shop> & {
   log: string[];
   mails: Arrival[];
   kafka: Kafka;
-  /** What the figures show once they were made anew. */
+  /** What analytics shows after a rebuild. */
   rebuilt: { revenue?: number };
 };
 

@@ -5,12 +5,12 @@ import { surroundingsOf } from '@imprint/local/start-system';
 import { portsFrom } from '@imprint/local/system-ports';
 import { checkInvariants, lineOf } from './invariants/check.ts';
 import { countRepeats } from './invariants/mails.ts';
-import { lookAt } from './look-at.ts';
+import { connectShop } from './connect-shop.ts';
 
 await runCommand(async () => {
   const ports = portsFrom(process.env);
   const around = await surroundingsOf({ folder: systemFolder, ports });
-  const { shop, close } = await lookAt(around);
+  const { shop, close } = await connectShop(around);
   try {
     const verdicts = await checkInvariants(shop);
     for (const verdict of verdicts) console.log(lineOf(verdict));

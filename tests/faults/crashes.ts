@@ -12,7 +12,7 @@ import { checkInvariants, lineOf } from './invariants/check.ts';
 import { countRepeats } from './invariants/mails.ts';
 import { rowsOf, type Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
-import { lookAt } from './look-at.ts';
+import { connectShop } from './connect-shop.ts';
 import { untilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
 import { replicasOf, serviceOf } from './replicas.ts';
@@ -23,7 +23,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const chosen = process.env['POINTS']?.split(',') ?? [...failPoints];
 const perSecond = Number(process.env['PER_SECOND'] ?? 20);
 const replicas = Number(process.env['REPLICAS'] ?? 1);
-const mostPasses = 20;
+const maxPasses = 20;
 const patienceMs = 120_000;
 
 const random = seededRandom(seed);
@@ -72,8 +72,8 @@ const diesAt = async (
 };
 
 /**
- * Starts all instances of a service so that they will kill themselves, again and again, and at last so that they will
- * not. All at once: only the one that holds the lease of the relay comes to some of the points.
+ * Starts all instances of a service so that they kill themselves repeatedly, and at last so that they do not.
+ * All are armed at once, because only the holder of the relay's lease reaches some of the points.
  */
 const killAt = async (
   { folder, ports }: SystemUnderTest,
@@ -90,7 +90,7 @@ const killAt = async (
       const about = { name: part.name, log: logFileOf(place) };
       await stopDaemon(place);
       while (!enough.signal.aborted) {
-        const passes = 1 + Math.floor(random() * mostPasses);
+        const passes = 1 + Math.floor(random() * maxPasses);
         const env = { ...part.env, FAIL_POINT: `${point}:${passes}` };
         const daemon = daemonOf({ ...part, env }, options);
         const armed = await startDaemon(daemon, point);
@@ -120,7 +120,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
   const started = performance.now();
   const system = await startShop({ logs: 'faults-logs', parts: soonMissed });
   try {
-    const { shop, admin, close } = await lookAt(system.around);
+    const { shop, admin, close } = await connectShop(system.around);
     const { site, paystack } = system.addresses;
     const journal = openJournal();
     const buyers = startBuyers({

@@ -14,11 +14,11 @@ import { checkInvariants, lineOf } from './invariants/check.ts';
 import { countRepeats } from './invariants/mails.ts';
 import { rowsOf, type Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
-import { lookAt } from './look-at.ts';
+import { connectShop } from './connect-shop.ts';
 import { untilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
 import { partsOf, startShop } from './start-shop.ts';
-import { buyBook, publish, tokenOf } from './what-is-kept.ts';
+import { buyBook, publish, tokenOf } from './restored-data.ts';
 
 const patienceMs = 120_000;
 const perSecond = Number(process.env['PER_SECOND'] ?? 10);
@@ -45,12 +45,12 @@ const paidReferences = async ({ orders }: Shop): Promise<string[]> =>
     )
   ).map(({ reference }) => reference);
 
-/** The first machine: sells, is backed up in the middle of it, goes on, erases somebody, and is lost. */
+/** The first machine sells, is backed up while it sells, erases a person, and is lost. */
 const first = async () => {
   const system = await startShop({ logs: 'drill-logs' });
   const { around } = system;
   try {
-    const { shop, admin, close } = await lookAt(around);
+    const { shop, admin, close } = await connectShop(around);
     const { site, paystack, inbox } = system.addresses;
     const journal = openJournal();
     const random = seededRandom(seed);
@@ -244,7 +244,7 @@ const second = async (lost: Lost): Promise<void> => {
     const { folder, ports } = system;
     const options = { folder, ports, dev: false };
     await Promise.all(partsOf(around).map((part) => startPart(part, options)));
-    const { shop, admin, close } = await lookAt(around);
+    const { shop, admin, close } = await connectShop(around);
     const { site, paystack } = system.addresses;
     await untilQuiet(shop, paystack, patienceMs);
 

@@ -1,7 +1,7 @@
 import { type Part, parts, type Surroundings } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 
-/** All that a shop needs to sell and to deliver; nobody needs the pages. */
+/** The services that a shop needs to sell and deliver; the pages are not needed. */
 export const partsOf = (around: Surroundings): Part[] =>
   parts(around).filter(({ name }) => name !== 'web');
 

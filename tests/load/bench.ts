@@ -36,7 +36,7 @@ try {
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   say('warm start: stores, databases, topics and all parts ready', { seconds });
 
-  // At rest: nobody has asked for anything, and start-up's garbage has had time to go.
+  // At rest means that no request has come and the garbage of the start has been collected.
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   say('memory at rest (PSS)', await measureMemory(runningDaemons(folder)));
 

@@ -28,7 +28,7 @@ export const heartbeat = (
   body: JSON.stringify(session ? { session } : {}),
 });
 
-/** Each reader in turn, again and again; nobody comes as often as the limit of one seat. */
+/** Readers take turns, so no seat reaches its rate limit. */
 function* turns(shots: Shot[]): Generator<Shot> {
   for (;;) yield* shots;
 }

@@ -35,7 +35,7 @@ export const inProduction = (part: Part): Part => {
       S3_BUCKET: 'none',
       S3_ACCESS_KEY_ID: 'none',
       S3_SECRET_ACCESS_KEY: 'none',
-      // Of a password that nobody knows; the one of development is refused.
+      // The hash of an unknown password, because production refuses the one of development.
       ADMIN_PASSWORD_HASH:
         '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0f8b1i4k1bqQ1r0q2nq3w5c7m9o1s3u5w7y9a1c3e5g',
     },

@@ -57,7 +57,7 @@ const look = async (url: string, port: number) => {
  * In a browser of its own each time: nothing of it is kept from the run before. Chromium sometimes
  * leaves the start out of its trace (NO_NAVSTART): such a look says nothing and is taken again.
  */
-const lookAfresh = async (url: string, tries = 3) => {
+const auditPage = async (url: string, tries = 3) => {
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
@@ -67,7 +67,7 @@ const lookAfresh = async (url: string, tries = 3) => {
   } finally {
     await browser.close();
   }
-  return lookAfresh(url, tries - 1);
+  return auditPage(url, tries - 1);
 };
 
 const isWithin = (figure: Figure, value: number): boolean => {
@@ -79,7 +79,7 @@ const isWithin = (figure: Figure, value: number): boolean => {
 
 const measure = async (url: string) => {
   const looks: Awaited<ReturnType<typeof look>>[] = [];
-  for (let run = 0; run < runs; run += 1) looks.push(await lookAfresh(url));
+  for (let run = 0; run < runs; run += 1) looks.push(await auditPage(url));
   const medianOf = (figure: Figure) =>
     quantile(
       looks.map(({ figures }) => figures[figure]),

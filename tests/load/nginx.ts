@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@imprint/local/ports';
 import { pin } from './cores.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { servicesCore } from './shop-in-production.ts';
 import { untilItAnswers } from './yardstick.ts';
 
 const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find(existsSync);
 
 /** One worker that sends the same bytes and headers from a file; none where nginx is not installed. */
-export const startNginx = async ({ headers, body }: KeptAnswer) => {
+export const startNginx = async ({ headers, body }: CachedResponse) => {
   if (!binary) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'imprint-nginx-'));
   // Its worker is another user where root runs the bench.

@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningDaemons } from '@imprint/local/daemon';
 import { assertTwoCores, pin } from './cores.ts';
-import { type KeptAnswer, keptAnswer } from './kept-answer.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { startNginx } from './nginx.ts';
 import { quantile } from './quantile.ts';
 import { othersCore, servicesCore } from './shop-in-production.ts';
@@ -29,11 +29,11 @@ const folder = await mkdtemp(join(tmpdir(), 'imprint-kept-'));
 const site = await startSiteInProduction();
 const gateway = site.ports.GATEWAY_PORT;
 
-const startBare = async (by: 'node' | 'express', answer: KeptAnswer) => {
+const startBare = async (by: 'node' | 'express', answer: CachedResponse) => {
   const file = join(folder, `${by}.json`);
   const body = answer.body.toString('base64');
   await writeFile(file, JSON.stringify({ headers: answer.headers, body }));
-  return startYardstick('kept-answers.ts', { ANSWER_FILE: file, BY: by });
+  return startYardstick('cached-responses.ts', { ANSWER_FILE: file, BY: by });
 };
 
 try {
@@ -43,29 +43,29 @@ try {
     await pin(pid, name === 'gateway' ? servicesCore : othersCore);
 
   const url = `http://127.0.0.1:${gateway}`;
-  const keptPage = await keptAnswer(url + page, asked);
-  const keptPosts = await keptAnswer(url + posts, asked);
-  const bare = await startBare('node', keptPage);
-  const express = await startBare('express', keptPosts);
-  const nginx = await startNginx(keptPage);
+  const cachedPage = await cachedResponse(url + page, asked);
+  const cachedPosts = await cachedResponse(url + posts, asked);
+  const bare = await startBare('node', cachedPage);
+  const express = await startBare('express', cachedPosts);
+  const nginx = await startNginx(cachedPage);
 
   const rates: Record<string, number[]> = {};
   const rate = async (
     name: string,
     port: number | undefined,
     path: string,
-    { body }: KeptAnswer,
+    { body }: CachedResponse,
   ) => {
     if (port === undefined) return;
     const target = { port, path, headers: asked, bytes: body.length };
     (rates[name] ??= []).push(await getsPerSecond(target, load));
   };
   for (let round = 0; round <= rounds; round += 1) {
-    await rate('bare', bare.port, page, keptPage);
-    await rate('page', gateway, page, keptPage);
-    await rate('nginx', nginx?.port, page, keptPage);
-    await rate('express', express.port, posts, keptPosts);
-    await rate('posts', gateway, posts, keptPosts);
+    await rate('bare', bare.port, page, cachedPage);
+    await rate('page', gateway, page, cachedPage);
+    await rate('nginx', nginx?.port, page, cachedPage);
+    await rate('express', express.port, posts, cachedPosts);
+    await rate('posts', gateway, posts, cachedPosts);
   }
   bare.stop();
   express.stop();
@@ -103,7 +103,7 @@ try {
     'page',
     'bare',
     {
-      bytes: keptPage.body.length,
+      bytes: cachedPage.body.length,
       nginxPerSecond: nginx ? middle('nginx') : 'nginx is not installed',
     },
   );
@@ -112,7 +112,7 @@ try {
     1,
     'posts',
     'express',
-    { bytes: keptPosts.body.length },
+    { bytes: cachedPosts.body.length },
   );
 } finally {
   await site.stop();

@@ -23,7 +23,7 @@ const addressAt = (at: number): string =>
 
 /**
  * So many buyers with a copy and a fresh link each, written as the service writes them;
- * nobody has opened one.
+ * none is opened yet.
  */
 export const seedReaders = async (
   { databaseUrl, linkKey }: { databaseUrl: string; linkKey: string },

@@ -26,7 +26,7 @@ export const startServiceInProduction = async (
   });
   const pid = runningDaemons(system.folder).get(service);
   if (!pid) throw new Error(`${service} was not started`);
-  // This process with all its children first, then the one that has the other core.
+  // This process and its children come first, then the process on the other core.
   await pin(process.pid, othersCore);
   await pin(pid, ownCore);
   return { ...system, pid };

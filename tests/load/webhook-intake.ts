@@ -16,7 +16,7 @@ const rounds = 3;
 const seconds = 6;
 // As after some hours in which none got through: what is reported then waits to be settled.
 const burst = 2_500;
-const mostPatienceMs = 120_000;
+const maxWaitMs = 120_000;
 
 export type Pending = { reference: string; kobo: string };
 
@@ -81,7 +81,7 @@ export const openIntake = async ({
       const waited = performance.now() - started;
       if (Number(found.rows[0]?.count) >= paid)
         return Number((waited / 1000).toFixed(1));
-      if (waited > mostPatienceMs) return Infinity;
+      if (waited > maxWaitMs) return Infinity;
       await pause(200);
     }
   };

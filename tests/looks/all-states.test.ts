@@ -4,8 +4,11 @@ import { isMain } from '../screenshots/main-states.ts';
 import type { ScreenState } from '../screenshots/openers.ts';
 import { publicStates, rareStates } from '../screenshots/public-states.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { lookAtAdmin, lookAtPublic } from '../support/look-at.ts';
-import { everyLook } from '../support/screen.ts';
+import {
+  expectFaultlessAdminScreen,
+  expectFaultlessPublicPage,
+} from '../support/expect-faultless.ts';
+import { allAppearances } from '../support/screen.ts';
 
 // Tests side by side begin before any hook.
 const launched = launchBrowser();
@@ -17,15 +20,16 @@ const others = (states: ScreenState[]) =>
 
 it.concurrent.each(others(publicStates))(
   'nothing is wrong with $name, on a phone and on a desk, by day and by night',
-  async (state) => lookAtPublic(await launched, state, everyLook),
+  async (state) =>
+    expectFaultlessPublicPage(await launched, state, allAppearances),
 );
 
 it.concurrent.each(others(rareStates))(
   'nothing is wrong with $name, on a phone by night and on a desk by day',
-  async (state) => lookAtPublic(await launched, state),
+  async (state) => expectFaultlessPublicPage(await launched, state),
 );
 
 it.concurrent.each(others(adminStates))(
   'nothing is wrong with $name, on a phone by night and on a desk by day',
-  async (state) => lookAtAdmin(await launched, state),
+  async (state) => expectFaultlessAdminScreen(await launched, state),
 );

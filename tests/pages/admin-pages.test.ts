@@ -4,7 +4,10 @@ import { adminStates } from '../screenshots/admin-states.ts';
 import { isMain } from '../screenshots/main-states.ts';
 import type { ScreenState } from '../screenshots/openers.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { lookAtAdmin, openOnPhone } from '../support/look-at.ts';
+import {
+  expectFaultlessAdminScreen,
+  openOnPhone,
+} from '../support/expect-faultless.ts';
 
 // Tests side by side begin before any hook.
 const launched = launchBrowser();
@@ -23,7 +26,7 @@ const onPhone = async (
 
 it.concurrent.each(adminStates.filter(isMain))(
   'nothing is wrong with $name, on a phone by night and on a desk by day',
-  async (state) => lookAtAdmin(await launched, state),
+  async (state) => expectFaultlessAdminScreen(await launched, state),
 );
 
 describe('a finger', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { visit } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
-import { pastTheEdge } from '../support/screen.ts';
+import { findOverflow } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 
 const phone = { width: 390, height: 844 };
@@ -103,7 +103,7 @@ describe('letters at twice their size', () => {
       for (const path of pages) {
         await page.goto(addresses.site + path);
         await page.getByRole('button', { name: 'Order Book' }).waitFor();
-        expect([path, await pastTheEdge(page)]).toEqual([path, []]);
+        expect([path, await findOverflow(page)]).toEqual([path, []]);
       }
     } finally {
       await close();
@@ -112,7 +112,7 @@ describe('letters at twice their size', () => {
 });
 
 /** Begins what an author writes with a word that is longer than the phone is wide. */
-const writeLongWords = () => {
+const publishLongWords = () => {
   const written = document.querySelectorAll(
     'main :is(h1, h2, h3, h4, h3 a, .prose p, dd, figcaption, blockquote)',
   );
@@ -125,12 +125,12 @@ it('a long word of the author is broken rather than pushed over the edge', async
   try {
     for (const path of [...pages, article]) {
       await page.goto(addresses.site + path);
-      await page.evaluate(writeLongWords);
+      await page.evaluate(publishLongWords);
       for (const size of ['100%', '200%']) {
         await page.evaluate((to) => {
           document.documentElement.style.fontSize = to;
         }, size);
-        const over = await pastTheEdge(page);
+        const over = await findOverflow(page);
         expect([path, size, over]).toEqual([path, size, []]);
       }
     }

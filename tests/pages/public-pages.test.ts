@@ -2,8 +2,8 @@ import { afterAll, it } from '@jest/globals';
 import { isMain } from '../screenshots/main-states.ts';
 import { publicStates, rareStates } from '../screenshots/public-states.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { lookAtPublic } from '../support/look-at.ts';
-import { everyLook } from '../support/screen.ts';
+import { expectFaultlessPublicPage } from '../support/expect-faultless.ts';
+import { allAppearances } from '../support/screen.ts';
 
 // Tests side by side begin before any hook.
 const launched = launchBrowser();
@@ -11,10 +11,11 @@ afterAll(async () => (await launched).close());
 
 it.concurrent.each(publicStates.filter(isMain))(
   'nothing is wrong with $name, on a phone and on a desk, by day and by night',
-  async (state) => lookAtPublic(await launched, state, everyLook),
+  async (state) =>
+    expectFaultlessPublicPage(await launched, state, allAppearances),
 );
 
 it.concurrent.each(rareStates.filter(isMain))(
   'nothing is wrong with $name, on a phone by night and on a desk by day',
-  async (state) => lookAtPublic(await launched, state),
+  async (state) => expectFaultlessPublicPage(await launched, state),
 );

@@ -21,7 +21,7 @@ import {
 } from '../../services/gateway/test/support/start-gateway.ts';
 import { keepDelivery } from '../../services/orders/src/deliveries/keep-delivery.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
-import { searchOf } from './everything-kept.ts';
+import { searchOf } from './all-stored-data.ts';
 
 // All services as they run, with the topics between them. A person buys, reads, writes and
 // subscribes; then is erased, and looked for everywhere.
@@ -40,7 +40,7 @@ const words = {
   settled: `Wrote to her bank ${mark}`,
   noted: `Ask her about this ${mark}`,
 };
-const hers = [ngozi, mistyped, ...Object.values(words)];
+const herEmail = [ngozi, mistyped, ...Object.values(words)];
 
 const logged: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
@@ -138,7 +138,7 @@ const buy = async (email: string, isPaperback: boolean) => {
   return { reference, cookie: started.cookie?.split(';')[0] ?? '' };
 };
 
-/** What the provider tells of her order later names her, too. */
+/** Later reports of the provider about her order contain her name, too. */
 const tell = async (
   event: string,
   reference: string,
@@ -166,7 +166,7 @@ const tell = async (
   });
 };
 
-const giveBack = async (reference: string) => {
+const refund = async (reference: string) => {
   const path = `/api/admin/orders/${reference}/refund`;
   const key = { 'idempotency-key': `refund-${mark}` };
   const { reason } = words;
@@ -279,7 +279,7 @@ describe('somebody who is erased', () => {
       'PUT',
       { email: ngozi },
     );
-    // A correction may have been one from somebody else, who has orders of their own.
+    // The corrected address may belong to another person with orders of their own.
     const swapped = await buy(bola, false);
     await orders.asAdmin(
       `/api/admin/orders/${swapped.reference}/email`,
@@ -296,7 +296,7 @@ describe('somebody who is erased', () => {
     ])
       await orders.webhook({ event: 'customeridentification.failed', data });
     const refunded = await buy(ngozi, false);
-    await giveBack(refunded.reference);
+    await refund(refunded.reference);
     const disputed = await buy(ngozi, false);
     await dispute(disputed.reference);
     const bought = await buy(ngozi, false);
@@ -353,7 +353,7 @@ describe('somebody who is erased', () => {
         count,
       ]);
     const file = JSON.stringify(parts);
-    for (const word of hers) expect(file).toContain(word);
+    for (const word of herEmail) expect(file).toContain(word);
     expect(file).not.toContain(other.reference);
     const former = await desk('export', { email: mistyped });
     expect(await former.json()).toMatchObject({
@@ -384,7 +384,7 @@ describe('somebody who is erased', () => {
     };
     // One that is away hears of it when it is back, and until then it is not done.
     const holders = async () =>
-      new Set((await search(hers)).map((place) => place.split(' ')[0]));
+      new Set((await search(herEmail)).map((place) => place.split(' ')[0]));
     const forget = { withinMs: 20_000, everyMs: 250 };
     await eventually(
       async () => expect(await holders()).toEqual(new Set(['ebook'])),
@@ -393,7 +393,7 @@ describe('somebody who is erased', () => {
     expect((await newestErasure()).isDone).toBe(false);
     await ebook.comeBack();
     await eventually(
-      async () => expect(await search(hers)).toEqual([]),
+      async () => expect(await search(herEmail)).toEqual([]),
       forget,
     );
     expect((await browser.beat(token, session)).status).toBe(404);
@@ -450,7 +450,7 @@ describe('somebody who is erased', () => {
       }),
     );
     await rebuildSales(analytics.pool, history);
-    expect(await search(hers)).toEqual([]);
+    expect(await search(herEmail)).toEqual([]);
     expect(await stats()).toEqual(figures);
 
     // The topics still hold her: what they bring once more, to services that know of nothing yet, is skipped.
@@ -483,26 +483,26 @@ describe('somebody who is erased', () => {
       );
       expect(again.rows).toEqual([{ email: erased.pseudonym }]);
     });
-    expect(await search(hers)).toEqual([]);
+    expect(await search(herEmail)).toEqual([]);
 
-    // What the provider tells of it long after is worked on, and does not stay.
+    // A late report of the provider is processed and not stored.
     await tell('charge.dispute.resolve', disputed.reference, {
       id: 31,
       resolution: 'merchant-accepted',
     });
     await orders.purge();
-    expect(await search(hers)).toEqual([]);
+    expect(await search(herEmail)).toEqual([]);
 
-    // Nobody wrote it down on the way.
+    // No log line contains it.
     const lines = logged.slice(before).join('');
-    for (const word of hers) expect(lines).not.toContain(word);
+    for (const word of herEmail) expect(lines).not.toContain(word);
 
-    // Who comes back is somebody new, also when the erasure is told again or heard late.
+    // A person who returns is a new person, also when the erasure event is repeated or arrives late.
     const repeat = `/api/admin/privacy/erasures/${erased.id}/repeat`;
     const longAgo = new Date(Date.now() - 3_600_000);
     await gateway.pool.query('update erasures set erased_at = $1', [longAgo]);
-    const anew = await buy(ngozi, false);
-    const isHersAnew = async () => {
+    const laterOrder = await buy(ngozi, false);
+    const isOfNewPerson = async () => {
       for (const [pool, table] of [
         [orders.pool, 'orders'],
         [ebook.pool, 'purchases'],
@@ -512,10 +512,10 @@ describe('somebody who is erased', () => {
           `select reference from ${table} where email = $1`,
           [ngozi],
         );
-        expect(found.rows).toEqual([{ reference: anew.reference }]);
+        expect(found.rows).toEqual([{ reference: laterOrder.reference }]);
       }
     };
-    await eventually(isHersAnew);
+    await eventually(isOfNewPerson);
     const again = await gatewayCalls.call('POST', repeat, {
       token: adminToken,
     });
@@ -532,8 +532,8 @@ describe('somebody who is erased', () => {
       },
       { withinMs: 20_000 },
     );
-    await isHersAnew();
-    const reader = await read(anew.reference);
+    await isOfNewPerson();
+    const reader = await read(laterOrder.reference);
     expect((await reader.browser.beat(reader.token)).status).toBe(200);
 
     // Erased once more, she has the pseudonym that she had, and one row of money.
@@ -562,6 +562,6 @@ describe('somebody who is erased', () => {
       },
       { withinMs: 20_000 },
     );
-    expect(await search(hers)).toEqual([]);
+    expect(await search(herEmail)).toEqual([]);
   }, 240_000);
 });

@@ -3,7 +3,7 @@ import { goTo } from '../support/go-to.ts';
 
 export type Opener = (page: Page, site: string) => Promise<unknown>;
 
-/** A page as somebody may find it. */
+/** A page in one of its states. */
 export type ScreenState = {
   name: string;
   open: Opener;
@@ -25,7 +25,7 @@ export const answer =
 export const away: Reply = { status: 503, body: { error: 'Away just now.' } };
 
 /** The page with its fonts, and alive. */
-const openWhole = async (page: Page, address: string): Promise<void> => {
+const openFully = async (page: Page, address: string): Promise<void> => {
   await goTo(page, address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
@@ -33,7 +33,7 @@ const openWhole = async (page: Page, address: string): Promise<void> => {
 export const at =
   (path: string): Opener =>
   (page, site) =>
-    openWhole(page, site + path);
+    openFully(page, site + path);
 
 /** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
 export const within =
@@ -41,7 +41,7 @@ export const within =
   async (page, site) => {
     for (const [address, reply] of Object.entries(replies))
       await page.route(address, answer(reply));
-    await openWhole(page, `${site}/terms`);
+    await openFully(page, `${site}/terms`);
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));

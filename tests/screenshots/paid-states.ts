@@ -104,7 +104,7 @@ const mayRead = () => {
   };
 };
 
-const refusedAtTheDoor = (status: number, code: string): Opener =>
+const refusedAtStart = (status: number, code: string): Opener =>
   answered(
     { [access]: { status, body: { success: false, code, error: code } } },
     then(at(`/read-book/${token}`), (page) =>
@@ -197,12 +197,12 @@ export const paidStates: ScreenState[] = [
   },
   {
     name: 'reader-expired',
-    open: refusedAtTheDoor(410, 'TOKEN_EXPIRED'),
+    open: refusedAtStart(410, 'TOKEN_EXPIRED'),
     complains: /status of 410/,
   },
   {
     name: 'reader-shared',
-    open: refusedAtTheDoor(403, 'SHARING_DETECTED'),
+    open: refusedAtStart(403, 'SHARING_DETECTED'),
     complains: /status of 403/,
   },
   { name: 'reader-no-token', open: at('/read-book') },

@@ -22,7 +22,7 @@ const orderBook = (page: Page) =>
   page.getByRole('button', { name: 'Order Book' }).click();
 
 /** The page as a server without its catalog sends it. */
-const withoutWords = (path: string): Opener => {
+const withoutText = (path: string): Opener => {
   const forget = async (route: Route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
@@ -66,7 +66,7 @@ const written = (reply: Parameters<typeof answer>[0]): Opener =>
     }),
   );
 
-const askedToSpeak = answered(
+const speakingRequested = answered(
   { '**/api/speaking': { body: { kept: true } } },
   then(at('/speaking'), async (page) => {
     const main = page.locator('main');
@@ -211,7 +211,7 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'book-words-away',
-    open: withoutWords('/book'),
+    open: withoutText('/book'),
     complains: /React error #418|hydrat/,
   },
   {
@@ -295,7 +295,7 @@ export const rareStates: ScreenState[] = [
     ),
     complains: refused,
   },
-  { name: 'speaking-thanks', open: askedToSpeak },
+  { name: 'speaking-thanks', open: speakingRequested },
   {
     name: 'order-dialog-hint',
     isWindow: true,

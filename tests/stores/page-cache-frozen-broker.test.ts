@@ -30,7 +30,7 @@ let folder: string;
 let kafka: Kafka;
 let gateway: TestGateway;
 let web: Rendered;
-let hearing: ReturnType<HearChanges>;
+let consumer: ReturnType<HearChanges>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
@@ -43,10 +43,10 @@ beforeAll(async () => {
     retentionMs: 3_600_000,
   });
   gateway = await startGateway({}, undefined, {
-    hearChanges: (onChange) => (hearing = catalogEvents(kafka)(onChange)),
+    hearChanges: (onChange) => (consumer = catalogEvents(kafka)(onChange)),
   });
   web = startRendering(gateway.parts.web);
-  await untilHeard();
+  await untilPurged();
 });
 afterAll(async () => {
   await gateway.close();
@@ -54,12 +54,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const untilHeard = () =>
-  eventually(() => expect(hearing.isHearing()).toBe(true), {
+const untilPurged = () =>
+  eventually(() => expect(consumer.isHearing()).toBe(true), {
     withinMs: 60_000,
   });
 
-/** Somebody looks at the page again and again until it says what was written. */
+/** Requests the page repeatedly until it shows the new text. */
 const seen = async (words: string, withinMs: number) => {
   web.say(words);
   await eventually(
@@ -86,13 +86,13 @@ it('notices that the broker hangs: pages follow an edit by asking, and by its ne
   try {
     // Three seconds of silence are noticed, and then a copy is good for one more.
     await seen('while nobody is told', 5_000);
-    expect(hearing.isHearing()).toBe(false);
+    expect(consumer.isHearing()).toBe(false);
     await seen('and again', 2_000);
     await seen('and once more', 2_000);
   } finally {
     await thaw();
   }
-  await untilHeard();
+  await untilPurged();
   const sender = await kafka.sender();
   await seen('after it', 9_000);
   web.say('told of');

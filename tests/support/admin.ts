@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addresses, adminOfDevelopment } from './system.ts';
 
-/** Goes to a screen of the back office as somebody who is not signed in, and signs in on the way. */
+/** Opens a screen of the back office without a session and signs in on the way. */
 export const signInAt = async (page: Page, path: string): Promise<void> => {
   await page.goto(addresses.site + path);
   await page.waitForURL(/\/admin\/login/);

@@ -26,18 +26,18 @@ export const launchBrowser = (...more: string[]): Promise<Browser> =>
     ],
   });
 
-type Looks = {
+type VisitOptions = {
   hasScripts?: boolean;
   hasTouch?: boolean;
 };
 
 type Size = { width: number; height: number };
 
-/** Somebody with nothing kept, in a browser that others use too. */
+/** A new visitor without stored data, in a shared browser process. */
 export const visitIn = async (
   browser: Browser,
   viewport: Size,
-  { hasScripts = true, hasTouch = false }: Looks = {},
+  { hasScripts = true, hasTouch = false }: VisitOptions = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     viewport,
@@ -61,15 +61,15 @@ export const visitIn = async (
 };
 
 /** The arguments of a browser whose letters are of that many pixels. */
-export const lettersOf = (pixels: number): string =>
+export const fontSizeArgument = (pixels: number): string =>
   `--blink-settings=defaultFontSize=${pixels}`;
 
 /** A browser of its own with nothing in it, as a person's who comes for the first time. */
 export const visit = async (
   viewport = { width: 1280, height: 900 },
-  { letterSize = 16, ...looks }: Looks & { letterSize?: number } = {},
+  { letterSize = 16, ...looks }: VisitOptions & { letterSize?: number } = {},
 ): Promise<Visitor> => {
-  const browser = await launchBrowser(lettersOf(letterSize));
+  const browser = await launchBrowser(fontSizeArgument(letterSize));
   const visitor = await visitIn(browser, viewport, looks);
   return { ...visitor, close: () => browser.close() };
 };

@@ -5,7 +5,7 @@ import { addresses, mailsTo } from './system.ts';
 
 let count = 0;
 
-/** Somebody with a browser's cookies who talks to the API as the pages do. */
+/** A client with a browser's cookies that calls the API as the pages do. */
 export const aBuyer = () => {
   const email = `bad-day-${Date.now()}-${(count += 1)}@example.com`;
   const cookies = new Map<string, string>();

@@ -19,8 +19,11 @@ export const soon = (
     { withinMs: 2_000 },
   );
 
-export const soonSays = (path: string, words: string): Promise<void> =>
+export const expectTextSoon = (path: string, words: string): Promise<void> =>
   soon(path, (_page, text) => expect(text).toContain(words));
 
-export const soonSaysNothingOf = (path: string, words: string): Promise<void> =>
+export const expectTextGoneSoon = (
+  path: string,
+  words: string,
+): Promise<void> =>
   soon(path, (_page, text) => expect(text).not.toContain(words));

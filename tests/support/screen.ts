@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './accessibility.ts';
 
 export const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
-export type Look = {
+export type ScreenAppearance = {
   width: number;
   height: number;
   colorScheme: 'light' | 'dark';
 };
 
 /** A phone and a desk, by day and by night. */
-export const everyLook: Look[] = [
+export const allAppearances: ScreenAppearance[] = [
   { ...phone, colorScheme: 'light' },
   { ...phone, colorScheme: 'dark' },
-  { ...desk, colorScheme: 'light' },
-  { ...desk, colorScheme: 'dark' },
+  { ...desktop, colorScheme: 'light' },
+  { ...desktop, colorScheme: 'dark' },
 ];
 
-const twoLooks: Look[] = [
+const mainAppearances: ScreenAppearance[] = [
   { ...phone, colorScheme: 'dark' },
-  { ...desk, colorScheme: 'light' },
+  { ...desktop, colorScheme: 'light' },
 ];
 
 /** What of the page is wider than its place: the page itself, or a part that one would have to push sideways. */
-export const pastTheEdge = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // Code keeps its lines, and a bar of tools is a row to push along.
     const mayBePushed = 'pre, input, textarea, [role="toolbar"]';
@@ -46,17 +46,17 @@ export const pastTheEdge = (page: Page): Promise<string[]> =>
   });
 
 /** The same with all letters at twice their size, on a phone and on a desk. */
-const pastTheEdgeWithLargeLetters = async (page: Page): Promise<string[]> => {
+const findOverflowWithLargeText = async (page: Page): Promise<string[]> => {
   const enlarge = (size: string) =>
     page.evaluate((to) => {
       document.documentElement.style.fontSize = to;
     }, size);
   const faults: string[] = [];
   await enlarge('200%');
-  for (const size of [phone, desk]) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await drawn(page);
-    const found = await pastTheEdge(page);
+    const found = await findOverflow(page);
     faults.push(
       ...found.map(
         (fault) => `${size.width} px, letters at twice their size: ${fault}`,
@@ -78,17 +78,17 @@ export const drawn = (page: Page): Promise<unknown> =>
 /** What is wrong with the screen as it stands; on a phone in the dark and on a desk in daylight, if nothing else is said. */
 export const screenFaults = async (
   page: Page,
-  looks: Look[] = twoLooks,
+  looks: ScreenAppearance[] = mainAppearances,
 ): Promise<string[]> => {
   const before = page.viewportSize();
-  const faults = await pastTheEdgeWithLargeLetters(page);
+  const faults = await findOverflowWithLargeText(page);
   for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await drawn(page);
     const found = [
       ...(await accessibilityFaults(page)),
-      ...(await pastTheEdge(page)),
+      ...(await findOverflow(page)),
     ];
     faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }

@@ -8,7 +8,7 @@ const customers = (name: string, query: (run: number) => string): Case => ({
 
 const sorts = ['totalSpent', 'totalOrders', 'lastOrderDate'];
 
-// From what nearly all have to what nobody has; the number keeps a run from asking what the one before did.
+// The terms range from very common to absent; the number keeps runs from repeating each other's queries.
 const searches: [name: string, term: (run: number) => string][] = [
   ['in every address', () => '@'],
   ['one letter', (run) => 'abcdeghiklmnostu'[run % 16] ?? 'a'],

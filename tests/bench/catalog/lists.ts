@@ -1,5 +1,5 @@
 import { quantile } from '../../load/quantile.ts';
-import { cpuMs } from '../../load/process-figures.ts';
+import { cpuMs } from '../../load/process-usage.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
 
 type Case = { name: string; query: string; asAdmin?: boolean };
@@ -45,7 +45,7 @@ const measureCase = async (
   const p50s: number[] = [];
   const p95s: number[] = [];
   let spent = 0;
-  // The first run is for code and pages that nobody has used for long.
+  // The first run warms code and pages.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     const before = await cpuMs(pid);

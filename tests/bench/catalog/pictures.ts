@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../../load/quantile.ts';
-import { cpuMs, watchGrowth } from '../../load/process-figures.ts';
+import { cpuMs, watchGrowth } from '../../load/process-usage.ts';
 import { bigPictures } from './big-picture.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { askMeanwhile, visitorsPaths } from './visitors.ts';
+import { requestMeanwhile, visitorsPaths } from './visitors.ts';
 
 const pictures = 3;
 const sizes = [480, 960, 1600];
@@ -34,7 +34,7 @@ export const measurePictures = async (catalog: CatalogInProduction) => {
   for (let time = 0; time < 50; time += 1)
     await ask(paths[time % paths.length] ?? '/');
   const grown = await watchGrowth(pid);
-  const stopAsking = askMeanwhile(catalog, paths, 25);
+  const stopAsking = requestMeanwhile(catalog, paths, 25);
   const readySeconds: number[] = [];
   const avifSeconds: number[] = [];
   const cpuSeconds: number[] = [];

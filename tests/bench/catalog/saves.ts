@@ -1,5 +1,5 @@
 import { quantile } from '../../load/quantile.ts';
-import { cpuMs } from '../../load/process-figures.ts';
+import { cpuMs } from '../../load/process-usage.ts';
 import { samples } from '../../../services/catalog/src/resources/samples/samples.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
 

@@ -1,6 +1,6 @@
 import { quantile } from '../../load/quantile.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { askMeanwhile, visitorsPaths } from './visitors.ts';
+import { requestMeanwhile, visitorsPaths } from './visitors.ts';
 
 const characters = 1_750_000;
 const visitorsPerSecond = 30;
@@ -11,7 +11,7 @@ const units = ['<p>One two three.</p>', '<td>a</td><tr>', '<p>a</p><img>'];
 /** Previews of texts that are slow to read, one after another, while visitors ask. */
 export const measureSlowTexts = async (catalog: CatalogInProduction) => {
   const paths = await visitorsPaths(catalog);
-  const stopAsking = askMeanwhile(catalog, paths, visitorsPerSecond);
+  const stopRequests = requestMeanwhile(catalog, paths, visitorsPerSecond);
   const seconds: number[] = [];
   const writeAll = async () => {
     for (const unit of units) {
@@ -24,7 +24,7 @@ export const measureSlowTexts = async (catalog: CatalogInProduction) => {
     }
   };
   const written = await writeAll().catch((error: unknown) => ({ error }));
-  const answers = await stopAsking();
+  const answers = await stopRequests();
   if (written) throw written.error;
   return {
     seconds: seconds.map((each) => Number(each.toFixed(1))),

@@ -1,7 +1,7 @@
 import type { CatalogInProduction } from './catalog-in-production.ts';
 
 /** What visitors go on asking meanwhile, at a steady rate however long an answer takes. */
-export const askMeanwhile = (
+export const requestMeanwhile = (
   { ask }: CatalogInProduction,
   paths: string[],
   perSecond: number,

@@ -25,7 +25,7 @@ const measure = async (
   // The first run compiles, and brings the book's words into memory.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
-    // Each reader in turn: nobody comes as often as the limit of one seat.
+    // Readers take turns, so no seat reaches its rate limit.
     for (let at = 0; at < each; at += 1) {
       const reader = readers[(run * each + at) % readers.length] as Opened;
       times.push(granted(await ask(reader, 'GET', path(reader, at))).ms);

@@ -1,6 +1,6 @@
 import { quantile } from '../../load/quantile.ts';
 import { type Reader } from '../../load/seed-readers.ts';
-import { cpuMs } from '../../load/process-figures.ts';
+import { cpuMs } from '../../load/process-usage.ts';
 import {
   atRate,
   beatOf,

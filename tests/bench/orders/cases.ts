@@ -4,7 +4,7 @@ const sorts = ['newest', 'oldest', 'highest', 'lowest'];
 const statuses = ['pending', 'success', 'failed'];
 
 /**
- * As common, middling and rare as searches are; one and two letters; products; and what nobody has.
+ * Common, medium and rare terms, one and two letters, products, and absent terms.
  * What one in a hundred has is the hardest: too many to gather, too few to meet soon.
  */
 const terms = [

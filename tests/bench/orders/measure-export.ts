@@ -1,6 +1,6 @@
 type Service = { url: string; token: () => string; bearer: () => string };
 
-export type ExportFigures = {
+export type ExportResult = {
   rows: number;
   seconds: number;
   rowsPerSecond: number;
@@ -14,7 +14,7 @@ const megabyte = 1_000_000;
 /** Reads the whole export as fast as it comes and counts its lines. */
 export const measureExport = async (
   service: Service,
-): Promise<ExportFigures> => {
+): Promise<ExportResult> => {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let peak = before;

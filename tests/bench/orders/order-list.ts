@@ -48,7 +48,7 @@ try {
   };
 
   const measure = async ({ name, query }: ListCase) => {
-    // Once for code and pages that nobody has used for long; the screen is used more than once.
+    // The first request warms code and pages, because the screen is opened more than once.
     const { orders: rows } = await ask(query);
     const times: number[] = [];
     const cpuBefore = await cpuMs(orders.pool);

@@ -1,21 +1,21 @@
 import type { Pool } from '@imprint/chassis/db';
 import { found, type Invariant, type Shop } from './shop.ts';
 
-// What the admin does to an order, by the event that tells of it; refunds are counted by their request.
-const orderActs = `(values ('OrderPaid', 'order.status-changed'), ('OrderStatusChanged', 'order.status-changed'),
+// The admin's actions on an order, by their event; refunds are counted by request.
+const orderActions = `(values ('OrderPaid', 'order.status-changed'), ('OrderStatusChanged', 'order.status-changed'),
   ('OrderEmailCorrected', 'order.email-corrected'), ('OrderDeleted', 'order.deleted'),
   ('OrderRestored', 'order.restored')) as act (event_type, action)`;
 
 const changesWithoutRow = `
   select o.reference || ' v' || h.version as found
-  from order_history h join ${orderActs} using (event_type) join orders o on o.id = h.order_id
+  from order_history h join ${orderActions} using (event_type) join orders o on o.id = h.order_id
   left join audit_log a on a.action = act.action and a.subject = 'order ' || o.reference
     and a.after ->> 'version' = h.version::text
   where h.cause = 'admin' group by o.reference, h.version having count(a.id) <> 1`;
 
 const rowsWithoutChange = `
   select a.action || ' of ' || a.subject || ' never happened' as found from audit_log a
-  where a.action in (select action from ${orderActs}) and not exists (
+  where a.action in (select action from ${orderActions}) and not exists (
     select from order_history h join orders o on o.id = h.order_id
     where h.cause = 'admin' and 'order ' || o.reference = a.subject and h.version::text = a.after ->> 'version')`;
 
@@ -96,7 +96,7 @@ const rewritable = async (pool: Pool, table: string): Promise<string[]> => {
   return allowed;
 };
 
-const auditIsWhole: Invariant = {
+const auditIsComplete: Invariant = {
   number: 26,
   says: 'each act of the admin has one audit row, and no row can be changed',
   find: async (shop) => {
@@ -118,4 +118,4 @@ const auditIsWhole: Invariant = {
   },
 };
 
-export const audit = [auditIsWhole];
+export const audit = [auditIsComplete];

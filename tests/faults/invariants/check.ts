@@ -5,7 +5,7 @@ import { money } from './money.ts';
 import { reading } from './reading.ts';
 import { rebuilds } from './rebuild.ts';
 import type { Shop } from './shop.ts';
-import { told } from './told.ts';
+import { told } from './confirmed.ts';
 
 const invariants = [
   ...money,

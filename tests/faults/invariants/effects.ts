@@ -40,7 +40,7 @@ type Ebook = {
 
 type Purchase = Ebook & { seats: number };
 
-/** Whoever was erased reads nothing more; what was paid counts all the same. */
+/** An erased person has no reading links; their payments still count. */
 const ebooksOf = ({ orders }: Shop) =>
   rowsOf<Ebook>(
     orders,
@@ -49,7 +49,7 @@ const ebooksOf = ({ orders }: Shop) =>
      from orders where product = 'EBOOK'`,
   );
 
-/** Copies that nobody ordered are named otherwise. */
+/** Complimentary copies have another kind of reference. */
 const isGift = ({ reference }: { reference: string }) =>
   reference.startsWith('GIFT-');
 

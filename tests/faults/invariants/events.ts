@@ -12,7 +12,7 @@ const outboxesOf = ({ orders, readers, catalog }: Shop): Db[] => [
 // Rows of the outbox live for seven days after they were sent.
 const young = `h.occurred_at > now() - interval '6 days'`;
 
-const newsOfEachChange: Invariant = {
+const eventOfEachChange: Invariant = {
   number: 3,
   says: 'a change of an order, its history and its news commit together',
   find: async ({ orders }) => [
@@ -202,7 +202,7 @@ const versionsRise: Invariant = {
 };
 
 export const events = [
-  newsOfEachChange,
+  eventOfEachChange,
   onePaidEvent,
   allPublished,
   allHandled,

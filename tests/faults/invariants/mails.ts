@@ -24,9 +24,9 @@ const paidVersions = ({ orders }: Shop) =>
      from order_history h join orders o on o.id = h.order_id where h.event_type = 'OrderPaid'`,
   );
 
-type Owed = { cause: string; isRecent: boolean };
+type DueEmail = { cause: string; isRecent: boolean };
 
-const differences = (owed: Owed[], kept: string[]): string[] => {
+const differences = (owed: DueEmail[], kept: string[]): string[] => {
   const isOwed = new Set(owed.map(({ cause }) => cause));
   const isKept = new Set(kept);
   return [
@@ -38,7 +38,7 @@ const differences = (owed: Owed[], kept: string[]): string[] => {
 };
 
 // One row per cause is what the table's key allows, so that each is there once or not at all.
-const owedOnce = async (shop: Shop): Promise<string[]> => {
+const emailsSentOnce = async (shop: Shop): Promise<string[]> => {
   const paid = await paidVersions(shop);
   const receipts = await found(
     shop.orders,
@@ -114,7 +114,7 @@ export const mailsFit: Invariant = {
   number: 9,
   says: 'one receipt, and for an e-book one mail of links, each time an order became paid',
   find: async (shop) => [
-    ...(await owedOnce(shop)),
+    ...(await emailsSentOnce(shop)),
     ...(await found(shop.orders, stuck)),
     ...(await found(shop.readers, stuck)),
     ...(await found(shop.catalog, stuck)),
@@ -123,8 +123,8 @@ export const mailsFit: Invariant = {
 };
 
 /**
- * How many mails came again under their own Message-ID: whoever dies between sending one
- * and noting it sends it once more, which no sender can help and a mail program knows.
+ * Counts emails that arrived more than once under one Message-ID. A process that dies between sending an email and
+ * recording it sends it again; no sender can avoid it, and mail programs recognise it.
  */
 export const countRepeats = async (shop: Shop): Promise<number> => {
   const arrivals = (await shop.arrivals?.()) ?? [];

@@ -35,7 +35,7 @@ const paymentsFit: Invariant = {
 type Sums = { kobo: number; orders: number };
 
 /** What each of the figures adds up to, by its name. */
-const sumsOfFigures = async ({ figures }: Shop): Promise<[string, Sums][]> => {
+const analyticsSums = async ({ figures }: Shop): Promise<[string, Sums][]> => {
   const rows = await rowsOf<Sums & { name: string }>(
     figures,
     `select 'days' as name, coalesce(sum(revenue_kobo), 0)::bigint as kobo, coalesce(sum(paid), 0)::int as orders from sales_by_day
@@ -78,7 +78,7 @@ const sumsOfAnswers = async (
   ];
 };
 
-const figuresAgree: Invariant = {
+const analyticsAgree: Invariant = {
   number: 10,
   says: 'dashboard, sums, customers and export agree with the orders',
   find: async (shop) => {
@@ -88,7 +88,7 @@ const figuresAgree: Invariant = {
        from orders where ${counting}`,
     );
     const all = [
-      ...(await sumsOfFigures(shop)),
+      ...(await analyticsSums(shop)),
       ...(shop.ask ? await sumsOfAnswers(shop.ask) : []),
     ];
     const told = ({ kobo, orders }: Sums) => `${kobo} kobo of ${orders} orders`;
@@ -113,4 +113,4 @@ const pendingEnds: Invariant = {
     ),
 };
 
-export const money = [onePaidCause, paymentsFit, figuresAgree, pendingEnds];
+export const money = [onePaidCause, paymentsFit, analyticsAgree, pendingEnds];

@@ -21,7 +21,7 @@ export type Shop = {
   gatewayLog?: () => Promise<string[]>;
   /** What those who used the shop were told. */
   journal?: Journal;
-  /** Makes the figures anew from the orders' history. */
+  /** Rebuilds analytics from the orders' history. */
   rebuild?: () => Promise<void>;
 };
 

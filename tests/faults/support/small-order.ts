@@ -245,7 +245,7 @@ const putPurchase = async (
 };
 
 /** Writes an order as it went, in every database that knows of it. */
-export const keepOrder = async (
+export const storeOrder = async (
   databases: Databases,
   order: SmallOrder,
 ): Promise<void> => {

@@ -53,7 +53,7 @@ const editing = (given: Answers, ...steps: Step[]) =>
 const edited = (change: Partial<Post>, ...steps: Step[]) =>
   editing(answers(post(change)), ...steps);
 
-/** Saved by somebody else while it was open here. */
+/** Saved in another session while it was open here. */
 const overtaken = (): Answers => {
   let readings = 0;
   return {

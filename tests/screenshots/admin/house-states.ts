@@ -5,20 +5,20 @@ import {
   speakingMessage,
 } from '../../../web/src/test/answers/messages.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
-import { desk, door, fill, press, see, type Step } from './openers.ts';
+import { desk, signedOut, fill, press, see, type Step } from './openers.ts';
 import { reference } from './order-answers.ts';
 import { mails } from './shop-answers.ts';
 
 const refused = /status of 503/;
 
-const signIn: Step = async (page) => {
+const pressSignIn: Step = async (page) => {
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-const turnedAway = (status: number, code: string, error: string) =>
-  door(
+const signInRefused = (status: number, code: string, error: string) =>
+  signedOut(
     {
       'POST /api/auth/admin/login': {
         status,
@@ -26,7 +26,7 @@ const turnedAway = (status: number, code: string, error: string) =>
       },
     },
     see('Back office'),
-    signIn,
+    pressSignIn,
     see(code === 'TOTP_REQUIRED' ? 'Code' : error),
   );
 
@@ -173,15 +173,15 @@ const privacy = (...steps: Step[]) =>
 
 /** The door, the mail, the records and the account. */
 export const houseStates: ScreenState[] = [
-  { name: 'admin-login', open: door({}, see('Back office')) },
+  { name: 'admin-login', open: signedOut({}, see('Back office')) },
   {
     name: 'admin-login-refused',
-    open: turnedAway(401, 'LOGIN_FAILED', 'Login failed'),
+    open: signInRefused(401, 'LOGIN_FAILED', 'Login failed'),
     complains: /status of 401/,
   },
   {
     name: 'admin-login-second-factor',
-    open: turnedAway(401, 'TOTP_REQUIRED', 'Please enter the code.'),
+    open: signInRefused(401, 'TOTP_REQUIRED', 'Please enter the code.'),
     complains: /status of 401/,
   },
   {

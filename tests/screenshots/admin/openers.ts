@@ -34,7 +34,7 @@ const prepare = async (page: Page, site: string, given: Answers) => {
     const { pathname } = new URL(route.request().url());
     const call = `${route.request().method()} ${pathname}`;
     const found = answers.find(([pattern]) => fits(pattern, call))?.[1];
-    // The browser complains of a call that nobody thought of.
+    // The browser reports a request without a prepared answer.
     if (!found) return route.abort();
     const reply = typeof found === 'function' ? await found(page, site) : found;
     // A page may have been left while it waited.
@@ -60,8 +60,8 @@ export const desk =
     await walk(page, site + path, steps);
   };
 
-/** The door, for somebody who is not signed in. */
-export const door =
+/** The sign-in screen, for a visitor who is not signed in. */
+export const signedOut =
   (answers: Answers, ...steps: Step[]): Opener =>
   async (page, site) => {
     await prepare(page, site, answers);

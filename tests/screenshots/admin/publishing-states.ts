@@ -12,7 +12,7 @@ import {
 
 const refused = /status of 503/;
 
-const contentDesk = (part: string, answers: Answers, ...steps: Step[]) =>
+const contentScreen = (part: string, answers: Answers, ...steps: Step[]) =>
   desk(
     `/admin/content?part=${part}`,
     { 'GET /api/admin/content': content, ...answers },
@@ -101,17 +101,17 @@ const podcast = (status: Reply, list: Reply, sees: string) =>
 export const publishingStates: ScreenState[] = [
   ...inPart.map(([part, label]) => ({
     name: `admin-content-${part}`,
-    open: contentDesk(part, {}, (page) =>
+    open: contentScreen(part, {}, (page) =>
       page.getByRole('tabpanel').getByLabel(label).first().waitFor(),
     ),
   })),
   {
     name: 'admin-content-changed',
-    open: contentDesk('hero', {}, see('Hero Section'), retitled),
+    open: contentScreen('hero', {}, see('Hero Section'), retitled),
   },
   {
     name: 'admin-content-errors',
-    open: contentDesk(
+    open: contentScreen(
       'book',
       {},
       fill('Price (₦)', '16.5k'),
@@ -121,7 +121,7 @@ export const publishingStates: ScreenState[] = [
   },
   {
     name: 'admin-content-save-away',
-    open: contentDesk(
+    open: contentScreen(
       'hero',
       { 'POST /api/admin/content': away },
       retitled,
@@ -133,7 +133,7 @@ export const publishingStates: ScreenState[] = [
   {
     name: 'admin-content-leave-dialog',
     isWindow: true,
-    open: contentDesk('hero', {}, retitled, async (page) => {
+    open: contentScreen('hero', {}, retitled, async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('link', { name: 'Customers' }).click();
@@ -143,12 +143,12 @@ export const publishingStates: ScreenState[] = [
   {
     name: 'admin-content-discard-dialog',
     isWindow: true,
-    open: contentDesk('hero', {}, retitled, press('Discard')),
+    open: contentScreen('hero', {}, retitled, press('Discard')),
   },
   {
     name: 'admin-content-two-versions',
     open: (page, site) =>
-      contentDesk(
+      contentScreen(
         'hero',
         savedElsewhere(),
         retitled,
@@ -159,7 +159,7 @@ export const publishingStates: ScreenState[] = [
   },
   {
     name: 'admin-content-offered-back',
-    open: contentDesk(
+    open: contentScreen(
       'hero',
       {},
       retitled,
@@ -170,13 +170,13 @@ export const publishingStates: ScreenState[] = [
   },
   {
     name: 'admin-content-loading',
-    open: contentDesk('hero', { 'GET /api/admin/content': 'never' }, (page) =>
+    open: contentScreen('hero', { 'GET /api/admin/content': 'never' }, (page) =>
       page.getByRole('status', { name: 'Loading' }).waitFor(),
     ),
   },
   {
     name: 'admin-content-away',
-    open: contentDesk(
+    open: contentScreen(
       'hero',
       { 'GET /api/admin/content': away },
       see('Try Again'),

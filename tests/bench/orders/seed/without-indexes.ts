@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 
-/** Loads faster than row by row into every index: they are made anew afterwards, those of constraints alone stay. */
+/** Loading is faster without indexes: they are created again afterwards; only those of constraints stay. */
 export const withoutIndexes = async (
   pool: Pool,
   tables: string[],

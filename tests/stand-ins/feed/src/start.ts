@@ -10,7 +10,7 @@ export type FeedFaults = {
 
 export type FeedCall = { path: string; ifNoneMatch: string | undefined };
 
-/** Serves one document as a podcast's host does: with an ETag, and 304 for whoever has it already. */
+/** Serves one document as a podcast host does: with an ETag, and 304 for a cached copy. */
 export const startFeed = async ({
   document,
   type = 'application/rss+xml',

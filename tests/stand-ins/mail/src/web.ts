@@ -21,7 +21,7 @@ type Deps = {
 
 const own =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// A mail is somebody else's page: it may show itself, run nothing, and open links in a new tab.
+// An email is foreign HTML: it is shown without scripts, and its links open in a new tab.
 const foreign =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -8,7 +8,7 @@ import { inlineRoutes } from './inline/inline.routes.ts';
 import { refundRoutes } from './refunds/refund.routes.ts';
 import { transactionRoutes } from './transactions/transaction.routes.ts';
 
-const sayWhatItIs: RequestHandler = (_req, res, next) => {
+const describeStandIn: RequestHandler = (_req, res, next) => {
   res.set({
     'X-Stand-In': 'not-paystack; no money moves',
     'X-Content-Type-Options': 'nosniff',
@@ -21,7 +21,7 @@ export const buildPaystack = (deps: Deps) => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(sayWhatItIs, ...parseBody);
+  app.use(describeStandIn, ...parseBody);
   app.get('/', (_req, res) => {
     res.set({
       'X-Frame-Options': 'SAMEORIGIN',

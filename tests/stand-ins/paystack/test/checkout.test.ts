@@ -177,8 +177,8 @@ describe('the checkout page', () => {
   });
 
   it('breaks neither its own content policy nor a script', () => {
-    const isAskedFor = (fault: string) => fault.endsWith('/nosuchcode');
-    expect(visitor.faults.filter((fault) => !isAskedFor(fault))).toEqual([]);
+    const isRequested = (fault: string) => fault.endsWith('/nosuchcode');
+    expect(visitor.faults.filter((fault) => !isRequested(fault))).toEqual([]);
   });
 
   it('has a start page with the latest payments', async () => {

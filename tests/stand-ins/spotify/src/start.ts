@@ -47,7 +47,7 @@ type State = Pick<SpotifySettings, 'clientId' | 'clientSecret' | 'show'> & {
   tokens: Map<string, number>;
 };
 
-const giveToken = async (
+const issueToken = async (
   state: State,
   req: IncomingMessage,
   res: ServerResponse,
@@ -157,7 +157,7 @@ export const startSpotify = async (settings: SpotifySettings) => {
     });
     if (state.faults.delayMs > 0) await sleep(state.faults.delayMs);
     return url.pathname === '/api/token'
-      ? giveToken(state, req, res)
+      ? issueToken(state, req, res)
       : answerApi(state, req, url, res);
   };
 

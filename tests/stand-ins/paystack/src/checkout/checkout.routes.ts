@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Router, type Response } from 'express';
-import { takePayment, type Move } from '../charges/take-payment.ts';
+import { acceptPayment, type Move } from '../charges/accept-payment.ts';
 import type { Step } from '../charges/test-card.model.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -146,7 +146,7 @@ export const checkoutRoutes = (deps: Deps) => {
     const move = toMove(name, (req.body ?? {}) as Fields);
     if (!transaction || !move) return sendUnknown(res);
     const ipAddress = ipAddressOf(req);
-    const moved = takePayment(deps, { ...transaction, ipAddress }, move);
+    const moved = acceptPayment(deps, { ...transaction, ipAddress }, move);
     if (req.accepts(['html', 'json']) === 'json') answer(res, moved);
     else res.redirect(303, locationAfter(moved) ?? `/${accessCode}`);
   });

@@ -1,9 +1,9 @@
 import { Router, type RequestHandler } from 'express';
 import {
-  takePayment,
+  acceptPayment,
   testCardEntry,
   type Move,
-} from '../charges/take-payment.ts';
+} from '../charges/accept-payment.ts';
 import type { Deps } from '../deps.ts';
 import {
   openDispute,
@@ -122,7 +122,7 @@ const addTransactions: AddRoutes = (router, deps) => {
       const move = card
         ? { kind: 'card' as const, entry: testCardEntry(card) }
         : ({ kind } as Move);
-      return takePayment(deps, transaction, move);
+      return acceptPayment(deps, transaction, move);
     }),
   );
 };

@@ -2,11 +2,11 @@ import express, {
   type ErrorRequestHandler,
   type RequestHandler,
 } from 'express';
-import { keepLargeNumbers } from './raw-json.ts';
+import { preserveLargeNumbers } from './raw-json.ts';
 
 /** JSON and, as the provider allows, forms. */
 export const parseBody: RequestHandler[] = [
-  express.json({ limit: '1mb', reviver: keepLargeNumbers }),
+  express.json({ limit: '1mb', reviver: preserveLargeNumbers }),
   express.urlencoded({ extended: true, limit: '1mb' }),
 ];
 

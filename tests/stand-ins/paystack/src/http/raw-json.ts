@@ -9,7 +9,7 @@ declare global {
 export const wireId = (id: string) => JSON.rawJSON(id);
 
 /** Keeps the digits of numbers in a request that a double would round. */
-export const keepLargeNumbers = (
+export const preserveLargeNumbers = (
   _key: string,
   value: unknown,
   context?: { source?: string },

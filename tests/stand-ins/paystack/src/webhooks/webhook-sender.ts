@@ -28,7 +28,7 @@ const signatureFor = (
 const accountOf = (accounts: Account[], publicKey: string) =>
   accounts.find((account) => account.publicKey === publicKey);
 
-/** How far an overtaken event stays behind the one that passed it. */
+/** How long an overtaken event stays behind the event that overtook it. */
 const OVERTAKEN_BY_MS = 200;
 
 const outcomeOf = (

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { ScreenState } from '../screenshots/openers.ts';
 import { type Visitor, visitIn } from './browser.ts';
-import { type Look, phone, screenFaults } from './screen.ts';
+import { type ScreenAppearance, phone, screenFaults } from './screen.ts';
 import { addresses } from './system.ts';
 import { smallTargets } from './targets.ts';
 
@@ -25,7 +25,7 @@ const unexpected = ({ complains }: ScreenState, { faults }: Visitor) =>
   faults.filter((fault) => !complains?.test(fault));
 
 /** Expects no fault of a screen of the back office, on a phone by night and on a desk by day. */
-export const lookAtAdmin = (
+export const expectFaultlessAdminScreen = (
   browser: Browser,
   state: ScreenState,
 ): Promise<void> =>
@@ -39,10 +39,10 @@ export const lookAtAdmin = (
   });
 
 /** Expects no fault of a public page; on a phone by night and on a desk by day, if nothing else is said. */
-export const lookAtPublic = async (
+export const expectFaultlessPublicPage = async (
   browser: Browser,
   state: ScreenState,
-  looks?: Look[],
+  looks?: ScreenAppearance[],
 ): Promise<void> => {
   const visitor = await visitIn(browser, phone);
   try {

@@ -25,7 +25,7 @@ describe('backups of a rented server', () => {
   afterEach(() => server.giveBack());
 
   const backUp = () => server.run('backup.sh', 'erasures');
-  const isGiven = (said: string[]) =>
+  const isPresent = (said: string[]) =>
     said.includes('chown -R 1000:1000 backups/.');
   const isMade = (said: string[]) =>
     said.some((words) => words.endsWith('node src/backup.ts erasures'));
@@ -33,16 +33,19 @@ describe('backups of a rented server', () => {
   it('give their folder away once, not at every call', () => {
     const first = backUp();
     expect(first.status).toBe(0);
-    expect([isGiven(first.said), isMade(first.said)]).toEqual([true, true]);
+    expect([isPresent(first.said), isMade(first.said)]).toEqual([true, true]);
     const second = backUp();
-    expect([isGiven(second.said), isMade(second.said)]).toEqual([false, true]);
+    expect([isPresent(second.said), isMade(second.said)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.each(['backups', 'lost+found'])(
     'take a folder that holds %s for theirs',
     (name) => {
       mkdirSync(join(server.folder, 'backups', name), { recursive: true });
-      expect(isGiven(backUp().said)).toBe(true);
+      expect(isPresent(backUp().said)).toBe(true);
     },
   );
 
@@ -52,7 +55,7 @@ describe('backups of a rented server', () => {
     const { status, stderr, said } = backUp();
     expect(status).toBe(1);
     expect(stderr).toContain('In backups lie other things than backups');
-    expect([isGiven(said), isMade(said)]).toEqual([false, false]);
+    expect([isPresent(said), isMade(said)]).toEqual([false, false]);
   });
 
   it('wait while the shop is restored, and until that has ended well', () => {

@@ -33,7 +33,7 @@ export const testCardEntry = (number: string): CardEntry => ({
 });
 
 /** Everything that can happen to an open transaction; a success is announced once. */
-export const takePayment = (
+export const acceptPayment = (
   deps: Deps,
   transaction: Transaction,
   move: Move,

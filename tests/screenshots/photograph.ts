@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { localFolder } from '@imprint/local/folders';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { visit } from '../support/browser.ts';
-import { drawn, everyLook, type Look } from '../support/screen.ts';
+import {
+  drawn,
+  allAppearances,
+  type ScreenAppearance,
+} from '../support/screen.ts';
 import { adminStates } from './admin-states.ts';
 import type { ScreenState } from './openers.ts';
 import { publicStates, rareStates } from './public-states.ts';
@@ -17,7 +21,7 @@ const patienceMs = 60_000;
 
 const take = async (
   { name, open, isWindow }: ScreenState,
-  { colorScheme, ...size }: Look,
+  { colorScheme, ...size }: ScreenAppearance,
   site: string,
 ): Promise<void> => {
   const { page, close } = await visit(size);
@@ -37,11 +41,11 @@ const take = async (
 };
 
 /** One that cannot be taken costs only itself; all that failed are named at the end. */
-const takeAll = async (site: string): Promise<void> => {
+const photographAll = async (site: string): Promise<void> => {
   const failed: string[] = [];
   let taken = 0;
   for (const state of states.filter(({ name }) => only.test(name)))
-    for (const look of everyLook)
+    for (const look of allAppearances)
       try {
         await take(state, look, site);
         taken += 1;
@@ -59,7 +63,7 @@ await mkdir(folder, { recursive: true });
 const running = process.env.IMPRINT_E2E_SITE;
 const system = running ? undefined : await startSystemUnderTest();
 try {
-  await takeAll(running ?? system?.addresses.site ?? '');
+  await photographAll(running ?? system?.addresses.site ?? '');
 } finally {
   await system?.stop();
 }

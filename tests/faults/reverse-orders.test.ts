@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { openJournal } from './journal.ts';
-import { takingBack } from './take-back.ts';
+import { createOrderReverser } from './reverse-orders.ts';
 
 const description = JSON.parse(
   await readFile(
@@ -20,7 +20,7 @@ const siteAnswering = (status: number) => {
     const exists = description.paths[pattern]?.[method.toLowerCase()];
     return new Response('{}', { status: exists ? status : 404 });
   };
-  return { journal, ...takingBack({ call }, journal) };
+  return { journal, ...createOrderReverser({ call }, journal) };
 };
 
 describe('the admin of the drills', () => {

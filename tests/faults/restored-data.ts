@@ -1,4 +1,4 @@
-// What a drill looks for again after a restore: somebody who bought and may read, an article with its picture.
+// What a drill expects after a restore: a buyer who may read, and an article with its picture.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from './admin.ts';
 import { patientControl } from './patient-control.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from '@imprint/chassis/db';
 import type { Redis } from '@imprint/chassis/redis';
 
-/** Every row of every table, each as text; bytes are hexadecimal digits in it. */
+/** Every row of every table as text; bytes are hexadecimal. */
 const rowsOf = async (pool: Pool): Promise<string[]> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -22,7 +22,7 @@ const keysOf = async (redis: Redis): Promise<string[]> => {
   const all: string[] = [];
   for await (const keys of redis.scanStream() as AsyncIterable<string[]>)
     for (const key of keys) {
-      // A key that expires while others are read is kept no more.
+      // A key that expires while others are read is skipped.
       const bytes = (await redis.dumpBuffer(key)) as Buffer | null;
       if (bytes) all.push(`${key}: ${bytes.toString('latin1')}`);
     }

@@ -1,16 +1,16 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type KeptAnswer = { headers: Record<string, string>; body: Buffer };
+export type CachedResponse = { headers: Record<string, string>; body: Buffer };
 
 // What every server of Node says of itself.
 const ofTheConnection = ['connection', 'date', 'keep-alive'];
 
 /** An answer as it comes over the wire, compressed. */
-export const keptAnswer = (
+export const cachedResponse = (
   url: string,
   headers: Record<string, string>,
-): Promise<KeptAnswer> =>
+): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const said = Object.entries(answer.headers).flatMap(([name, value]) =>

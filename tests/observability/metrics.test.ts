@@ -45,8 +45,8 @@ const everyProcess = await ofEveryProcess();
 
 const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
 
-/** By their last name; what nobody counts from zero, nobody tells, or its first is missed. */
-const eventsTold = new Set(
+/** Events by name. A counter that does not start at zero would miss its first event. */
+const publishedEvents = new Set(
   sources.flatMap((path) =>
     [...read(path).matchAll(/^expectEvents\(([^)]*)\)/gm)].flatMap(
       ([, names = '']) =>
@@ -61,7 +61,7 @@ const eventsIn = (expression: string): string[] =>
   );
 
 /** The names of figures in an expression, without what Prometheus adds to a histogram's. */
-const figuresIn = (expression: string): string[] => {
+const metricsIn = (expression: string): string[] => {
   const bare = expression
     .replace(/"[^"]*"/g, '')
     .replace(/\b(by|on|without|group_left|ignoring) \([^)]*\)/g, '')
@@ -111,15 +111,15 @@ describe('An alert', () => {
   });
 
   it.each(alerts)('$name is made of figures that exist', ({ expression }) => {
-    const names = figuresIn(expression);
+    const names = metricsIn(expression);
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it.each(alerts)('$name asks for events that are told', ({ expression }) => {
-    expect(eventsIn(expression).filter((one) => !eventsTold.has(one))).toEqual(
-      [],
-    );
+    expect(
+      eventsIn(expression).filter((one) => !publishedEvents.has(one)),
+    ).toEqual([]);
   });
 
   it.each(alerts)('$name has its chapter in the runbook', (alert) => {
@@ -158,14 +158,14 @@ describe('A dashboard', () => {
   );
 
   it.each(panels)('$file shows figures that exist: $title', ({ targets }) => {
-    const names = targets.flatMap(({ expr }) => figuresIn(expr));
+    const names = targets.flatMap(({ expr }) => metricsIn(expr));
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it.each(panels)('$file asks for events that are told: $title', (panel) => {
     const names = panel.targets.flatMap(({ expr }) => eventsIn(expr));
-    expect(names.filter((name) => !eventsTold.has(name))).toEqual([]);
+    expect(names.filter((name) => !publishedEvents.has(name))).toEqual([]);
   });
 
   it('offers every part, web too, which has no needs to tell of', () => {

@@ -27,7 +27,7 @@ const residentMb = (pid: number, name: 'VmRSS' | 'VmHWM') =>
 /** How much more memory a process and its children hold at their peak than they do now. */
 export const watchGrowth = async (pid: number) => {
   const before = await residentMb(pid, 'VmRSS');
-  // From here on Linux notes the peak anew.
+  // Linux measures the peak from here on.
   for (const one of await withChildren(pid))
     await writeFile(`/proc/${one}/clear_refs`, '5');
   return async () => ({

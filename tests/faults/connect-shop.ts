@@ -20,7 +20,7 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
 });
 
 /** A system on this machine, as the checker sees it. */
-export const lookAt = async (around: Surroundings) => {
+export const connectShop = async (around: Surroundings) => {
   const { databases, ports, settings, stores, dataFolder } = around;
   const pools = [
     databases.orders,

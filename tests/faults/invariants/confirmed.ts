@@ -1,6 +1,6 @@
 import { found, type Invariant, orderOf, rowsOf } from './shop.ts';
 
-// What those outside were told must be so.
+// What clients were told must be true.
 
 const webhookRoute = '/api/webhooks/paystack';
 

@@ -1,7 +1,7 @@
 import type { Admin } from './admin.ts';
 import type { Journal } from './journal.ts';
 
-const acts = {
+const reversals = {
   refund: {
     method: 'POST',
     path: '/api/admin/orders/{id}/refund',
@@ -16,7 +16,7 @@ const acts = {
   },
 } as const;
 
-export type Act = keyof typeof acts;
+export type Reversal = keyof typeof reversals;
 
 // A service that is being killed, an order that changed meanwhile, nothing left to refund, a busy desk.
 const isExpected = (status: number): boolean =>
@@ -26,11 +26,14 @@ const isExpected = (status: number): boolean =>
  * The admin who takes orders back. An answer that no fault explains, such as that of an address which does not
  * exist, ends the drill: a step that does nothing proves nothing.
  */
-export const takingBack = (admin: Pick<Admin, 'call'>, journal: Journal) => {
-  const done: Record<Act, number> = { refund: 0, fail: 0 };
+export const createOrderReverser = (
+  admin: Pick<Admin, 'call'>,
+  journal: Journal,
+) => {
+  const done: Record<Reversal, number> = { refund: 0, fail: 0 };
   return {
-    takeBack: async (act: Act, reference: string): Promise<void> => {
-      const { method, path, body, action } = acts[act];
+    takeBack: async (act: Reversal, reference: string): Promise<void> => {
+      const { method, path, body, action } = reversals[act];
       const answer = await admin
         .call(method, path.replace('{id}', reference), body)
         .catch(() => undefined);

@@ -98,9 +98,9 @@ const measure = async (
   limitMs: number,
 ): Promise<number> => {
   const times: number[] = [];
-  // The first is for code and pages that nobody has used for long; the screen is used more than once.
+  // The first request warms code and pages, because the screen is opened more than once.
   for (let run = 0; run <= repeats; run += 1) {
-    // What is kept for five seconds must be read anew.
+    // Answers are cached for five seconds, so the pause makes each request read again.
     analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
     const ms = await timeOf(path(run));
     if (run > 0) times.push(ms);
@@ -156,11 +156,11 @@ try {
     { p95Ms: slowestList, limitMs: limitsMs.list },
     slowestList < limitsMs.list,
   );
-  const slowestFigures = await slowestOf(figureCases, limitsMs.figures);
+  const slowestAnalytics = await slowestOf(figureCases, limitsMs.figures);
   say(
     'the slowest figures',
-    { p95Ms: slowestFigures, limitMs: limitsMs.figures },
-    slowestFigures < limitsMs.figures,
+    { p95Ms: slowestAnalytics, limitMs: limitsMs.figures },
+    slowestAnalytics < limitsMs.figures,
   );
 
   const exported = await measureExport(() =>
