@@ -111,6 +111,53 @@ describe('letters at twice their size', () => {
   });
 });
 
+/** Whether a point of the element, at its centre, lies in the viewport and is what a click there hits. */
+const isInReach = (element: Element): boolean => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return (
+    left >= 0 &&
+    top >= 0 &&
+    right <= clientWidth &&
+    bottom <= clientHeight &&
+    hit !== null &&
+    (element.contains(hit) || hit.contains(element))
+  );
+};
+
+describe('the order dialog keeps the total and its button in reach', () => {
+  it.each([
+    ['a laptop at twice the page’s size', { width: 720, height: 450 }, 16],
+    ['a phone at twice the page’s size', { width: 195, height: 422 }, 16],
+    ['a phone with letters at twice their size', phone, 32],
+  ])('on %s', async (_, viewport, letterSize) => {
+    const { page, close } = await visit(viewport, { letterSize });
+    try {
+      await goTo(page, addresses.site);
+      await page.getByRole('button', { name: 'Order Book' }).click();
+      const dialog = page.getByRole('dialog');
+      const button = dialog.getByRole('button', { name: 'Proceed to Payment' });
+      await button.waitFor();
+      const total = dialog.locator('[aria-live] b');
+      expect(await total.innerText()).toMatch(/^₦[\d,]+$/);
+      const placesInDialog = ['top', 'bottom'] as const;
+      for (const place of placesInDialog) {
+        await dialog.evaluate((element, to) => {
+          element.scrollTop = to === 'top' ? 0 : element.scrollHeight;
+        }, place);
+        expect([place, await total.evaluate(isInReach)]).toEqual([place, true]);
+        expect([place, await button.evaluate(isInReach)]).toEqual([
+          place,
+          true,
+        ]);
+      }
+    } finally {
+      await close();
+    }
+  });
+});
+
 /** Begins what an author writes with a word that is longer than the phone is wide. */
 const publishLongWords = () => {
   const written = document.querySelectorAll(
