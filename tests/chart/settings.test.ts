@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { consumerGroups } from '@imprint/proto/topics';
+import { parse } from 'yaml';
 import { Config as analytics } from '../../services/analytics/src/config.ts';
 import { Config as catalog } from '../../services/catalog/src/config.ts';
 import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts';
 import { Config as gateway } from '../../services/gateway/src/config.ts';
 import { Config as orders } from '../../services/orders/src/config.ts';
+import { bodyLimitOf } from '../../services/gateway/src/proxy/body-limit.ts';
+import { routingTable } from '../../services/gateway/src/proxy/routing-table.ts';
 import { schema as web } from '../../web/server/config.ts';
 import { TopicConfig } from '../../deploy/jobs/src/config.ts';
 
@@ -131,6 +134,47 @@ describe('the chart', () => {
       )
       .filter((setting) => !jobs.includes(setting));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the ingress of the chart', () => {
+  const values = readFileSync(
+    new URL('../../charts/imprint/values.yaml', import.meta.url),
+    'utf8',
+  );
+  const { ingress, gatewayApi } = parse(values) as {
+    ingress: { annotations: Record<string, string> };
+    gatewayApi: { requestTimeout: string };
+  };
+  const annotation = (name: string): string =>
+    ingress.annotations[`nginx.ingress.kubernetes.io/${name}`] ?? '';
+  /** nginx counts in powers of two. */
+  const mebibyte = 1024 ** 2;
+
+  it('takes the largest body that the gateway accepts, and hardly more', () => {
+    const largest = Math.max(...routingTable.map(bodyLimitOf));
+    const [, size] = /^(\d+)m$/.exec(annotation('proxy-body-size')) ?? [];
+    expect(Number(size) * mebibyte).toBeGreaterThanOrEqual(largest);
+    expect(Number(size) * mebibyte).toBeLessThan(1.1 * largest);
+  });
+
+  it('reads a body as a whole before it calls the gateway, and waits longer for the answer than the gateway does', () => {
+    expect(annotation('proxy-request-buffering')).toBe('on');
+    expect(Number(annotation('proxy-connect-timeout'))).toBe(5);
+    expect(Number(annotation('proxy-send-timeout'))).toBe(60);
+    const longestMs = Math.max(
+      ...routingTable.map(({ timeoutMs = 0 }) => timeoutMs),
+    );
+    expect(Number(annotation('proxy-read-timeout')) * 1_000).toBeGreaterThan(
+      longestMs,
+    );
+  });
+
+  it('names the time limits of headers and bodies, which nginx reads elsewhere', () => {
+    expect(values).toMatch(
+      /client_header_timeout and client_body_timeout[^:]*: 10 s each/,
+    );
+    expect(gatewayApi.requestTimeout).toMatch(/^([1-9]|1\d|20)m$/);
   });
 });
 
