@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import {
   bareSecrets,
   folderFaults,
+  imagesWithoutDigest,
   mayBeCalled,
   mayCall,
   openRules,
@@ -141,6 +142,7 @@ const check = (file: string) => {
   }
 
   faults.push(...openRules(objects), ...wideRules(objects));
+  faults.push(...imagesWithoutDigest(pods));
   faults.push(...pods.flatMap((pod) => folderFaults(pod, objects)));
   for (const [caller, to, port] of refused) {
     const callee = pods.find(({ component }) => component === to);

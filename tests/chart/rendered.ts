@@ -27,6 +27,7 @@ type Variable = {
 
 export type Container = {
   name: string;
+  image?: string;
   env?: Variable[];
   envFrom?: { configMapRef?: { name: string } }[];
   volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
@@ -156,6 +157,22 @@ export const bareSecrets = ({ name, kind, spec }: Pod): string[] =>
       )
       .map((one) => `${name}: ${one.name} is a variable and no file`),
   );
+
+/** Images named by a tag, which may change, although others of the release are named by their digest. */
+export const imagesWithoutDigest = (pods: readonly Pod[]): string[] => {
+  const images = pods.flatMap(({ name, spec }) =>
+    [...(spec.initContainers ?? []), ...spec.containers].map(
+      ({ image = '' }) => ({ pod: name, image }),
+    ),
+  );
+  const hasDigest = ({ image }: { image: string }) =>
+    /@sha256:[0-9a-f]{64}$/.test(image);
+  return images.some(hasDigest)
+    ? images
+        .filter((one) => !hasDigest(one))
+        .map(({ pod, image }) => `${pod}: ${image} has no digest`)
+    : [];
+};
 
 /** Ways out that lead further than they should: to any name server, or to addresses of providers' own networks. */
 export const wideRules = (objects: Rendered[]): string[] =>
