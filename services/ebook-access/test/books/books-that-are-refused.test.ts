@@ -321,3 +321,24 @@ describe('what an archive may unpack to altogether', () => {
     ).rejects.toMatchObject({ reason: 'it is larger than 0.0001 MB' });
   });
 });
+
+describe('a book of many files', () => {
+  /** The small EPUB has four files of its own. */
+  const epubOf = (entries: number): Buffer =>
+    epub(
+      fine,
+      Object.fromEntries(
+        Array.from({ length: entries - 4 }, (_one, i) => [`OPS/${i}.txt`, 'x']),
+      ),
+    );
+
+  it('opens with exactly 5,000 and is refused with one more', async () => {
+    const archive = await unpackEpub(epubOf(5_000), usualLimits);
+    expect(archive.get('OPS/4995.txt')).toBeDefined();
+    await expect(unpackEpub(epubOf(5_001), usualLimits)).rejects.toMatchObject({
+      reason: 'it holds more than 5000 files',
+    });
+    const { status, body } = await upload(epubOf(5_000));
+    expect([status, body['error']]).toEqual([200, undefined]);
+  });
+});
