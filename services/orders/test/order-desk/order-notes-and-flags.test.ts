@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withTransaction } from '@imprint/chassis/db';
 import { eventually } from '@imprint/chassis/testing';
+import { pino } from 'pino';
+import { findByReference } from '../../src/orders/order.repository.ts';
+import { applySettlement } from '../../src/payments/settlement/apply-settlement.ts';
 import { type Desk, deskAt } from '../support/desk.ts';
 import { salesAt, type Sales } from '../support/sales.ts';
 import {
@@ -165,5 +169,40 @@ describe('notes and flags', () => {
         facts: expect.objectContaining({ resolution }),
       }),
     );
+  });
+});
+
+describe('the log line of a payment flag', () => {
+  it('is written once the flag is committed, and never for one that is rolled back', async () => {
+    const { reference, report } = await sales.place();
+    const order = await findByReference(orders.pool, reference);
+    if (!order) throw new Error('the order was not placed');
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const raise = (beforeCommit: () => void) =>
+      withTransaction(orders.pool, async (tx) => {
+        await applySettlement(
+          tx,
+          {
+            outcome: 'flagged',
+            flag: { reason: 'STATUS_MISMATCH', reference, status: 'odd' },
+          },
+          {
+            ...{ reference, report, order, log },
+            cause: 'webhook',
+            nextCheckAt: null,
+            now: new Date(),
+          },
+        );
+        beforeCommit();
+      });
+    await expect(
+      raise(() => {
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(lines).toEqual([]);
+    await raise(() => expect(lines).toEqual([]));
+    expect(lines).toEqual([expect.stringContaining('"payment flagged"')]);
   });
 });
