@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { withTransaction } from '@imprint/chassis/db';
+import { type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { type Erasure, emailHashOf } from '@imprint/chassis/privacy';
 import { personErased } from '@imprint/chassis/privacy-events';
 import { eventually } from '@imprint/chassis/testing';
+import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
+import { erasePerson } from '../src/privacy/erase-person.ts';
 import {
   ebookOrder,
   startOrders,
@@ -68,6 +70,54 @@ describe('an erasure', () => {
     expect(await bodyOf(deep)).toBe('');
     expect(await bodyOf(theirs)).toBe('');
     expect(await bodyOf(anothers)).toContain('bola@example.com');
+  });
+});
+
+/** A transaction in which the body of one webhook cannot be read. */
+const withUnreadable = (tx: Tx, id: number): Tx => {
+  const body = {
+    toString: () => {
+      throw new Error('cannot be read');
+    },
+  };
+  const query = async (text: string, values?: unknown[]) => {
+    const result = await tx.query<{ id?: number }>(text, values);
+    const rows = result.rows.map((row) =>
+      row.id === id ? { ...row, body } : row,
+    );
+    return { ...result, rows };
+  };
+  return new Proxy(tx, {
+    get: (target, name) =>
+      name === 'query' ? query : (Reflect.get(target, name) as unknown),
+  });
+};
+
+describe('a report that cannot be read', () => {
+  it('is emptied and logged by its id, and the others are read', async () => {
+    const unreadable = await store('{"data":1}');
+    const theirs = await store('{"data":{"email":"chi@example.com"}}');
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    await withTransaction(orders.pool, (tx) =>
+      erasePerson({ clock: { now: () => new Date() }, log })(
+        withUnreadable(tx, unreadable),
+        {
+          emailHash: emailHashOf('chi@example.com'),
+          pseudonym: 'erased-0123456789abcdef@erased.invalid',
+          erasedAt: new Date(),
+        },
+      ),
+    );
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'webhook emptied unread',
+        webhook: unreadable,
+      }),
+    ]);
+    expect(await bodyOf(unreadable)).toBe('');
+    expect(await bodyOf(theirs)).toBe('');
   });
 });
 
