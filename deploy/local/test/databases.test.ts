@@ -84,6 +84,18 @@ describe('the databases of the services', () => {
       });
   });
 
+  it('offer pg_prewarm to orders alone', async () => {
+    const offering: string[] = [];
+    for (const service of services) {
+      const found = await query(
+        adminIn(service),
+        `select from pg_extension where extname = 'pg_prewarm'`,
+      );
+      if (found.length > 0) offering.push(service);
+    }
+    expect(offering).toEqual(['orders']);
+  });
+
   it('refuse every role at the database of another', async () => {
     for (const service of services)
       for (const role of ['runtime', 'owner'] as const)
