@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import {
-  keysOf,
+  objectKeysOf,
   masterKey,
 } from '../../services/catalog/src/images/image.model.ts';
 import { makeAvif } from '../../services/catalog/src/images/make-avif.ts';
@@ -62,7 +62,9 @@ const upload = async (bytes: Buffer) => {
 };
 
 const kept = async (hash: string) => {
-  const found = await Promise.all(keysOf(hash).map((key) => objects.get(key)));
+  const found = await Promise.all(
+    objectKeysOf(hash).map((key) => objects.get(key)),
+  );
   return found.filter((bytes) => bytes !== undefined).length;
 };
 

@@ -46,7 +46,7 @@ const linkedinSettings = {
     .default('202607'),
 };
 
-const settingsOfSpotify = [
+const spotifySettings = [
   'SPOTIFY_CLIENT_ID',
   'SPOTIFY_CLIENT_SECRET',
   'SPOTIFY_SHOW_ID',
@@ -65,14 +65,15 @@ const settings = z.object({
 });
 
 export const Config = settings.superRefine((given, context) => {
-  const fault = (name: string, message: string) =>
+  const addIssue = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   if (given.SMTP_URL && !given.MAIL_FROM)
-    fault('MAIL_FROM', 'needed where mails are sent');
-  if (settingsOfSpotify.some((name) => given[name]))
-    for (const name of settingsOfSpotify)
-      if (!given[name]) fault(name, 'needed where episodes come from Spotify');
-  for (const [name, message] of storageFaults(given)) fault(name, message);
+    addIssue('MAIL_FROM', 'needed where mails are sent');
+  if (spotifySettings.some((name) => given[name]))
+    for (const name of spotifySettings)
+      if (!given[name])
+        addIssue(name, 'needed where episodes come from Spotify');
+  for (const [name, message] of storageFaults(given)) addIssue(name, message);
 });
 
 export type Config = Readonly<z.output<typeof Config>>;

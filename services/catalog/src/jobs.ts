@@ -2,8 +2,8 @@ import { createLoop, type Loop } from '@imprint/chassis/loop';
 import { announceContent } from './content/announce-content.ts';
 import type { Deps } from './dependencies.ts';
 import { makeAvif } from './images/make-avif.ts';
-import { removeOrphans, removeUnended } from './images/remove-orphans.ts';
-import { tellOfGathered } from './messages/tell-of-messages.ts';
+import { removeOrphans, removeUnfinished } from './images/remove-orphans.ts';
+import { notifyOwnerOfDigest } from './messages/notify-owner.ts';
 import { refreshIfDue } from './podcast/refresh-podcast.ts';
 import { announcePrices } from './products/announce-prices.ts';
 import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
@@ -19,7 +19,7 @@ export const startJobs = (deps: Deps): Loop[] => {
   const soon = { first: 1_000, most: minuteMs };
   const later = { first: minuteMs, most: hourMs };
   const make = makeAvif(deps);
-  const remove = [removeOrphans(deps), removeUnended(deps)];
+  const remove = [removeOrphans(deps), removeUnfinished(deps)];
   const jobs: Omit<Parameters<typeof createLoop>[0], 'log'>[] = [
     {
       name: 'announcing prices',
@@ -66,7 +66,7 @@ export const startJobs = (deps: Deps): Loop[] => {
       name: 'one mail about many messages',
       idleMs: minuteMs,
       retryMs: soon,
-      work: tellOfGathered({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+      work: notifyOwnerOfDigest({ ...deps, ownerEmail: ownerEmailOf(deps) }),
     },
     {
       // The hour between two readings is kept in the database, through every restart.

@@ -7,13 +7,16 @@ import { saveContent } from './content/save-content.ts';
 import type { Deps } from './dependencies.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { findImageFile } from './images/find-image-file.ts';
-import { takeInImage } from './images/take-in-image.ts';
+import { importImage } from './images/import-image.ts';
 import { importResources } from './linkedin/import-resources.ts';
 import { refreshResources } from './linkedin/refresh-resources.ts';
 import { changeMessage } from './messages/change-message.ts';
-import { keepMessage } from './messages/keep-message.ts';
+import { receiveMessage } from './messages/receive-message.ts';
 import { listMessages } from './messages/list-messages.ts';
-import { digestMail, messageMail } from './messages/message-letter.model.ts';
+import {
+  digestTemplate,
+  messageTemplate,
+} from './messages/message-email.model.ts';
 import { suspectedPurge } from './messages/message.repository.ts';
 import {
   renderDigestMail,
@@ -21,7 +24,7 @@ import {
 } from './messages/render-message-mails.ts';
 import { confirmSubscription } from './newsletter/confirm-subscription.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
-import { confirmationMail } from './newsletter/newsletter-letter.model.ts';
+import { confirmationTemplate } from './newsletter/newsletter-email.model.ts';
 import { pendingPurge } from './newsletter/newsletter.repository.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
@@ -44,17 +47,17 @@ export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
   mail && config.OWNER_EMAIL;
 
 const bindResources = (deps: Deps) => {
-  const takeIn = takeInImage(deps);
+  const importWithDeps = importImage(deps);
   return {
-    ...postEditing({ ...deps, takeInImage: takeIn }),
+    ...postEditing({ ...deps, importImage: importWithDeps }),
     listPosts: listPosts(deps),
     findPost: findPost(deps),
     findNextPost: findNextPost(deps),
-    importResources: importResources({ ...deps, takeInImage: takeIn }),
+    importResources: importResources({ ...deps, importImage: importWithDeps }),
     refreshResources: refreshResources(deps),
     findImageFile: findImageFile(deps),
-    takeInImage: takeIn,
-    fetchImage: fetchImage({ ...deps, takeInImage: takeIn }),
+    importImage: importWithDeps,
+    fetchImage: fetchImage({ ...deps, importImage: importWithDeps }),
     findArticleImage: findArticleImage(deps),
     findSiteImage: findSiteImage(deps),
   };
@@ -80,7 +83,7 @@ const bindCorrespondence = (deps: Deps) => {
   const mailing = { ...deps, publicUrl, keys };
   return {
     publicUrl,
-    keepMessage: keepMessage({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+    receiveMessage: receiveMessage({ ...deps, ownerEmail: ownerEmailOf(deps) }),
     listMessages: listMessages(deps),
     changeMessage: changeMessage(deps),
     subscribe: subscribe({ ...deps, keys }),
@@ -88,9 +91,9 @@ const bindCorrespondence = (deps: Deps) => {
     unsubscribe: unsubscribe(deps),
     exportSubscribers: exportSubscribers(deps),
     mailRenderers: new Map<string, RenderMail>([
-      [messageMail, renderMessageMail(mailing)],
-      [digestMail, renderDigestMail(mailing)],
-      [confirmationMail, renderConfirmationMail(mailing)],
+      [messageTemplate, renderMessageMail(mailing)],
+      [digestTemplate, renderDigestMail(mailing)],
+      [confirmationTemplate, renderConfirmationMail(mailing)],
     ]),
   };
 };

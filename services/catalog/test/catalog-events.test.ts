@@ -15,14 +15,17 @@ const stored = {
 const at = new Date('2026-11-21T12:00:00Z');
 
 it('reads a price that was told long ago, and tells it the same today', () => {
-  const told = fromBinary(PriceChangedSchema, Buffer.from(stored.price, 'hex'));
-  expect(told).toMatchObject({
+  const event = fromBinary(
+    PriceChangedSchema,
+    Buffer.from(stored.price, 'hex'),
+  );
+  expect(event).toMatchObject({
     product: 'PAPERBACK',
     productName: 'Paperback',
     priceKobo: 1_500_000n,
     version: 1n,
   });
-  expect(told.changedAt && timestampDate(told.changedAt)).toEqual(at);
+  expect(event.changedAt && timestampDate(event.changedAt)).toEqual(at);
   const paperback = {
     product: 'PAPERBACK' as const,
     name: 'Paperback',
@@ -34,8 +37,8 @@ it('reads a price that was told long ago, and tells it the same today', () => {
 });
 
 it('reads the news of a post that was told long ago', () => {
-  const told = fromBinary(PostChangedSchema, Buffer.from(stored.post, 'hex'));
-  expect(told).toMatchObject({
+  const event = fromBinary(PostChangedSchema, Buffer.from(stored.post, 'hex'));
+  expect(event).toMatchObject({
     postId: '0193f0a0-0000-7000-8000-000000000001',
     slug: 'baselines',
     published: true,

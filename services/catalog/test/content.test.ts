@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => catalog.stop());
 
-const content = async () => (await catalog.ask('/api/content')).body;
+const content = async () => (await catalog.request('/api/content')).body;
 
 const edit = (edits: object) =>
   catalog.pool.query(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { addressRefused } from '../src/open-web/open-web.model.ts';
-import { type Shown, startDesk } from './support/desk.ts';
+import { type Shown, startEditor } from './support/start-editor.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 const pages = new Map<string, string | Buffer>();
 let fetched: string[] = [];
 /** How long the open web takes for each picture. */
@@ -12,14 +12,16 @@ let seconds = 0;
 const feed = 'https://blog.example/feed';
 
 beforeAll(async () => {
-  desk = await startDesk({
+  editor = await startEditor({
     samples: false,
     web: {
       fetch: (address) => {
         const page = pages.get(address);
         if (address !== feed) {
           fetched.push(address);
-          desk.time.now = new Date(desk.time.now.getTime() + seconds * 1_000);
+          editor.time.now = new Date(
+            editor.time.now.getTime() + seconds * 1_000,
+          );
         }
         if (page === undefined) return Promise.reject(addressRefused());
         const status = page === '' ? 404 : 200;
@@ -32,7 +34,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => desk.stop());
+afterAll(() => editor.stop());
 
 const picture = (red: number) =>
   sharp({
@@ -46,7 +48,7 @@ const picture = (red: number) =>
     .png()
     .toBuffer();
 
-const bring = async (
+const importFeed = async (
   ...items: [title: string, html: string, link?: string][]
 ) => {
   const rows = items.map(
@@ -58,7 +60,7 @@ const bring = async (
     `<rss version="2.0"><channel><title>x</title>${rows.join('')}</channel></rss>`,
   );
   fetched = [];
-  const { body } = await desk.call('POST', '/import', {
+  const { body } = await editor.call('POST', '/import', {
     kind: 'feed',
     url: feed,
   });
@@ -66,9 +68,9 @@ const bring = async (
 };
 
 const contentOf = async (title: string): Promise<string> => {
-  const { posts } = await desk.list('limit=100');
+  const { posts } = await editor.list('limit=100');
   const { id } = posts.find((post) => post.title === title) as Shown;
-  return (await desk.read(id)).content;
+  return (await editor.read(id)).content;
 };
 
 const ours = /src="\/images\/[0-9a-f]{64}\/480\.webp"/;
@@ -77,13 +79,15 @@ it('the pictures of a feed’s posts come here with them, once', async () => {
   const address = 'https://blog.example/a.png?w=1&h=2';
   pages.set(address, await picture(1));
   const html = `<p>Words.</p><img alt="A ward" src="${address.replace('&', '&amp;')}" onerror="x()"><p>And <img src="${address.replace('&', '&amp;')}"></p>`;
-  expect(await bring(['With a picture', html])).toMatchObject({ imported: 1 });
+  expect(await importFeed(['With a picture', html])).toMatchObject({
+    imported: 1,
+  });
   expect(fetched).toEqual([address]);
   const content = await contentOf('With a picture');
   expect(content).not.toContain('blog.example');
   expect(content.match(new RegExp(ours, 'g'))).toHaveLength(2);
   expect(content).toContain('alt="A ward"');
-  expect(await bring(['With a picture', html])).toMatchObject({
+  expect(await importFeed(['With a picture', html])).toMatchObject({
     imported: 0,
     updated: 0,
     skipped: [{ why: 'It is here already.' }],
@@ -95,7 +99,11 @@ it('one that is named from where its post stands is brought from there', async (
   const address = 'https://blog.example/2026/a-post/ward.png';
   pages.set(address, await picture(9));
   const html = '<p>Words.</p><img src="ward.png">';
-  await bring(['Named from there', html, 'https://blog.example/2026/a-post/']);
+  await importFeed([
+    'Named from there',
+    html,
+    'https://blog.example/2026/a-post/',
+  ]);
   expect(fetched).toEqual([address]);
   expect(await contentOf('Named from there')).toMatch(ours);
 });
@@ -112,7 +120,7 @@ it('one that is lost, is none, or lies within our walls becomes a link to it, an
   ];
   const images = names.map((name) => `<img src="${name}">`).join('');
   expect(
-    await bring(['With lost pictures', `<p>Words.</p>${images}`]),
+    await importFeed(['With lost pictures', `<p>Words.</p>${images}`]),
   ).toMatchObject({ imported: 1 });
   const content = await contentOf('With lost pictures');
   expect(content).toMatch(ours);
@@ -130,12 +138,12 @@ it('those that time does not suffice for come with the next import', async () =>
     }),
   );
   seconds = 8;
-  expect(await bring(...items)).toMatchObject({ imported: 3 });
+  expect(await importFeed(...items)).toMatchObject({ imported: 3 });
   expect(fetched).toHaveLength(2);
   expect(await contentOf('Slow 5')).toContain('slow.example');
-  expect(await bring(...items)).toMatchObject({ imported: 0, updated: 1 });
+  expect(await importFeed(...items)).toMatchObject({ imported: 0, updated: 1 });
   expect(fetched).toHaveLength(1);
   expect(await contentOf('Slow 5')).toMatch(ours);
-  expect(await bring(...items)).toMatchObject({ updated: 0 });
+  expect(await importFeed(...items)).toMatchObject({ updated: 0 });
   expect(fetched).toEqual([]);
 });

@@ -54,10 +54,10 @@ afterAll(async () => {
 });
 
 const refresh = (of = catalog) =>
-  of.ask('/api/resources/refresh', { authorization: bearer() }, 'POST');
+  of.request('/api/resources/refresh', { authorization: bearer() }, 'POST');
 
 const shown = async () => {
-  const { body } = await catalog.ask('/api/resources/posts');
+  const { body } = await catalog.request('/api/resources/posts');
   return body['posts'] as { id: string; title: string; engagement: unknown }[];
 };
 
@@ -91,7 +91,9 @@ it('where it is on, a refresh brings the public posts with their counts', async 
     isManual: false,
     engagement: { likes: 9, comments: 3, shares: 0 },
   });
-  const { body } = await catalog.ask(`/api/resources/posts/${post?.id ?? ''}`);
+  const { body } = await catalog.request(
+    `/api/resources/posts/${post?.id ?? ''}`,
+  );
   expect((body['post'] as { content: string }).content).toBe(
     '<p>Asked by Ngozi [PR] Eze about #Trust \\&amp; &lt;b&gt;x&lt;/b&gt;</p>',
   );

@@ -9,7 +9,7 @@ type Shown = Record<string, unknown> & {
   slug: string;
   version: number;
 };
-type Taken = {
+type ImportAnswer = {
   imported: number;
   updated: number;
   skipped: { why: string; title: string; url: string | null }[];
@@ -64,10 +64,10 @@ const send = async (
   };
 };
 
-const take = async (body: unknown): Promise<Taken> => {
+const importPosts = async (body: unknown): Promise<ImportAnswer> => {
   const answer = await send(path, body);
   expect(answer.body).toMatchObject({ skippedTotal: expect.anything() });
-  return answer.body as Taken;
+  return answer.body as ImportAnswer;
 };
 
 const paste = (number: number, text: string, more: object = {}) => ({
@@ -94,7 +94,7 @@ const archive = (files: Record<string, string | Uint8Array>): FormData => {
 const header = 'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility\n';
 
 const list = async () => {
-  const { body } = await catalog.ask('/api/resources/posts?limit=100');
+  const { body } = await catalog.request('/api/resources/posts?limit=100');
   return body as {
     posts: Shown[];
     meta: { totalPosts: number; linkedinConnected: boolean };
@@ -104,7 +104,7 @@ const list = async () => {
 const titled = async (title: string): Promise<Shown> => {
   const found = (await list()).posts.find((post) => post['title'] === title);
   if (!found) throw new Error(`no post “${title}”`);
-  const { body } = await catalog.ask(
+  const { body } = await catalog.request(
     `/api/resources/posts/${found.id}`,
     authorization(),
   );
@@ -131,13 +131,13 @@ describe('a post that is pasted', () => {
     expect(before.meta.linkedinConnected).toBe(false);
     const text =
       'What we count & why\n\nReach is <b>not</b> an outcome.\nSee https://amec.example/a?b=1&c=2.\n\n#PRMeasurement #Data\n';
-    const taken = await take({
+    const imported = await importPosts({
       kind: 'post',
       url: 'https://ng.linkedin.com/posts/ada-okonkwo_what-we-count-activity-7123456789012345678-AbCd?utm_source=share#c',
       text,
       publishedAt: '2026-10-01T08:00:00+01:00',
     });
-    expect(taken).toEqual({
+    expect(imported).toEqual({
       imported: 1,
       updated: 0,
       skipped: [],
@@ -161,14 +161,14 @@ describe('a post that is pasted', () => {
   });
 
   it('comes in once, by whichever of its addresses', async () => {
-    await take(paste(1, 'Once only\n\nText of it.'));
-    const again = await take(paste(1, 'Once only\n\nText of it.'));
+    await importPosts(paste(1, 'Once only\n\nText of it.'));
+    const again = await importPosts(paste(1, 'Once only\n\nText of it.'));
     expect(again).toMatchObject({
       imported: 0,
       updated: 0,
       skipped: [{ why: 'It is here already.' }],
     });
-    const elsewhere = await take({
+    const elsewhere = await importPosts({
       ...paste(1, 'Once only\n\nText of it.'),
       url: 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7199999999999999999',
     });
@@ -176,13 +176,13 @@ describe('a post that is pasted', () => {
   });
 
   it('changes with its text, until somebody edits it here', async () => {
-    await take(paste(2, 'It changes\n\nFirst.'));
-    const changed = await take(paste(2, 'It changes\n\nSecond.'));
+    await importPosts(paste(2, 'It changes\n\nFirst.'));
+    const changed = await importPosts(paste(2, 'It changes\n\nSecond.'));
     expect(changed).toMatchObject({ imported: 0, updated: 1 });
     const post = await titled('It changes');
     expect(post['content']).toBe('<p>Second.</p>');
     expect((await edit(post, { content: '<p>Mine.</p>' })).status).toBe(200);
-    const late = await take(paste(2, 'It changes\n\nThird.'));
+    const late = await importPosts(paste(2, 'It changes\n\nThird.'));
     expect(late).toMatchObject({
       updated: 0,
       skipped: [{ why: 'It was edited here; its text stays as it is.' }],
@@ -191,14 +191,16 @@ describe('a post that is pasted', () => {
   });
 
   it('leaves alone what is being edited', async () => {
-    await take(paste(3, 'Under the pen\n\nFirst.'));
+    await importPosts(paste(3, 'Under the pen\n\nFirst.'));
     const post = await titled('Under the pen');
     await catalog.pool.query(
       `insert into post_working_copies (post_id, copy_version, base_version, fields, saved_at)
        values ($1, 1, 1, '{}', now())`,
       [post.id],
     );
-    expect(await take(paste(3, 'Under the pen\n\nSecond.'))).toMatchObject({
+    expect(
+      await importPosts(paste(3, 'Under the pen\n\nSecond.')),
+    ).toMatchObject({
       updated: 0,
       skipped: [{ why: 'It is being edited here; its text stays as it is.' }],
     });
@@ -216,7 +218,7 @@ describe('a post that is pasted', () => {
     const url = `https://${address}`;
     await catalog.write({ title: 'By hand', linkedinUrl: url });
     expect(
-      await take(paste(number, 'By hand\n\nFrom elsewhere.')),
+      await importPosts(paste(number, 'By hand\n\nFrom elsewhere.')),
     ).toMatchObject({
       imported: 0,
       skipped: [{ why: 'A post that was written here leads to it.' }],
@@ -225,7 +227,7 @@ describe('a post that is pasted', () => {
 
   it('counts as a connection only while one is shown, to the admin too', async () => {
     const isConnected = async () => {
-      const { body } = await catalog.ask(
+      const { body } = await catalog.request(
         '/api/resources/posts?all=true',
         authorization(),
       );
@@ -242,17 +244,17 @@ describe('a post that is pasted', () => {
   });
 
   it('does not come back when it was deleted here', async () => {
-    await take(paste(5, 'Gone\n\nFor good.'));
+    await importPosts(paste(5, 'Gone\n\nFor good.'));
     const { id } = await titled('Gone');
     await send(`/api/resources/posts/${id}`, {}, 'DELETE');
-    expect(await take(paste(5, 'Gone\n\nOr not.'))).toMatchObject({
+    expect(await importPosts(paste(5, 'Gone\n\nOr not.'))).toMatchObject({
       imported: 0,
       updated: 0,
       skipped: [{ why: 'It was deleted here.' }],
     });
     await catalog.pool.query(`delete from post_slugs where post_id = $1`, [id]);
     await catalog.pool.query(`delete from posts where id = $1`, [id]);
-    expect(await take(paste(5, 'Gone\n\nAgain.'))).toMatchObject({
+    expect(await importPosts(paste(5, 'Gone\n\nAgain.'))).toMatchObject({
       imported: 0,
     });
   });
@@ -276,7 +278,9 @@ describe('a post that is pasted', () => {
 
   it('comes in once, of ten that are sent together', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => take(paste(7, 'Together\n\nTen.'))),
+      Array.from({ length: 10 }, () =>
+        importPosts(paste(7, 'Together\n\nTen.')),
+      ),
     );
     expect(answers.filter(({ imported }) => imported === 1)).toHaveLength(1);
   });
@@ -290,13 +294,13 @@ describe('an account’s export', () => {
       '2024-03-06 09:30:00,https://www.linkedin.com/feed/update/urn%3Ali%3AugcPost%3A7200000000000000002,,https://example.com,,MEMBER_NETWORK\n' +
       '2024-03-07 09:30:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7200000000000000003,For friends,,,CONNECTIONS\n' +
       '2024-03-08 09:30:00,https://example.com/,Elsewhere,,,\n';
-    const taken = await take(
+    const imported = await importPosts(
       archive({
         'Basic/Shares.csv': `\ufeff${shares}`,
         'Basic/messages.csv': 'FROM,CONTENT\nA friend,Not for anyone else\n',
       }),
     );
-    expect(taken).toEqual({
+    expect(imported).toEqual({
       imported: 1,
       updated: 0,
       skippedTotal: 3,
@@ -331,9 +335,9 @@ describe('an account’s export', () => {
       (_, at) =>
         `2023-01-01 00:00:${String(at % 60).padStart(2, '0')},https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A73000000000000${String(at).padStart(5, '0')},Number ${at} of many,,,MEMBER_NETWORK\n`,
     ).join('');
-    const first = await take(archive({ 'Shares.csv': header + rows }));
+    const first = await importPosts(archive({ 'Shares.csv': header + rows }));
     expect(first).toMatchObject({ imported: 120 });
-    const second = await take(archive({ 'Shares.csv': header + rows }));
+    const second = await importPosts(archive({ 'Shares.csv': header + rows }));
     expect(second).toMatchObject({ imported: 0, skippedTotal: 120 });
     expect(second.skipped).toHaveLength(100);
     const { rows: acts } = await catalog.pool.query<{ count: number }>(
@@ -356,7 +360,7 @@ describe('an account’s export', () => {
       'Articles/Articles/2.html': page('draft-ada-2x', 'Only begun', ''),
       'Articles/Articles/3.html': '<html><p>Something else</p></html>',
     };
-    expect(await take(archive(files))).toEqual({
+    expect(await importPosts(archive(files))).toEqual({
       imported: 1,
       updated: 0,
       skippedTotal: 2,
@@ -376,7 +380,7 @@ describe('an account’s export', () => {
       linkedinUrl: 'https://www.linkedin.com/pulse/first-ada-1x',
       isManual: false,
     });
-    expect(await take(archive(files))).toMatchObject({ imported: 0 });
+    expect(await importPosts(archive(files))).toMatchObject({ imported: 0 });
   });
 
   it.each<[string, () => FormData, string]>([
@@ -414,13 +418,13 @@ describe('an account’s export', () => {
 });
 
 describe('a feed', () => {
-  const bring = async (document: string) => {
+  const importFeed = async (document: string) => {
     feed.publish(document);
     return send(path, { kind: 'feed', url: 'https://blog.example/feed' });
   };
 
   it('as RSS brings its posts, cleaned', async () => {
-    const { body } = await bring(
+    const { body } = await importFeed(
       `<rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title>
        <item><guid>1</guid><title>From a feed &amp;amp; back</title><link>https://blog.example/1#top</link>
        <pubDate>Tue, 03 Mar 2026 10:00:00 GMT</pubDate><category>Data</category><category>PR, Data</category><category>${'long '.repeat(20)}</category>
@@ -445,7 +449,7 @@ describe('a feed', () => {
   });
 
   it('as Atom brings its posts', async () => {
-    const { body } = await bring(
+    const { body } = await importFeed(
       `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>tag:1</id><title>By Atom</title>
        <link href="https://www.linkedin.com/pulse/by-atom-ada"/><published>2026-02-01T00:00:00Z</published>
        <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One <em>two</em></p></div></content></entry></feed>`,
@@ -458,7 +462,7 @@ describe('a feed', () => {
   });
 
   it('as JSON brings its posts', async () => {
-    const { body } = await bring(
+    const { body } = await importFeed(
       JSON.stringify({
         version: 'https://jsonfeed.org/version/1.1',
         items: [
@@ -485,7 +489,7 @@ describe('a feed', () => {
     ['{"items": []}', 'it is no JSON feed'],
     ['{', 'it is not well-formed JSON'],
   ])('that is %s is refused with the reason', async (document, why) => {
-    const { status, body } = await bring(document);
+    const { status, body } = await importFeed(document);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'FEED_UNREADABLE',
@@ -495,7 +499,7 @@ describe('a feed', () => {
 
   it('whose site fails is told', async () => {
     feed.fault({ status: 500 });
-    const { body } = await bring('');
+    const { body } = await importFeed('');
     feed.fault({});
     expect(body).toMatchObject({
       error: 'The feed cannot be read: its site answered with status 500.',

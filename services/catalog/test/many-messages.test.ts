@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { tellOfGathered } from '../src/messages/tell-of-messages.ts';
+import { notifyOwnerOfDigest } from '../src/messages/notify-owner.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
@@ -17,14 +17,17 @@ const write = async (name: string) => {
 
 it('mails the owner thirty messages an hour one by one, and the rest in one mail', async () => {
   const { time, deps } = catalog;
-  const told = () => catalog.mails.map(({ subject }) => subject);
+  const digests = () => catalog.mails.map(({ subject }) => subject);
   for (let n = 1; n <= 34; n += 1) await write(`Visitor ${n}`);
-  await eventually(() => expect(told()).toHaveLength(30));
-  const tell = tellOfGathered({ ...deps, ownerEmail: 'owner@imprint.example' });
-  await tell();
+  await eventually(() => expect(digests()).toHaveLength(30));
+  const sendDigest = notifyOwnerOfDigest({
+    ...deps,
+    ownerEmail: 'owner@imprint.example',
+  });
+  await sendDigest();
   time.now = new Date(time.now.getTime() + 61 * 60_000);
-  await tell();
-  await eventually(() => expect(told()).toHaveLength(31));
+  await sendDigest();
+  await eventually(() => expect(digests()).toHaveLength(31));
   const digest = catalog.mails.at(-1);
   expect(digest).toMatchObject({
     to: 'owner@imprint.example',
@@ -35,5 +38,7 @@ it('mails the owner thirty messages an hour one by one, and the rest in one mail
   expect(digest?.text).not.toContain('It is Visitor 30 who writes.');
   // An hour later each is mailed by itself again.
   await write('Visitor 35');
-  await eventually(() => expect(told().at(-1)).toBe('Visitor 35 wrote to you'));
+  await eventually(() =>
+    expect(digests().at(-1)).toBe('Visitor 35 wrote to you'),
+  );
 }, 60_000);

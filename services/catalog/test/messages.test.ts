@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const letter = (name: string, more: object = {}) => ({
+const messageForm = (name: string, more: object = {}) => ({
   name,
   email: 'ngozi@example.com',
   company: 'Lagoon Press',
@@ -63,7 +63,7 @@ describe('what is written on the contact page', () => {
   it('is kept, shown with the 24 hours that were promised, and mailed to the owner', async () => {
     const { status, body } = await catalog.send(
       '/api/contact',
-      letter('Ngozi Adeyemi'),
+      messageForm('Ngozi Adeyemi'),
     );
     expect([status, body]).toEqual([200, { kept: true }]);
     expect(await one('Ngozi')).toMatchObject({
@@ -94,14 +94,14 @@ describe('what is written on the contact page', () => {
   });
 
   it('may do without a company', async () => {
-    const short = letter('Amaka Short', { company: undefined });
+    const short = messageForm('Amaka Short', { company: undefined });
     expect((await catalog.send('/api/contact', short)).status).toBe(200);
     expect(await one('Amaka')).toMatchObject({ company: null });
   });
 
   it('is kept once however often it is sent under one key, and again when its text changed', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const sent = letter('Bola Twice', { startedAt: 1 });
+    const sent = messageForm('Bola Twice', { startedAt: 1 });
     const answers = await Promise.all(
       [sent, sent, { ...sent, startedAt: 2 }].map((body) =>
         catalog.send('/api/contact', body, key),
@@ -117,7 +117,7 @@ describe('what is written on the contact page', () => {
   it('cannot make a header of a mail or a tag of its page', async () => {
     await catalog.send(
       '/api/contact',
-      letter('Eve\r\nBcc: all@example.com', {
+      messageForm('Eve\r\nBcc: all@example.com', {
         message: '<script>alert(1)</script>\u0000\u202e',
       }),
     );
@@ -145,7 +145,7 @@ describe('what is written on the contact page', () => {
   ])('is sent back with the reason when it has %s', async (_, more, fault) => {
     const { status, body } = await catalog.send(
       '/api/contact',
-      letter('Nobody', more),
+      messageForm('Nobody', more),
     );
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
@@ -154,7 +154,7 @@ describe('what is written on the contact page', () => {
   });
 
   it('is refused as too large beyond 100 kB', async () => {
-    const big = letter('Nobody', { message: 'x'.repeat(1_000_000) });
+    const big = messageForm('Nobody', { message: 'x'.repeat(1_000_000) });
     expect((await catalog.send('/api/contact', big)).status).toBe(413);
   });
 
@@ -165,7 +165,7 @@ describe('what is written on the contact page', () => {
       '/api/contact',
       { 'content-type': 'application/json' },
       'POST',
-      JSON.stringify(letter('Nobody')),
+      JSON.stringify(messageForm('Nobody')),
     );
     expect(answer.status).toBeGreaterThanOrEqual(500);
     await lone.stop();
@@ -214,14 +214,17 @@ describe('what looks like the work of a program', () => {
     ['Quick Fingers', { startedAt: Date.parse('2026-11-21T11:59:59.500Z') }],
   ])('is answered alike and kept apart: %s', async (name, more) => {
     const mailed = catalog.mails.length;
-    const { body } = await catalog.send('/api/contact', letter(name, more));
+    const { body } = await catalog.send(
+      '/api/contact',
+      messageForm(name, more),
+    );
     expect(body).toEqual({ kept: true });
     expect(await found(name)).toEqual([]);
-    const kept = await one(name, '&suspected=true');
-    expect(kept).toMatchObject({ suspected: true, state: 'new' });
+    const stored = await one(name, '&suspected=true');
+    expect(stored).toMatchObject({ suspected: true, state: 'new' });
 
     const { body: changed } = await catalog.change(
-      `/api/admin/messages/${kept.id}`,
+      `/api/admin/messages/${stored.id}`,
       { suspected: false },
     );
     expect(changed['message']).toMatchObject({ suspected: false });
@@ -232,7 +235,7 @@ describe('what looks like the work of a program', () => {
 
 describe('the inbox', () => {
   it('is for the admin alone', async () => {
-    expect((await catalog.ask('/api/admin/messages')).status).toBe(401);
+    expect((await catalog.request('/api/admin/messages')).status).toBe(401);
     const { status } = await catalog.send(
       `/api/admin/messages/${randomUUID()}`,
       { state: 'read' },
@@ -243,7 +246,7 @@ describe('the inbox', () => {
   });
 
   it('lets a message be read, answered and put away, and tells of each step once', async () => {
-    await catalog.send('/api/contact', letter('Femi Steps'));
+    await catalog.send('/api/contact', messageForm('Femi Steps'));
     const { id } = await one('Femi');
     const { unanswered } = await inbox();
     const path = `/api/admin/messages/${id}`;
@@ -272,18 +275,22 @@ describe('the inbox', () => {
       'message.answered',
       'message.archived',
     ]);
-    const told = await catalog.pool.query<{ payload: Buffer }>(
+    const published = await catalog.pool.query<{ payload: Buffer }>(
       `select payload from outbox where type = 'imprint.audit.v1.AdminActed' order by id`,
     );
-    const acts = told.rows.map(({ payload }) =>
+    const actions = published.rows.map(({ payload }) =>
       fromBinary(AdminActedSchema, payload),
     );
-    expect(acts.filter(({ subject }) => subject.includes(id))).toMatchObject([
-      { service: 'catalog', actor: 'admin', action: 'message.read' },
-      { action: 'message.answered' },
-      { action: 'message.archived' },
-    ]);
-    expect(JSON.stringify(acts.map(({ after }) => after))).not.toContain('@');
+    expect(actions.filter(({ subject }) => subject.includes(id))).toMatchObject(
+      [
+        { service: 'catalog', actor: 'admin', action: 'message.read' },
+        { action: 'message.answered' },
+        { action: 'message.archived' },
+      ],
+    );
+    expect(JSON.stringify(actions.map(({ after }) => after))).not.toContain(
+      '@',
+    );
   });
 
   it('knows no message that is not there, and no state that is none', async () => {
@@ -299,7 +306,7 @@ describe('the inbox', () => {
       catalog.time.now = new Date(Date.UTC(2026, 10, 22, 8, number));
       await catalog.send(
         '/api/contact',
-        letter(`Ọlá Pages ${number}`, {
+        messageForm(`Ọlá Pages ${number}`, {
           message: `Number${number} of five`,
         }),
       );
@@ -332,8 +339,8 @@ describe('the inbox', () => {
 });
 
 it('keeps what it suspects for three months, and what it does not for good', async () => {
-  await catalog.send('/api/contact', letter('Person Stays'));
-  const bot = letter('Program Fades', { website: 'x' });
+  await catalog.send('/api/contact', messageForm('Person Stays'));
+  const bot = messageForm('Program Fades', { website: 'x' });
   await catalog.send('/api/contact', bot);
   const sentAt = catalog.time.now.getTime();
   const inDays = async (days: number) => {
@@ -355,7 +362,7 @@ it('keeps messages all the same where mail is not configured', async () => {
     '/api/contact',
     { 'content-type': 'application/json' },
     'POST',
-    JSON.stringify(letter('Quiet')),
+    JSON.stringify(messageForm('Quiet')),
   );
   expect(await answer.json()).toEqual({ kept: true });
   const { rows } = await quiet.pool.query(

@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 const mailsTo = (email: string) =>
   catalog.mails.filter(({ to }) => to === email);
 
-const ask = async (email: string, more: object = {}) => {
+const requestSubscription = async (email: string, more: object = {}) => {
   const { status, body } = await catalog.send('/api/newsletter', {
     email,
     ...more,
@@ -53,7 +53,7 @@ const stateOf = async (email: string) => {
 };
 
 const subscribed = async (email: string) => {
-  await ask(email);
+  await requestSubscription(email);
   const keys = await keysIn(email);
   expect((await confirm(keys.confirm)).status).toBe(200);
   return keys;
@@ -69,7 +69,7 @@ const sheet = async () => {
 
 describe('a subscription', () => {
   it('begins with a mail, and counts once its key was sent back', async () => {
-    await ask('Ada@Example.com');
+    await requestSubscription('Ada@Example.com');
     const { confirm: key } = await keysIn('ada@example.com');
     expect(await stateOf('ada@example.com')).toBe('pending');
     const answers = [await confirm(key), await confirm(key)];
@@ -79,7 +79,7 @@ describe('a subscription', () => {
   });
 
   it('is mailed with a button for mail programs to unsubscribe, which asks no more', async () => {
-    await ask('button@example.com');
+    await requestSubscription('button@example.com');
     const { confirm: key, headers } = await keysIn('button@example.com');
     await confirm(key);
     expect(headers?.['List-Unsubscribe-Post']).toBe(
@@ -115,14 +115,14 @@ describe('a subscription', () => {
       410,
       'NEWSLETTER_LINK_EXPIRED',
     ]);
-    await ask('twice@example.com');
+    await requestSubscription('twice@example.com');
     const { confirm: key } = await keysIn('twice@example.com', 2);
     expect((await confirm(key)).status).toBe(200);
     expect(await stateOf('twice@example.com')).toBe('confirmed');
   });
 
   it('is not begun by a link of a week ago, or of nobody', async () => {
-    await ask('late@example.com');
+    await requestSubscription('late@example.com');
     const { confirm: key } = await keysIn('late@example.com');
     later(8 * 24 * 60);
     const late = await confirm(key);
@@ -146,23 +146,27 @@ describe('a subscription', () => {
   it('tells nobody whether an address is subscribed, and mails it no more', async () => {
     await subscribed('known@example.com');
     later(60);
-    await ask('known@example.com');
-    await ask('unknown@example.com');
+    await requestSubscription('known@example.com');
+    await requestSubscription('unknown@example.com');
     await keysIn('unknown@example.com');
     expect(mailsTo('known@example.com')).toHaveLength(1);
   });
 
   it('cannot be used to flood an address: three mails a day, minutes apart', async () => {
     const email = 'victim@example.com';
-    await Promise.all([ask(email), ask(email), ask(email)]);
+    await Promise.all([
+      requestSubscription(email),
+      requestSubscription(email),
+      requestSubscription(email),
+    ]);
     await keysIn(email);
     for (const count of [2, 3]) {
       later(10);
-      await ask(email);
+      await requestSubscription(email);
       await keysIn(email, count);
     }
     later(10);
-    await ask(email);
+    await requestSubscription(email);
     const { rows } = await catalog.pool.query(
       'select count(*)::int as count from mails where recipient = $1',
       [email],
@@ -171,7 +175,9 @@ describe('a subscription', () => {
   });
 
   it('is not begun by what fills the hidden field, nor by what is no address', async () => {
-    await ask('robot@example.com', { website: 'https://spam.example' });
+    await requestSubscription('robot@example.com', {
+      website: 'https://spam.example',
+    });
     expect(await stateOf('robot@example.com')).toBeUndefined();
     const { status, body } = await catalog.send('/api/newsletter', {
       email: 'nobody',
@@ -185,7 +191,7 @@ describe('a subscription', () => {
 
 it('forgets an address that nobody confirmed within a month, and no other', async () => {
   await subscribed('stays@example.com');
-  await ask('fades@example.com');
+  await requestSubscription('fades@example.com');
   await keysIn('fades@example.com');
   later(29 * 24 * 60);
   const purge = purgeBatches(catalog.deps, [pendingPurge]);
@@ -198,7 +204,7 @@ it('forgets an address that nobody confirmed within a month, and no other', asyn
 });
 
 it('keeps no key, only its hash', async () => {
-  await ask('hashed@example.com');
+  await requestSubscription('hashed@example.com');
   const keys = await keysIn('hashed@example.com');
   const { rows } = await catalog.pool.query<{ all: string }>(
     `select (select jsonb_agg(to_jsonb(newsletter_links)) from newsletter_links)::text
@@ -214,7 +220,7 @@ describe('the list of subscribers', () => {
   it('is a spreadsheet of the confirmed ones, with nothing that a program would run', async () => {
     catalog.time.now = new Date('2028-03-01T23:30:00Z');
     await subscribed('=sum@example.com');
-    await ask('waiting@example.com');
+    await requestSubscription('waiting@example.com');
     const { answer, text } = await sheet();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/csv');
@@ -243,7 +249,7 @@ describe('the list of subscribers', () => {
   });
 
   it('is for the admin alone', async () => {
-    const { status } = await catalog.ask('/api/admin/subscribers/export');
+    const { status } = await catalog.request('/api/admin/subscribers/export');
     expect(status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { listen } from '@imprint/chassis/http/server';
 import { buildConnector } from 'undici';
 import { openWeb } from '../src/open-web/open-web.provider.ts';
 
-const wanted = { mostBytes: 1_000, accept: 'image/png' };
+const options = { maxBytes: 1_000, accept: 'image/png' };
 
 describe('what a person names is not fetched', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('what a person names is not fetched', () => {
     const web = openWeb({
       resolve: (_host, done) => done(new Error('nothing is looked up')),
     });
-    await expect(web.fetch(address, wanted)).rejects.toMatchObject({
+    await expect(web.fetch(address, options)).rejects.toMatchObject({
       code: 'ADDRESS_REFUSED',
     });
   });
@@ -65,14 +65,14 @@ describe('what a person names is not fetched', () => {
       },
     });
     await expect(
-      web.fetch('http://pictures.example/a.png', wanted),
+      web.fetch('http://pictures.example/a.png', options),
     ).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
     expect(lookedUp).toBe(1);
   });
 });
 
 describe('a site of the open web', () => {
-  const tenMegabytes = { mostBytes: 10_000_000, accept: 'image/png' };
+  const tenMegabytes = { maxBytes: 10_000_000, accept: 'image/png' };
   let sent = 0;
   let isLeft: Promise<unknown>;
   const pages: Record<string, RequestListener> = {

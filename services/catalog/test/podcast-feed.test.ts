@@ -54,8 +54,12 @@ const start = async (document: string) => {
   });
   stops.push(catalog.stop, feed.close);
   const refresh = () =>
-    catalog.ask('/api/podcast/refresh', { authorization: bearer() }, 'POST');
-  const list = () => catalog.ask('/api/podcast/episodes');
+    catalog.request(
+      '/api/podcast/refresh',
+      { authorization: bearer() },
+      'POST',
+    );
+  const list = () => catalog.request('/api/podcast/episodes');
   return { catalog, feed, refresh, list };
 };
 

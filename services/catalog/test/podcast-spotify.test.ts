@@ -62,11 +62,11 @@ beforeEach(async () => {
   await catalog.pool.query(`update podcast_source set ask_after = null`);
 });
 
-const list = (query = '') => catalog.ask(`/api/podcast/episodes${query}`);
+const list = (query = '') => catalog.request(`/api/podcast/episodes${query}`);
 const authorization = () => ({ authorization: bearer() });
 const refresh = () =>
-  catalog.ask('/api/podcast/refresh', authorization(), 'POST');
-const status = () => catalog.ask('/api/podcast/status', authorization());
+  catalog.request('/api/podcast/refresh', authorization(), 'POST');
+const status = () => catalog.request('/api/podcast/status', authorization());
 const apiCalls = () =>
   spotify.calls.filter(({ path }) => path.startsWith('/v1/'));
 const tokenCalls = () =>
@@ -136,7 +136,7 @@ describe('a podcast on Spotify', () => {
       lastUpdated: '2026-11-21T12:00:00.000Z',
     });
     expect(body['episodes']).toHaveLength(20);
-    const one = await catalog.ask('/api/podcast/episodes/episode120');
+    const one = await catalog.request('/api/podcast/episodes/episode120');
     expect(one.body['episode']).toEqual({
       id: 'episode120',
       number: null,
@@ -172,7 +172,7 @@ describe('a podcast on Spotify', () => {
   });
 
   it('keeps the last good copy through every trouble', async () => {
-    const kept = (await list('?limit=100')).body;
+    const stored = (await list('?limit=100')).body;
     for (const fault of [
       { failing: -1, status: 500, text: '<html>Bad gateway</html>' },
       { garbage: true },
@@ -182,7 +182,7 @@ describe('a podcast on Spotify', () => {
       spotify.fault(fault);
       await catalog.pool.query(`update podcast_source set ask_after = null`);
       expect((await refresh()).status).toBe(503);
-      expect((await list('?limit=100')).body).toEqual(kept);
+      expect((await list('?limit=100')).body).toEqual(stored);
     }
     expect((await status()).body).toMatchObject({
       source: 'live',
@@ -195,13 +195,13 @@ describe('a podcast on Spotify', () => {
     spotify.fault({ failing: -1, status: 429, retryAfter: 7_200 });
     const first = await refresh();
     expect(first.headers.get('retry-after')).toBe('7200');
-    const asked = spotify.calls.length;
+    const requests = spotify.calls.length;
     later(7_000_000);
     const second = await refresh();
     expect(second.status).toBe(503);
     expect(second.headers.get('retry-after')).toBe('200');
     await refreshIfDue({ ...catalog.deps, source: catalog.deps.podcast })();
-    expect(spotify.calls).toHaveLength(asked);
+    expect(spotify.calls).toHaveLength(requests);
     later(201_000);
     spotify.fault({});
     expect((await refresh()).body).toMatchObject({ refreshed: true });
@@ -227,9 +227,9 @@ describe('a podcast on Spotify', () => {
     const ids = (body['episodes'] as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual(['episode4', 'episode2', 'episode1', 'oldest']);
     expect(body['show']).toMatchObject({ name: 'Half \ufffd a name' });
-    expect((await catalog.ask('/api/podcast/episodes/episode3')).status).toBe(
-      404,
-    );
+    expect(
+      (await catalog.request('/api/podcast/episodes/episode3')).status,
+    ).toBe(404);
   });
 
   it('is read by the hour, whoever starts when', async () => {
@@ -258,8 +258,8 @@ describe('a podcast on Spotify', () => {
       refresh(),
     ]);
     expect(apiCalls()).toHaveLength(2);
-    const heard = answers.flatMap((answer) => answer?.body['message'] ?? []);
-    expect(heard).toContain(
+    const received = answers.flatMap((answer) => answer?.body['message'] ?? []);
+    expect(received).toContain(
       'The episodes are being refreshed already. Look again in a moment.',
     );
     expect(await changes()).toHaveLength(before.length + 1);
@@ -278,9 +278,9 @@ describe('a podcast on Spotify', () => {
   });
 
   it('is nobody’s to refresh but the admin’s', async () => {
-    const answer = await catalog.ask('/api/podcast/refresh', {}, 'POST');
+    const answer = await catalog.request('/api/podcast/refresh', {}, 'POST');
     expect(answer.status).toBe(401);
-    expect((await catalog.ask('/api/podcast/status')).status).toBe(401);
+    expect((await catalog.request('/api/podcast/status')).status).toBe(401);
     expect(spotify.calls).toHaveLength(0);
   });
 
@@ -288,7 +288,7 @@ describe('a podcast on Spotify', () => {
     const { body } = await list();
     const bare = await startCatalog({ samples: false });
     try {
-      const answer = await bare.ask(
+      const answer = await bare.request(
         '/api/podcast/refresh',
         authorization(),
         'POST',

@@ -16,7 +16,7 @@ const idsOf = (body: Record<string, unknown>) =>
 
 describe('the podcast of a fresh shop', () => {
   it('is the samples, which say what they are', async () => {
-    const { status, body } = await catalog.ask(path);
+    const { status, body } = await catalog.request(path);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       show: {
@@ -37,25 +37,25 @@ describe('the podcast of a fresh shop', () => {
   });
 
   it('is told page by page', async () => {
-    const first = await catalog.ask(`${path}?limit=5`);
-    const second = await catalog.ask(`${path}?limit=5&page=2`);
+    const first = await catalog.request(`${path}?limit=5`);
+    const second = await catalog.request(`${path}?limit=5&page=2`);
     expect(idsOf(first.body)).toHaveLength(5);
     expect(idsOf(second.body)).toHaveLength(3);
     expect(first.body).toMatchObject({ totalPages: 2 });
-    expect(idsOf((await catalog.ask(`${path}?page=9`)).body)).toEqual([]);
+    expect(idsOf((await catalog.request(`${path}?page=9`)).body)).toEqual([]);
   });
 
   it.each(['?limit=0', '?limit=101', '?limit=x', '?page=0'])(
     'refuses %s',
     async (query) => {
-      expect((await catalog.ask(path + query)).status).toBe(400);
+      expect((await catalog.request(path + query)).status).toBe(400);
     },
   );
 
   it('gives every episode an address of its own', async () => {
-    const { body } = await catalog.ask(path);
+    const { body } = await catalog.request(path);
     for (const episode of body['episodes'] as { id: string }[]) {
-      const one = await catalog.ask(`${path}/${episode.id}`);
+      const one = await catalog.request(`${path}/${episode.id}`);
       expect(one.body).toEqual({
         show: body['show'],
         episode,
@@ -67,7 +67,7 @@ describe('the podcast of a fresh shop', () => {
   it.each(['none', '%00', 'x%2Fy', '__proto__'])(
     'knows no episode %s',
     async (id) => {
-      const { status, body } = await catalog.ask(`${path}/${id}`);
+      const { status, body } = await catalog.request(`${path}/${id}`);
       expect(status).toBe(404);
       expect(body).toMatchObject({
         code: 'EPISODE_NOT_FOUND',
@@ -81,7 +81,7 @@ describe('the podcast of a fresh shop', () => {
       `update site_content set edits = '{"podcast": {"name": "Two Numbers"},
          "site": {"social": {"spotify": "https://open.spotify.com/show/1"}}}'`,
     );
-    const { body } = await catalog.ask(path);
+    const { body } = await catalog.request(path);
     expect(body).toMatchObject({
       show: {
         name: 'Two Numbers',

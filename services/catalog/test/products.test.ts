@@ -17,7 +17,7 @@ afterAll(() => catalog.stop());
 
 describe('the products', () => {
   it('are the paperback and the e-book with their prices in kobo', async () => {
-    const { status, body } = await catalog.ask('/api/products');
+    const { status, body } = await catalog.request('/api/products');
     expect(status).toBe(200);
     expect(body['products']).toEqual([
       {
@@ -36,7 +36,7 @@ describe('the products', () => {
   });
 
   it('are shown to callers of the house only, and changed by nobody here', async () => {
-    const stranger = await catalog.ask('/api/products', {
+    const stranger = await catalog.request('/api/products', {
       'x-service-token': 'x',
     });
     expect(stranger.status).toBe(401);
@@ -44,7 +44,7 @@ describe('the products', () => {
       success: false,
       code: 'CALLER_UNKNOWN',
     });
-    const { status } = await catalog.ask('/api/products', {}, 'POST');
+    const { status } = await catalog.request('/api/products', {}, 'POST');
     expect(status).toBe(405);
   });
 });
@@ -53,7 +53,7 @@ describe('the prices', () => {
   it('are told at the first start, again when they change, and otherwise not', async () => {
     const { messages, close } = recordMessages(catalog.kafka, [topics.catalog]);
     const work = catalog.startWork();
-    const told = (count: number) =>
+    const published = (count: number) =>
       eventually(() => {
         const prices = messages.filter(
           ({ headers }) => headers['ce_type'] === PriceChangedSchema.typeName,
@@ -70,7 +70,7 @@ describe('the prices', () => {
       });
 
     const noon = '2026-11-21T12:00:00.000Z';
-    expect(new Map((await told(2)).map((row) => [row[0], row]))).toEqual(
+    expect(new Map((await published(2)).map((row) => [row[0], row]))).toEqual(
       new Map([
         ['PAPERBACK', ['PAPERBACK', 'Paperback', 1_500_000, 1, noon]],
         ['EBOOK', ['EBOOK', 'E-Book', 1_000_000, 1, noon]],
@@ -83,7 +83,7 @@ describe('the prices', () => {
       `update products set price_kobo = 1650000 where product = 'PAPERBACK'`,
     );
     await Promise.all([announce(), announce(), announce()]);
-    expect((await told(3)).at(-1)).toEqual([
+    expect((await published(3)).at(-1)).toEqual([
       'PAPERBACK',
       'Paperback',
       1_650_000,

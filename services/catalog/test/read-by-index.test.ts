@@ -3,16 +3,19 @@ import { createPool } from '@imprint/chassis/db';
 import { purgeBatches } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { makeAvif } from '../src/images/make-avif.ts';
-import { removeOrphans, removeUnended } from '../src/images/remove-orphans.ts';
+import {
+  removeOrphans,
+  removeUnfinished,
+} from '../src/images/remove-orphans.ts';
 import { suspectedPurge } from '../src/messages/message.repository.ts';
 import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { announceDuePosts } from '../src/resources/posts/announce-due-posts.ts';
 import { purgeDeleted } from '../src/resources/posts/purge-deleted.ts';
-import { type Shown, startDesk } from './support/desk.ts';
+import { type Shown, startEditor } from './support/start-editor.ts';
 import { bearer } from './support/start-catalog.ts';
 import { watchPlans } from './support/watch-plans.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 let plans: Awaited<ReturnType<typeof watchPlans>>;
 
 const someFields = `json_build_object('title', title, 'slug', '', 'excerpt', excerpt, 'content', content,
@@ -90,18 +93,20 @@ const fill = async (databaseUrl: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  desk = await startDesk();
-  await fill(desk.adminUrl);
-  plans = await watchPlans(desk.deps.pool);
+  editor = await startEditor();
+  await fill(editor.adminUrl);
+  plans = await watchPlans(editor.deps.pool);
 });
 
-afterAll(() => desk.stop());
+afterAll(() => editor.stop());
 
-const noneReadWhole = async (): Promise<void> =>
+const expectIndexScans = async (): Promise<void> =>
   expect(await plans.readWhole(large)).toEqual([]);
 
 const get = async (path: string): Promise<Record<string, unknown>> => {
-  const { status, body } = await desk.ask(path, { authorization: bearer() });
+  const { status, body } = await editor.request(path, {
+    authorization: bearer(),
+  });
   expect([path, status]).toEqual([path, 200]);
   return body;
 };
@@ -110,8 +115,8 @@ const posts = '/api/resources/posts';
 const messages = '/api/admin/messages';
 
 it('a table that is read whole is noticed', async () => {
-  await desk.deps.pool.query(`select 1 from posts where author = 'nobody'`);
-  await desk.deps.pool.query(
+  await editor.deps.pool.query(`select 1 from posts where author = 'nobody'`);
+  await editor.deps.pool.query(
     `select 1 from posts where id = gen_random_uuid()`,
   );
   expect(await plans.readWhole(large)).toEqual([
@@ -139,7 +144,7 @@ describe('with thousands of each, an index is read and no whole table', () => {
     'all=true&status=published&q=word7',
   ])('for the list of posts with %j', async (query) => {
     await get(`${posts}?limit=60&${query}`);
-    await noneReadWhole();
+    await expectIndexScans();
   });
 
   it('for one post by id or slug, its revisions and whoever has it open', async () => {
@@ -147,38 +152,38 @@ describe('with thousands of each, an index is read and no whole table', () => {
     await get(`${posts}/${post.id}?editor=this-tab-of-mine`);
     await get(`${posts}/${post.id}/revisions?page=1`);
     const mark = { editor: 'this-tab-of-mine' };
-    await desk.call('PUT', `/posts/${post.id}/editing`, mark);
-    await noneReadWhole();
+    await editor.call('PUT', `/posts/${post.id}/editing`, mark);
+    await expectIndexScans();
   });
 
   it('for writing, saving, deleting and restoring a post', async () => {
-    const post = await desk.create({ title: 'Title 777' });
-    const saved = await desk.save(post, { content: '<p>Another one.</p>' });
+    const post = await editor.create({ title: 'Title 777' });
+    const saved = await editor.save(post, { content: '<p>Another one.</p>' });
     expect(saved.status).toBe(200);
-    const copy = { ...desk.fieldsOf(saved.post), content: '<p>Being</p>' };
-    const written = await desk.call('PUT', `/posts/${post.id}/working-copy`, {
+    const copy = { ...editor.fieldsOf(saved.post), content: '<p>Being</p>' };
+    const written = await editor.call('PUT', `/posts/${post.id}/working-copy`, {
       ...copy,
       baseVersion: saved.post.version,
       copyVersion: 0,
       editor: 'this-tab-of-mine',
     });
     expect(written.status).toBe(200);
-    await desk.call('POST', `/posts/${post.id}/revisions/1/restore`);
-    await desk.call('DELETE', `/posts/${post.id}`);
-    await desk.call('POST', `/posts/${post.id}/restore`);
-    await noneReadWhole();
+    await editor.call('POST', `/posts/${post.id}/revisions/1/restore`);
+    await editor.call('DELETE', `/posts/${post.id}`);
+    await editor.call('POST', `/posts/${post.id}/restore`);
+    await expectIndexScans();
   });
 
   it('for what comes in from LinkedIn', async () => {
     const url = 'https://www.linkedin.com/posts/777';
-    const given = { kind: 'post', text: 'News of today. More.' };
+    const form = { kind: 'post', text: 'News of today. More.' };
     for (const number of ['7123456789012345678', '7123456789012345679'])
-      await desk.call('POST', '/import', {
-        ...given,
+      await editor.call('POST', '/import', {
+        ...form,
         url: `https://www.linkedin.com/feed/update/urn:li:share:${number}/`,
-        text: `${given.text} ${number} ${url}`,
+        text: `${form.text} ${number} ${url}`,
       });
-    await noneReadWhole();
+    await expectIndexScans();
   });
 
   it.each([
@@ -195,28 +200,28 @@ describe('with thousands of each, an index is read and no whole table', () => {
       nextCursor?: string;
     };
     if (found.nextCursor) await get(`${messages}?after=${found.nextCursor}`);
-    await noneReadWhole();
+    await expectIndexScans();
   });
 
   it('for the podcast and the list of subscribers', async () => {
     await get('/api/podcast/episodes?page=3');
-    await desk.fetched('/api/admin/subscribers/export', {
+    await editor.fetched('/api/admin/subscribers/export', {
       authorization: bearer(),
     });
-    await noneReadWhole();
+    await expectIndexScans();
   });
 
   it('for the jobs; only the look for pictures that nothing names goes over all of them', async () => {
-    const { deps } = desk;
+    const { deps } = editor;
     for (const work of [
       announceDuePosts(deps),
       purgeDeleted(deps),
       purgeBatches(deps, [suspectedPurge, pendingPurge]),
       makeAvif(deps),
-      removeUnended(deps),
+      removeUnfinished(deps),
     ])
       await work();
-    await noneReadWhole();
+    await expectIndexScans();
     await removeOrphans(deps)();
     for (const fault of await plans.readWhole(large))
       expect(fault).toContain('set unused_since');

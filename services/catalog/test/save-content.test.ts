@@ -15,23 +15,26 @@ type Content = Record<string, Record<string, unknown>> & { version: number };
 
 let catalog: Catalog;
 let work: ReturnType<Catalog['startWork']>;
-let heard: ReturnType<typeof recordMessages>;
+let received: ReturnType<typeof recordMessages>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
   work = catalog.startWork();
-  heard = recordMessages(catalog.kafka, [topics.catalog, topics.audit]);
+  received = recordMessages(catalog.kafka, [topics.catalog, topics.audit]);
 });
 afterAll(async () => {
   await work.close();
-  await heard.close();
+  await received.close();
   await catalog.stop();
 });
 
 const signedIn = () => ({ authorization: bearer() });
 
 const content = async () => {
-  const { status, body } = await catalog.ask('/api/admin/content', signedIn());
+  const { status, body } = await catalog.request(
+    '/api/admin/content',
+    signedIn(),
+  );
   expect(status).toBe(200);
   return body as Content;
 };
@@ -50,11 +53,11 @@ const save = async (
   return { status: answer.status, body, saved: body['content'] as Content };
 };
 
-const told = (type: string) =>
-  heard.messages.filter(({ headers }) => headers['ce_type'] === type);
+const published = (type: string) =>
+  received.messages.filter(({ headers }) => headers['ce_type'] === type);
 
 const names = () =>
-  told(ContentChangedSchema.typeName).map(({ value }) => {
+  published(ContentChangedSchema.typeName).map(({ value }) => {
     const { version, shop } = fromBinary(
       ContentChangedSchema,
       value ?? Buffer.of(),
@@ -63,16 +66,16 @@ const names = () =>
   });
 
 const prices = () =>
-  told(PriceChangedSchema.typeName).map(({ value }) => {
+  published(PriceChangedSchema.typeName).map(({ value }) => {
     const price = fromBinary(PriceChangedSchema, value ?? Buffer.of());
     return [price.product, Number(price.priceKobo), Number(price.version)];
   });
 
 describe('the content on the author’s desk', () => {
   it('is the public one, for nobody else to read there or to change', async () => {
-    const { body } = await catalog.ask('/api/content');
+    const { body } = await catalog.request('/api/content');
     expect(await content()).toEqual(body);
-    const { status } = await catalog.ask('/api/admin/content');
+    const { status } = await catalog.request('/api/admin/content');
     expect(status).toBe(401);
     expect((await save({ version: 0, hero: { badge: '' } }, {})).status).toBe(
       401,
@@ -106,7 +109,7 @@ describe('a save', () => {
       book: { ...before['book'], title: 'Louder Than Numbers' },
       site: { ...before['site'], authorName: 'Ọlá Bello' },
     });
-    expect((await catalog.ask('/api/content')).body).toEqual(saved);
+    expect((await catalog.request('/api/content')).body).toEqual(saved);
     await eventually(() =>
       expect(names().at(-1)).toEqual([
         1,
@@ -129,7 +132,7 @@ describe('a save', () => {
     const { saved } = await save({ version: before.version, delivery });
     expect(saved['delivery']).toEqual({ area: 'Nigeria', ...delivery });
     await eventually(() => {
-      const [newest] = told(ContentChangedSchema.typeName).slice(-1);
+      const [newest] = published(ContentChangedSchema.typeName).slice(-1);
       const { shop } = fromBinary(
         ContentChangedSchema,
         newest?.value ?? Buffer.of(),
@@ -167,7 +170,7 @@ describe('a save', () => {
       book: { price: 16_500, ebookPrice: 9_000 },
     });
     expect(saved['book']).toMatchObject({ price: 16_500, ebookPrice: 9_000 });
-    const { body } = await catalog.ask('/api/products');
+    const { body } = await catalog.request('/api/products');
     expect(body['products']).toMatchObject([
       { product: 'PAPERBACK', priceKobo: 1_650_000 },
       { product: 'EBOOK', priceKobo: 900_000 },
@@ -244,14 +247,14 @@ describe('a save', () => {
       testimonials: [],
     });
     expect(saved['testimonials']).toEqual([]);
-    const acts = await eventually(() => {
-      const found = told(AdminActedSchema.typeName)
+    const actions = await eventually(() => {
+      const found = published(AdminActedSchema.typeName)
         .map(({ value }) => fromBinary(AdminActedSchema, value ?? Buffer.of()))
         .filter(({ after }) => after.includes('Audited'));
       expect(found).toHaveLength(1);
       return found;
     });
-    const [act] = acts;
+    const [act] = actions;
     expect(act).toMatchObject({
       service: 'catalog',
       actor: 'admin',

@@ -62,7 +62,7 @@ describe('the social image of an article', () => {
   });
 
   it('exists for every sample, at an id and at an old slug too', async () => {
-    const { body } = await catalog.ask('/api/resources/posts?limit=100');
+    const { body } = await catalog.request('/api/resources/posts?limit=100');
     const posts = body['posts'] as { slug: string; title: string }[];
     const titles = samples.map(({ title }) => title);
     for (const { slug } of posts.filter(({ title }) => titles.includes(title)))
@@ -108,14 +108,16 @@ describe('the social image of an article', () => {
   it('is not there for a draft, nor for what nobody wrote', async () => {
     const { id } = await catalog.write({ status: 'draft' });
     for (const name of [id, 'no-such-post', '..%2f..%2fx', '%00']) {
-      const { status, body } = await catalog.ask(`/images/social/${name}.png`);
+      const { status, body } = await catalog.request(
+        `/images/social/${name}.png`,
+      );
       expect({ name, status, code: body['code'] }).toEqual({
         name,
         status: 404,
         code: 'POST_NOT_FOUND',
       });
     }
-    expect((await catalog.ask('/images/social/x.svg')).status).toBe(404);
+    expect((await catalog.request('/images/social/x.svg')).status).toBe(404);
   });
 });
 

@@ -3,24 +3,27 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { contentChanged } from './content.events.ts';
 import { withEdits } from './content.model.ts';
-import { lockEdits, noteTold } from './content.repository.ts';
+import { lockEdits, recordAnnounced } from './content.repository.ts';
 import { defaultContent } from './default-content.ts';
 
 // Topics keep 30 days at most; a service that starts afresh must still find the names there.
-const repeatAfterMs = 7 * 86_400_000;
+const repeatIntervalMs = 7 * 86_400_000;
 
 /** Tells the other services what they cannot know yet of the content. */
-export const tellOfContent = async (tx: Tx, now: Date): Promise<void> => {
+export const publishContentChange = async (
+  tx: Tx,
+  now: Date,
+): Promise<void> => {
   const { version, edits, announcedVersion, announcedAt } = await lockEdits(tx);
   const age = now.getTime() - (announcedAt?.getTime() ?? 0);
-  if (announcedVersion === version && age <= repeatAfterMs) return;
+  if (announcedVersion === version && age <= repeatIntervalMs) return;
   const content = withEdits(defaultContent, edits);
   await appendToOutbox(tx, contentChanged(content, version, now));
-  await noteTold(tx, version, now);
+  await recordAnnounced(tx, version, now);
 };
 
 /** Safe to call at any time. */
 export const announceContent =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<void> =>
-    withTransaction(pool, (tx) => tellOfContent(tx, clock.now()));
+    withTransaction(pool, (tx) => publishContentChange(tx, clock.now()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { edited, editsOver } from './content-edit.model.ts';
+import { applyEdit, editsOver } from './content-edit.model.ts';
 import { withEdits } from './content.model.ts';
 import { defaultContent } from './default-content.ts';
 
@@ -8,7 +8,7 @@ if (!first || !second || !third) throw new Error('too few testimonials');
 
 describe('an edit', () => {
   it('leaves what it does not name', () => {
-    const after = edited(defaultContent, { hero: { badge: '' } });
+    const after = applyEdit(defaultContent, { hero: { badge: '' } });
     expect(after).toEqual({
       ...defaultContent,
       hero: { ...defaultContent.hero, badge: '' },
@@ -16,7 +16,7 @@ describe('an edit', () => {
   });
 
   it('takes the mark of a sample from what it changes, and from nothing it only moves', () => {
-    const { testimonials } = edited(defaultContent, {
+    const { testimonials } = applyEdit(defaultContent, {
       testimonials: [third, { ...first, quote: 'Mine.' }, second],
     });
     expect(testimonials).toEqual([
@@ -29,7 +29,7 @@ describe('an edit', () => {
   it('cannot call a sample what the author wrote, nor a sample the author’s', () => {
     const unmarked = { ...first, isSample: undefined };
     const mine = { quote: 'Mine.', author: 'A', title: '', isSample: true };
-    const { testimonials } = edited(defaultContent, {
+    const { testimonials } = applyEdit(defaultContent, {
       testimonials: [unmarked, mine],
     });
     expect(testimonials).toEqual([
@@ -45,7 +45,7 @@ describe('an edit', () => {
         { quote: 'Two.', author: 'B', title: '', image: '/images/b.webp' },
       ],
     });
-    const { testimonials } = edited(pictured, {
+    const { testimonials } = applyEdit(pictured, {
       testimonials: [
         { quote: 'Two.', author: 'B', title: 'Enugu' },
         { quote: 'One, again.', author: 'A', title: '' },
@@ -57,7 +57,7 @@ describe('an edit', () => {
       '/images/a.webp',
       undefined,
     ]);
-    const emptied = edited(pictured, {
+    const emptied = applyEdit(pictured, {
       testimonials: [{ quote: 'One.', author: 'A', title: '', image: '' }],
     });
     expect(emptied.testimonials).toEqual([
@@ -68,7 +68,7 @@ describe('an edit', () => {
 
 describe('what is kept of the content', () => {
   it('is only what differs from the defaults, and makes the same content again', () => {
-    const after = edited(defaultContent, {
+    const after = applyEdit(defaultContent, {
       hero: { title: 'Mine', badge: '' },
       about: { memberships: [] },
       site: {

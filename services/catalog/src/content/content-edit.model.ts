@@ -31,7 +31,7 @@ const ordered = (value: Json): Json => {
   return Object.fromEntries(fields.map(([key, at]) => [key, ordered(at)]));
 };
 
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one as Json)) ===
   JSON.stringify(ordered(other as Json));
 
@@ -41,37 +41,37 @@ const withoutMark = <Item extends Claim>(claim: Item): Item =>
   ) as Item;
 
 /** What came with the shop stays marked as a sample wherever it is moved, and not once its words are others. */
-const markedAsBefore = <Item extends Claim>(
+const withSampleMarks = <Item extends Claim>(
   before: Item[],
   after: Item[],
 ): Item[] =>
   after.map((item) => {
     const own = withoutMark(item);
     const isSample = before.some(
-      (one) => one.isSample && isSame(withoutMark(one), own),
+      (one) => one.isSample && isEqual(withoutMark(one), own),
     );
     return isSample ? { ...own, isSample } : own;
   });
 
-const isOfSame = (one: Testimonial, other: Testimonial): boolean =>
+const isSamePerson = (one: Testimonial, other: Testimonial): boolean =>
   one.quote === other.quote ||
   (one.author === other.author && one.title === other.title);
 
 /** A screen that shows no pictures says nothing of them: each stays with its words. */
-const withPictures = (
+const withKnownPictures = (
   before: Testimonial[],
   after: Testimonial[],
 ): Testimonial[] =>
   after.map(({ image: said, ...item }, index) => {
     const known =
-      before.find((one) => isOfSame(one, item)) ??
+      before.find((one) => isSamePerson(one, item)) ??
       (before.length === after.length ? before[index] : undefined);
     const image = said ?? known?.image;
     return { ...item, ...(image ? { image } : {}) };
   });
 
 /** The content as it will be: the edit laid over what there is, marks of samples kept only where nothing changed. */
-export const edited = <Content extends Claims>(
+export const applyEdit = <Content extends Claims>(
   before: Content,
   edit: object,
 ): Content => {
@@ -80,18 +80,18 @@ export const edited = <Content extends Claims>(
     ...after,
     about: {
       ...after.about,
-      memberships: markedAsBefore(
+      memberships: withSampleMarks(
         before.about.memberships,
         after.about.memberships,
       ),
     },
-    testimonials: markedAsBefore(
+    testimonials: withSampleMarks(
       before.testimonials,
-      withPictures(before.testimonials, after.testimonials),
+      withKnownPictures(before.testimonials, after.testimonials),
     ),
     speaking: {
       ...after.speaking,
-      engagements: markedAsBefore(
+      engagements: withSampleMarks(
         before.speaking.engagements,
         after.speaking.engagements,
       ),
@@ -105,7 +105,7 @@ export const editsOver = (defaults: object, content: object): JsonObject => {
     Object.fromEntries(
       Object.entries(over).flatMap(([key, value]) => {
         const below = under[key];
-        if (below !== undefined && isSame(below, value)) return [];
+        if (below !== undefined && isEqual(below, value)) return [];
         return isObject(below) && isObject(value)
           ? [[key, differing(below, value)]]
           : [[key, value]];

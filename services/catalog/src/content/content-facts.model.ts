@@ -1,23 +1,23 @@
-import { beginningOf } from '../text/beginning-of.model.ts';
+import { truncate } from '../text/beginning-of.model.ts';
 import { isObject, type Json } from './content.model.ts';
 
 type Facts = Record<string, string | number | boolean>;
 
-const mostFacts = 60;
-const mostSigns = 300;
+const maxFacts = 60;
+const maxLength = 300;
 
 const shortened = (text: string): string =>
-  text.length > mostSigns ? `${beginningOf(text, mostSigns)}…` : text;
+  text.length > maxLength ? `${truncate(text, maxLength)}…` : text;
 
 /** "testimonials 2 quote": numbered from 1, as the screen does. */
-const flat = (value: Json, path: string[]): [string, Facts[string]][] => {
+const flatten = (value: Json, path: string[]): [string, Facts[string]][] => {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
-      flat(item, [...path, `${index + 1}`]),
+      flatten(item, [...path, `${index + 1}`]),
     );
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) =>
-      flat(inner, [...path, key]),
+      flatten(inner, [...path, key]),
     );
   if (value === null) return [];
   return [
@@ -38,15 +38,18 @@ export const changedFacts = (
   before: object,
   after: object,
 ): { before: Facts; after: Facts } => {
-  const was = new Map(flat(before as Json, []));
-  const is = new Map(flat(after as Json, []));
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (name) => was.get(name) !== is.get(name),
-  );
-  const told = names.slice(0, mostFacts);
-  const more = names.length - told.length;
+  const factsBefore = new Map(flatten(before as Json, []));
+  const factsAfter = new Map(flatten(after as Json, []));
+  const names = [
+    ...new Set([...factsBefore.keys(), ...factsAfter.keys()]),
+  ].filter((name) => factsBefore.get(name) !== factsAfter.get(name));
+  const listed = names.slice(0, maxFacts);
+  const more = names.length - listed.length;
   return {
-    before: pick(was, told),
-    after: { ...pick(is, told), ...(more > 0 ? { 'more changes': more } : {}) },
+    before: pick(factsBefore, listed),
+    after: {
+      ...pick(factsAfter, listed),
+      ...(more > 0 ? { 'more changes': more } : {}),
+    },
   };
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailPattern, line, text } from '../text/text-fields.ts';
 
 /** One line that the pages cannot do without. */
-export const neededLine = (missing: string, most = 200) =>
+export const requiredLine = (missing: string, most = 200) =>
   line(most).min(1, missing);
 
-export const neededText = (missing: string, most: number) =>
+export const requiredText = (missing: string, most: number) =>
   text(most).min(1, missing);
 
 const isWebAddress = (address: string): boolean =>
@@ -54,18 +54,18 @@ export const nigerianState = line(60).refine(
 );
 
 // What the payment provider takes for ten copies at once.
-const mostNaira = 1_000_000;
-const leastNaira = 50;
-const askPrice = 'Please give the price in whole naira';
+const maxNaira = 1_000_000;
+const minNaira = 50;
+const priceMessage = 'Please give the price in whole naira';
 
 export const price = z
-  .number({ error: askPrice })
+  .number({ error: priceMessage })
   // Unlike int(), which has its own limit, it leaves a price too large to the sentence that names the maximum.
-  .multipleOf(1, askPrice)
-  .min(leastNaira, `Please give a price of at least ₦${leastNaira}`)
+  .multipleOf(1, priceMessage)
+  .min(minNaira, `Please give a price of at least ₦${minNaira}`)
   .max(
-    mostNaira,
-    `Please give a price of at most ₦${mostNaira.toLocaleString('en')}`,
+    maxNaira,
+    `Please give a price of at most ₦${maxNaira.toLocaleString('en')}`,
   );
 
 /** A list of so many at most. */

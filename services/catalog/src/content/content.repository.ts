@@ -36,7 +36,7 @@ export const saveEdits = (tx: Tx, { version, edits }: Edits, now: Date) =>
     [version, edits, now],
   );
 
-export const noteTold = (tx: Tx, version: number, now: Date) =>
+export const recordAnnounced = (tx: Tx, version: number, now: Date) =>
   execute(
     tx,
     'update site_content set announced_version = $1, announced_at = $2',

@@ -4,8 +4,8 @@ import {
   emailAddress,
   list,
   month,
-  neededLine,
-  neededText,
+  requiredLine,
+  requiredText,
   nigerianState,
   phone,
   pictureAddress,
@@ -22,21 +22,24 @@ const isSample = z
 const paragraphs = (most: number) =>
   text(most).describe('plain text; an empty line begins a new paragraph');
 
-const askTitle = 'Please give a title';
+const titleMessage = 'Please give a title';
 
 const hero = z.strictObject({
-  title: neededLine(askTitle),
+  title: requiredLine(titleMessage),
   subtitle: line(),
   description: text(2_000),
   badge: line(80).describe('dated; empty: none is shown'),
 });
 
-const asks = z
+const questions = z
   .strictObject({
     title: line(),
     note: line(),
     points: list(
-      z.strictObject({ title: neededLine(askTitle), description: line(500) }),
+      z.strictObject({
+        title: requiredLine(titleMessage),
+        description: line(500),
+      }),
       20,
     ),
   })
@@ -48,25 +51,28 @@ const about = z.strictObject({
   authorBio: paragraphs(3_000),
   memberships: list(
     z.strictObject({
-      name: neededLine('Please name the membership'),
+      name: requiredLine('Please name the membership'),
       isSample,
     }),
     30,
   ),
-  asks,
+  asks: questions,
 });
 
 const book = z.strictObject({
-  title: neededLine('Please give the title of the book'),
+  title: requiredLine('Please give the title of the book'),
   subtitle: line(),
   description: paragraphs(3_000),
   price: price.describe('naira: the price of the paperback'),
   ebookPrice: price.describe('naira'),
-  features: list(neededLine('Please write the feature, or remove it', 300), 30),
+  features: list(
+    requiredLine('Please write the feature, or remove it', 300),
+    30,
+  ),
   chapters: list(
     z.strictObject({
       number: z.int().min(1).max(99),
-      title: neededLine(askTitle),
+      title: requiredLine(titleMessage),
       description: text(1_000),
     }),
     40,
@@ -76,8 +82,8 @@ const book = z.strictObject({
 
 const testimonials = list(
   z.strictObject({
-    quote: neededText('Please give the quote', 1_000),
-    author: neededLine('Please say whose words these are', 120),
+    quote: requiredText('Please give the quote', 1_000),
+    author: requiredLine('Please say whose words these are', 120),
     title: line(160),
     image: pictureAddress
       .optional()
@@ -91,7 +97,7 @@ const speaking = z.strictObject({
   description: text(3_000),
   engagements: list(
     z.strictObject({
-      title: neededLine(askTitle),
+      title: requiredLine(titleMessage),
       kind: line(80),
       place: line(120),
       month: month.describe('"2025-10"'),
@@ -106,16 +112,16 @@ const speaking = z.strictObject({
 });
 
 const podcast = z.strictObject({
-  name: neededLine('Please give the name of the podcast', 120),
+  name: requiredLine('Please give the name of the podcast', 120),
   description: text(3_000),
 });
 
 const delivery = z
   .strictObject({
-    area: neededLine('Please say where you deliver', 80).describe(
+    area: requiredLine('Please say where you deliver', 80).describe(
       '"Nigeria": read after "Delivery within"',
     ),
-    time: neededLine('Please say how long delivery takes', 80).describe(
+    time: requiredLine('Please say how long delivery takes', 80).describe(
       '"3–7 working days"',
     ),
     states: list(nigerianState, 37).describe(
@@ -127,7 +133,7 @@ const delivery = z
 const services = z.strictObject({ title: line(300), label: line(120) });
 
 const site = z.strictObject({
-  authorName: neededLine('Please give the name of the author', 120),
+  authorName: requiredLine('Please give the name of the author', 120),
   whatsapp: phone,
   email: emailAddress,
   city: line(120),
@@ -144,7 +150,7 @@ const site = z.strictObject({
   linkedinUrl: webAddress,
 });
 
-const whole = z.strictObject({
+const contentSchema = z.strictObject({
   version: z.int().describe('rises with every save'),
   hero,
   about,
@@ -157,7 +163,7 @@ const whole = z.strictObject({
   site,
 });
 
-export type SiteContent = z.output<typeof whole>;
+export type SiteContent = z.output<typeof contentSchema>;
 
 /** What the author can change on the public pages but the prices, which are the products'. */
 export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
@@ -165,23 +171,24 @@ export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
 };
 
 /** The same shape without the limits of an edit, which may have been others when a text was saved. */
-const unlimited = (schema: z.core.$ZodType): z.ZodType => {
+const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   const { description = '' } = schema as z.ZodType;
   const plain = (): z.ZodType => {
     if (schema instanceof z.ZodOptional)
-      return unlimited(schema.unwrap()).optional();
+      return withoutLimits(schema.unwrap()).optional();
     if (schema instanceof z.ZodObject)
       return z.strictObject(
         Object.fromEntries(
           Object.entries(schema.shape).map(([name, field]) => [
             name,
-            unlimited(field as z.ZodType),
+            withoutLimits(field as z.ZodType),
           ]),
         ),
       );
-    if (schema instanceof z.ZodArray) return z.array(unlimited(schema.element));
+    if (schema instanceof z.ZodArray)
+      return z.array(withoutLimits(schema.element));
     if (schema instanceof z.ZodRecord)
-      return z.record(z.string(), unlimited(schema.valueType));
+      return z.record(z.string(), withoutLimits(schema.valueType));
     if (schema instanceof z.ZodString) return z.string();
     if (schema instanceof z.ZodNumberFormat) return z.int();
     if (schema instanceof z.ZodNumber) return z.number();
@@ -192,7 +199,7 @@ const unlimited = (schema: z.core.$ZodType): z.ZodType => {
 };
 
 /** The whole content as it is answered. */
-export const ContentSchema = unlimited(whole) as z.ZodType<
+export const ContentSchema = withoutLimits(contentSchema) as z.ZodType<
   SiteContent,
   SiteContent
 >;
@@ -201,7 +208,7 @@ export const ContentSchema = unlimited(whole) as z.ZodType<
 export const ContentEditSchema = z.strictObject({
   version: z.int().min(0).describe('the one that was edited'),
   hero: hero.partial().optional(),
-  about: about.extend({ asks: asks.partial() }).partial().optional(),
+  about: about.extend({ asks: questions.partial() }).partial().optional(),
   book: book.partial().optional(),
   testimonials: testimonials.optional(),
   speaking: speaking.partial().optional(),

@@ -5,12 +5,12 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import { koboFromNaira } from '@imprint/chassis/money';
 import { recordAction } from '../audit/record-action.ts';
-import { tellOfPrices } from '../products/announce-prices.ts';
+import { publishPriceChanges } from '../products/announce-prices.ts';
 import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';
 import { lagosTime } from '../text/lagos-time.model.ts';
-import { tellOfContent } from './announce-content.ts';
-import { edited, editsOver, isSame } from './content-edit.model.ts';
+import { publishContentChange } from './announce-content.ts';
+import { applyEdit, editsOver, isEqual } from './content-edit.model.ts';
 import { changedFacts } from './content-facts.model.ts';
 import { withEdits } from './content.model.ts';
 import { lockEdits, saveEdits } from './content.repository.ts';
@@ -18,7 +18,7 @@ import type { ContentEdit, SiteContent } from './content.shape.ts';
 import { defaultContent } from './default-content.ts';
 import { withPrices } from './read-content.ts';
 
-const contentChanged = ({ editedAt }: Newer) =>
+const contentChanged = ({ editedAt }: LatestSave) =>
   new ConflictError(
     'CONTENT_CHANGED',
     'The content was saved somewhere else after you opened it. Nothing of yours was saved, and nothing of it is lost.',
@@ -29,21 +29,21 @@ const contentChanged = ({ editedAt }: Newer) =>
     },
   );
 
-type Newer = { editedAt: Date | null };
+type LatestSave = { editedAt: Date | null };
 
-type Whole = Omit<SiteContent, 'version'>;
+type PricedContent = Omit<SiteContent, 'version'>;
 
-const factsOf = (content: Whole): Whole => ({
+const factsOf = (content: PricedContent): PricedContent => ({
   ...content,
   site: { ...content.site, email: personId(content.site.email) },
 });
 
-type Wanted = Record<Product['product'], number | undefined>;
+type NewPrices = Record<Product['product'], number | undefined>;
 
-const pricesOf = async (tx: Tx, wanted: Wanted) => {
+const pricesOf = async (tx: Tx, newPrices: NewPrices) => {
   const before = await lockProducts(tx);
   const after = before.map((product) => {
-    const naira = wanted[product.product];
+    const naira = newPrices[product.product];
     return naira === undefined
       ? product
       : { ...product, priceKobo: koboFromNaira(naira) };
@@ -68,17 +68,17 @@ export const saveContent =
         EBOOK: ebookPrice,
       });
       const old = withEdits(defaultContent, newest.edits);
-      const content = edited(old, { ...blocks, book: words });
+      const content = applyEdit(old, { ...blocks, book: words });
       const before = withPrices(old, prices.before);
       const after = withPrices(content, prices.after);
-      if (isSame(before, after)) return { ...before, version: newest.version };
+      if (isEqual(before, after)) return { ...before, version: newest.version };
       if (editedVersion !== newest.version) throw contentChanged(newest);
       const version = newest.version + 1;
       const edits = editsOver(defaultContent, content);
       await saveEdits(tx, { version, edits }, now);
       for (const product of prices.after) await savePrice(tx, product);
-      await tellOfContent(tx, now);
-      await tellOfPrices(tx, now);
+      await publishContentChange(tx, now);
+      await publishPriceChanges(tx, now);
       await recordAction(
         tx,
         admin,

@@ -3,27 +3,27 @@ import { SaxesParser } from 'saxes';
 /** Why a feed cannot be read, as the end of a sentence. */
 export class FeedUnreadable extends Error {}
 
-export type Element = {
+export type FeedElement = {
   /** Without its prefix. */
   name: string;
   /** Empty where it has none. */
   namespace: string;
   attributes: Map<string, string>;
-  inside: (Element | string)[];
+  children: (FeedElement | string)[];
 };
 
 const declaredEncoding = /^<\?xml[^>]{0,200}\bencoding=["']([\w-]{1,40})["']/i;
 
 const decode = (bytes: Buffer): string => {
   const [first, second] = bytes;
-  const marked =
+  const byteOrder =
     first === 0xfe && second === 0xff
       ? 'utf-16be'
       : first === 0xff && second === 0xfe
         ? 'utf-16le'
         : undefined;
   const start = bytes.subarray(0, 300).toString('latin1');
-  const encoding = marked ?? declaredEncoding.exec(start)?.[1] ?? 'utf-8';
+  const encoding = byteOrder ?? declaredEncoding.exec(start)?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
@@ -32,18 +32,18 @@ const decode = (bytes: Buffer): string => {
 };
 
 // A feed is flat, and has a few dozen parts for each of its items; anything else wants to exhaust whoever reads it.
-const deepest = 100;
-const mostElements = 200_000;
-const mostAttributes = 100;
+const maxDepth = 100;
+const maxElements = 200_000;
+const maxAttributes = 100;
 const tooMany = 'it has far too many parts';
 
-const wholeRoot = (text: string): Element | undefined => {
-  const open: Element[] = [];
-  let root: Element | undefined;
+const parseRoot = (text: string): FeedElement | undefined => {
+  const open: FeedElement[] = [];
+  let root: FeedElement | undefined;
   let elements = 0;
   let attributesOfOne = 0;
   const parser = new SaxesParser({ xmlns: true });
-  const say = (words: string) => open.at(-1)?.inside.push(words);
+  const addText = (words: string) => open.at(-1)?.children.push(words);
   // Without one there are neither entities of its own nor files that it names.
   parser.on('doctype', () => {
     throw new FeedUnreadable('it declares a document type');
@@ -51,38 +51,38 @@ const wholeRoot = (text: string): Element | undefined => {
   parser.on('opentagstart', () => {
     elements += 1;
     attributesOfOne = 0;
-    if (elements > mostElements) throw new FeedUnreadable(tooMany);
+    if (elements > maxElements) throw new FeedUnreadable(tooMany);
   });
   parser.on('attribute', () => {
     attributesOfOne += 1;
-    if (attributesOfOne > mostAttributes) throw new FeedUnreadable(tooMany);
+    if (attributesOfOne > maxAttributes) throw new FeedUnreadable(tooMany);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length === deepest)
+    if (open.length === maxDepth)
       throw new FeedUnreadable('it is nested too deeply');
-    const element: Element = {
+    const element: FeedElement = {
       name: local,
       namespace: uri,
       attributes: new Map(
         Object.values(attributes).map((one) => [one.local, one.value]),
       ),
-      inside: [],
+      children: [],
     };
     root ??= element;
-    open.at(-1)?.inside.push(element);
+    open.at(-1)?.children.push(element);
     open.push(element);
   });
   parser.on('closetag', () => open.pop());
-  parser.on('text', say);
-  parser.on('cdata', say);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.write(text).close();
   return root;
 };
 
 /** The outermost element of a feed's XML. */
-export const parseFeedXml = (bytes: Buffer): Element => {
+export const parseFeedXml = (bytes: Buffer): FeedElement => {
   try {
-    const root = wholeRoot(decode(bytes).trimStart());
+    const root = parseRoot(decode(bytes).trimStart());
     if (root) return root;
   } catch (error) {
     if (error instanceof FeedUnreadable) throw error;
@@ -100,11 +100,11 @@ const atom = 'http://www.w3.org/2005/Atom';
 
 /** Children by name: those of RSS itself, or of a namespace whatever its prefix. */
 export const childrenOf = (
-  parent: Element,
+  parent: FeedElement,
   name: string,
   namespace?: keyof typeof namespaces,
-): Element[] =>
-  parent.inside.filter((one): one is Element => {
+): FeedElement[] =>
+  parent.children.filter((one): one is FeedElement => {
     if (typeof one === 'string' || one.name !== name) return false;
     return namespace
       ? one.namespace.toLowerCase() === namespaces[namespace]
@@ -112,13 +112,13 @@ export const childrenOf = (
   });
 
 export const childOf = (
-  parent: Element,
+  parent: FeedElement,
   name: string,
   namespace?: keyof typeof namespaces,
-): Element | undefined => childrenOf(parent, name, namespace)[0];
+): FeedElement | undefined => childrenOf(parent, name, namespace)[0];
 
-const wordsIn = ({ inside }: Element): string =>
-  inside.map((one) => (typeof one === 'string' ? one : wordsIn(one))).join('');
+const textIn = ({ children }: FeedElement): string =>
+  children.map((one) => (typeof one === 'string' ? one : textIn(one))).join('');
 
-export const textOf = (element: Element | undefined): string =>
-  element ? wordsIn(element).trim() : '';
+export const textOf = (element: FeedElement | undefined): string =>
+  element ? textIn(element).trim() : '';

@@ -1,19 +1,19 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import {
-  examine,
+  assertDecodable,
   ImageTooManyPixels,
   ImageUnreadable,
-  type Format,
+  type ImageFormat,
   type ImageFile,
-  type Kind,
-  type Size,
+  type ImageKind,
+  type ImageSize,
   sizes,
 } from './image.model.ts';
-import { inTurn, loadEngine, open } from './picture-engine.ts';
+import { inTurn, loadSharp, openPicture } from './load-sharp.ts';
 
 export type Encoded = { data: Buffer; info: OutputInfo };
 
-const refused = (error: unknown): Error => {
+const asImageError = (error: unknown): Error => {
   if (error instanceof ImageUnreadable || error instanceof ImageTooManyPixels)
     return error;
   const tooMany =
@@ -25,26 +25,30 @@ const refused = (error: unknown): Error => {
  * Decodes what came in and makes it anew: turned upright, in sRGB, without its metadata,
  * no wider than the widest size; of a moving picture the first frame.
  */
-export const decodeImage = (bytes: Buffer, kind: Kind): Promise<Encoded> =>
+export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
   inTurn(async () => {
     // Outside: an engine that is missing is no fault of the picture.
-    await loadEngine();
+    await loadSharp();
     try {
-      const given = await open(bytes);
-      const { format, width, height, pages = 1 } = await given.metadata();
-      examine({ kind: format, width, height, frames: pages }, kind);
-      const picture = await open(bytes);
+      const source = await openPicture(bytes);
+      const { format, width, height, pages = 1 } = await source.metadata();
+      assertDecodable({ kind: format, width, height, frames: pages }, kind);
+      const picture = await openPicture(bytes);
       return await picture
         .autoOrient()
         .resize({ width: Math.max(...sizes), withoutEnlargement: true })
         .webp({ quality: 95, effort: 2, smartSubsample: true })
         .toBuffer({ resolveWithObject: true });
     } catch (error) {
-      throw refused(error);
+      throw asImageError(error);
     }
   });
 
-const resized = async (picture: Sharp, size: Size, format: Format) => {
+const resized = async (
+  picture: Sharp,
+  size: ImageSize,
+  format: ImageFormat,
+) => {
   const { data, info } = await picture
     .resize({ width: size, withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
@@ -54,10 +58,10 @@ const resized = async (picture: Sharp, size: Size, format: Format) => {
 };
 
 /** A file of a picture, made from its master. */
-export const encodeWebp = (master: Buffer, size: Size) =>
+export const encodeWebp = (master: Buffer, size: ImageSize) =>
   inTurn(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
-    const picture = await open(master);
+    const picture = await openPicture(master);
     return resized(picture.webp(options), size, 'webp');
   });
 
@@ -65,7 +69,7 @@ export const encodeWebp = (master: Buffer, size: Size) =>
 const secondsPerAvif = 180;
 
 /** The same as AVIF. It takes no turn: the job makes one at a time, and none who uploads waits for it. */
-export const encodeAvif = async (master: Buffer, size: Size) => {
-  const picture = await open(master, secondsPerAvif);
+export const encodeAvif = async (master: Buffer, size: ImageSize) => {
+  const picture = await openPicture(master, secondsPerAvif);
   return resized(picture.avif({ quality: 55, effort: 2 }), size, 'avif');
 };

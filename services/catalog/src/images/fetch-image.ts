@@ -3,8 +3,8 @@ import {
   AddressUnreachable,
   type OpenWeb,
 } from '../open-web/open-web.model.ts';
-import { type Image, mostBytes } from './image.model.ts';
-import type { takeInImage } from './take-in-image.ts';
+import { type Image, maxImageBytes } from './image.model.ts';
+import type { importImage } from './import-image.ts';
 
 const accept = 'image/webp,image/png,image/jpeg,image/gif';
 
@@ -12,14 +12,17 @@ const accept = 'image/webp,image/png,image/jpeg,image/gif';
 export const fetchImage =
   ({
     web,
-    takeInImage: takeIn,
+    importImage: importBytes,
   }: {
     web: OpenWeb;
-    takeInImage: ReturnType<typeof takeInImage>;
+    importImage: ReturnType<typeof importImage>;
   }) =>
   async (address: string, by?: AdminClaims): Promise<Image> => {
-    const { status, bytes } = await web.fetch(address, { mostBytes, accept });
+    const { status, bytes } = await web.fetch(address, {
+      maxBytes: maxImageBytes,
+      accept,
+    });
     if (status !== 200)
       throw new AddressUnreachable(`the site answered ${status}`);
-    return takeIn(bytes, by);
+    return importBytes(bytes, by);
   };

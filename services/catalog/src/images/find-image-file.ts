@@ -1,15 +1,15 @@
 import type { Db } from '@imprint/chassis/db';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import {
-  type Format,
+  type ImageFormat,
   fileKey,
   imageNotFound,
-  type Wanted,
+  type ImageFileRequest,
 } from './image.model.ts';
 import { selectFile } from './image.repository.ts';
 
 export type FoundFile = {
-  format: Format;
+  format: ImageFormat;
   /** Not asked of the store until it is wanted. */
   read: () => Promise<Buffer>;
 };
@@ -20,15 +20,15 @@ export type FoundFile = {
  */
 export const findImageFile =
   ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>
-  async (wanted: Wanted | undefined): Promise<FoundFile> => {
-    const file = wanted && (await selectFile(pool, wanted));
+  async (request: ImageFileRequest | undefined): Promise<FoundFile> => {
+    const file = request && (await selectFile(pool, request));
     if (!file) throw imageNotFound();
     const { format } = file;
     return {
       format,
       read: async () => {
         const bytes = await objects.get(
-          fileKey(wanted.hash, wanted.size, format),
+          fileKey(request.hash, request.size, format),
         );
         if (!bytes) throw imageNotFound();
         return bytes;

@@ -1,16 +1,16 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Notes since when a picture is named by nothing. */
-export const noteUnused = (db: Db, now: Date) =>
+export const markUnused = (db: Db, now: Date) =>
   execute(
     db,
     `update images set unused_since = $1 where hash in (
        select hash from images where unused_since is null
          and not exists (select from image_references r where r.hash = images.hash)
-       limit ${atOnce})`,
+       limit ${batchSize})`,
     [now],
   );
 
@@ -20,7 +20,7 @@ export const noteUnused = (db: Db, now: Date) =>
  */
 export const claimForRemoval = (
   db: Db,
-  given: {
+  limits: {
     now: Date;
     unusedBefore: Date;
     claimedBefore: Date;
@@ -36,7 +36,7 @@ export const claimForRemoval = (
               and not exists (select from image_references r where r.hash = images.hash))
        limit $4 for update skip locked)
      returning hash`,
-    [given.now, given.unusedBefore, given.claimedBefore, given.atOnce],
+    [limits.now, limits.unusedBefore, limits.claimedBefore, limits.atOnce],
   );
 
 export const deleteImage = (db: Db, hash: string) =>
@@ -45,7 +45,7 @@ export const deleteImage = (db: Db, hash: string) =>
   ]);
 
 /** Says of a picture that came once more that it is wanted; `leaving` when it is too late for that. */
-export const wantAgain = async (
+export const markUsed = async (
   db: Db,
   hash: string,
 ): Promise<'here' | 'leaving' | 'unknown'> => {

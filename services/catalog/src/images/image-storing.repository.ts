@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 /** Notes that files of a picture may be in the store from now on; false while such files are being removed. */
-export const beginStoring = async (db: Db, hash: string, now: Date) => {
+export const startStoring = async (db: Db, hash: string, now: Date) => {
   const storing = await selectRow<{ mayStore: boolean }>(
     db,
     `insert into images_being_stored (hash, begun_at) values ($1, $2)
@@ -14,7 +14,7 @@ export const beginStoring = async (db: Db, hash: string, now: Date) => {
 };
 
 /** False for one whose files may be gone, because nobody believed in it any more. */
-export const endStoring = async (tx: Tx, hash: string) =>
+export const finishStoring = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
     'delete from images_being_stored where hash = $1 and leaving_at is null',
@@ -22,20 +22,20 @@ export const endStoring = async (tx: Tx, hash: string) =>
   )) === 1;
 
 /** Forgets old notes of pictures that are known after all. */
-export const forgetStored = (db: Db, begunBefore: Date) =>
+export const deleteFinished = (db: Db, startedBefore: Date) =>
   execute(
     db,
     `delete from images_being_stored storing
      where begun_at <= $1 and exists (select from images where images.hash = storing.hash)`,
-    [begunBefore],
+    [startedBefore],
   );
 
 /** Claims what was never ended, and whose removal somebody began and did not end. */
-export const claimUnended = (
+export const claimUnfinished = (
   db: Db,
-  given: {
+  limits: {
     now: Date;
-    begunBefore: Date;
+    startedBefore: Date;
     claimedBefore: Date;
     atOnce: number;
   },
@@ -48,19 +48,19 @@ export const claimUnended = (
          and not exists (select from images where images.hash = storing.hash)
        order by begun_at limit $4 for update skip locked)
      returning hash`,
-    [given.now, given.begunBefore, given.claimedBefore, given.atOnce],
+    [limits.now, limits.startedBefore, limits.claimedBefore, limits.atOnce],
   );
 
 /** Ends a removal; a picture of which more files may have come meanwhile is looked at once more. */
-export const forgetUnended = async (
+export const finishRemoval = async (
   tx: Tx,
   hash: string,
-  begunBefore: Date,
+  startedBefore: Date,
 ) => {
   await execute(
     tx,
     'delete from images_being_stored where hash = $1 and begun_at <= $2',
-    [hash, begunBefore],
+    [hash, startedBefore],
   );
   await execute(
     tx,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { isObjectKey } from '@imprint/chassis/object-store';
 import {
-  examine,
+  assertDecodable,
   ImageTooManyPixels,
   ImageUnreadable,
-  kindOf,
+  imageKindOf,
   sizesOf,
-  wantedBy,
+  parseImageFile,
 } from './image.model.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -21,7 +21,7 @@ describe('the kind of a file', () => {
     ['RIFF\n\0\0\0WEBPVP8L', 'webp'],
     ['RIFF\n\0\0\0WEBPVP8X', 'webp'],
   ])('is told by how it begins: %j', (text, kind) => {
-    expect(kindOf(bytes(text))).toBe(kind);
+    expect(imageKindOf(bytes(text))).toBe(kind);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the kind of a file', () => {
     '\0\0\0\x18ftypavif',
     '\x89PNG\n\x1a\n',
   ])('is none of ours when it begins with %j', (text) => {
-    expect(kindOf(bytes(text))).toBeUndefined();
+    expect(imageKindOf(bytes(text))).toBeUndefined();
   });
 });
 
@@ -46,7 +46,7 @@ describe('what a file says of itself', () => {
   const claim = { kind: 'png', width: 8_000, height: 5_000, frames: 1 };
 
   it('may be forty megapixels', () => {
-    expect(() => examine(claim, 'png')).not.toThrow();
+    expect(() => assertDecodable(claim, 'png')).not.toThrow();
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('what a file says of itself', () => {
     { width: 1, height: 16_384 },
   ])('is too much with %j', (over) => {
     const wrong = { ...claim, ...over };
-    expect(() => examine(wrong, 'png')).toThrow(ImageTooManyPixels);
+    expect(() => assertDecodable(wrong, 'png')).toThrow(ImageTooManyPixels);
   });
 
   it('is a lie when it began as another kind', () => {
-    expect(() => examine(claim, 'gif')).toThrow(ImageUnreadable);
+    expect(() => assertDecodable(claim, 'gif')).toThrow(ImageUnreadable);
   });
 });
 
@@ -79,7 +79,7 @@ describe('an address', () => {
   const hash = 'a1'.repeat(32);
 
   it('names a picture, a size and a format', () => {
-    expect(wantedBy(hash, '960', 'avif')).toEqual({
+    expect(parseImageFile(hash, '960', 'avif')).toEqual({
       hash,
       size: 960,
       format: 'avif',
@@ -95,7 +95,7 @@ describe('an address', () => {
     [hash.slice(1), '960', 'webp'],
     ['../../etc/passwd', '960', 'webp'],
   ])('is none of ours as /images/%s/%s.%s', (...parts) => {
-    expect(wantedBy(...parts)).toBeUndefined();
+    expect(parseImageFile(...parts)).toBeUndefined();
   });
 });
 

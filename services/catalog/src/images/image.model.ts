@@ -6,14 +6,14 @@ import {
 
 /** What an address may ask for; a picture is never made wider than it came. */
 export const sizes = [480, 960, 1600] as const;
-export type Size = (typeof sizes)[number];
+export type ImageSize = (typeof sizes)[number];
 
 export const formats = ['webp', 'avif'] as const;
-export type Format = (typeof formats)[number];
+export type ImageFormat = (typeof formats)[number];
 
 export type ImageFile = {
-  size: Size;
-  format: Format;
+  size: ImageSize;
+  format: ImageFormat;
   width: number;
   height: number;
   bytes: number;
@@ -26,10 +26,10 @@ export type Image = {
   files: ImageFile[];
 };
 
-export const mostBytes = 10_000_000;
-export const mostPixels = 40_000_000;
+export const maxImageBytes = 10_000_000;
+export const maxPixels = 40_000_000;
 /** The longest side that WebP can hold. */
-const longestSide = 16_383;
+const maxSide = 16_383;
 
 export const imageMissing = () =>
   new InvalidError(
@@ -74,16 +74,16 @@ export const tooManyImages = () =>
     'Too many pictures are being worked on. Please try again.',
   );
 
-export const imageLeaving = () =>
+export const imageBeingRemoved = () =>
   new UnavailableError(
     'IMAGE_LEAVING',
     'This picture was not used for long and is being removed just now. Please try again.',
   );
 
-const kinds = ['jpeg', 'png', 'gif', 'webp'] as const;
-export type Kind = (typeof kinds)[number];
+const imageKinds = ['jpeg', 'png', 'gif', 'webp'] as const;
+export type ImageKind = (typeof imageKinds)[number];
 
-const signatures: Record<Kind, RegExp> = {
+const signatures: Record<ImageKind, RegExp> = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n\x1a\n/,
   gif: /^GIF8[79]a/,
@@ -91,13 +91,13 @@ const signatures: Record<Kind, RegExp> = {
 };
 
 /** What a file is by how it begins, whatever it is called. */
-export const kindOf = (bytes: Uint8Array): Kind | undefined => {
-  const beginning = String.fromCharCode(...bytes.subarray(0, 16));
-  return kinds.find((kind) => signatures[kind].test(beginning));
+export const imageKindOf = (bytes: Uint8Array): ImageKind | undefined => {
+  const header = String.fromCharCode(...bytes.subarray(0, 16));
+  return imageKinds.find((kind) => signatures[kind].test(header));
 };
 
 /** What a file says of itself before it is decoded. */
-export type Claim = {
+export type ImageMetadata = {
   kind: string;
   width: number;
   height: number;
@@ -105,31 +105,37 @@ export type Claim = {
 };
 
 /** Refuses what is not of the kind that it began as, or would be too much to decode. */
-export const examine = (claim: Claim, kind: Kind): void => {
-  if (claim.kind !== kind) throw new ImageUnreadable();
-  const { width, height, frames } = claim;
-  if (Math.max(width, height) > longestSide) throw new ImageTooManyPixels();
-  if (width * height * frames > mostPixels) throw new ImageTooManyPixels();
+export const assertDecodable = (
+  metadata: ImageMetadata,
+  kind: ImageKind,
+): void => {
+  if (metadata.kind !== kind) throw new ImageUnreadable();
+  const { width, height, frames } = metadata;
+  if (Math.max(width, height) > maxSide) throw new ImageTooManyPixels();
+  if (width * height * frames > maxPixels) throw new ImageTooManyPixels();
 };
 
 /** The sizes worth making: all that are narrower than the picture, and the first that holds it. */
-export const sizesOf = (width: number): Size[] =>
+export const sizesOf = (width: number): ImageSize[] =>
   sizes.filter((_size, at) => at === 0 || width > (sizes[at - 1] ?? 0));
 
-export const typeOf: Record<Format, string> = {
+export const contentTypes: Record<ImageFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
 
 /** Where a file is kept. */
-export const fileKey = (hash: string, size: Size, format: Format): string =>
-  `images/${hash}/${size}.${format}`;
+export const fileKey = (
+  hash: string,
+  size: ImageSize,
+  format: ImageFormat,
+): string => `images/${hash}/${size}.${format}`;
 
 /** The picture as it came in, decoded once and made anew: what later files are made from. */
 export const masterKey = (hash: string): string => `images/${hash}/master.webp`;
 
 /** All that may be kept of a picture. */
-export const keysOf = (hash: string): string[] => [
+export const objectKeysOf = (hash: string): string[] => [
   masterKey(hash),
   ...sizes.flatMap((size) =>
     formats.map((format) => fileKey(hash, size, format)),
@@ -137,7 +143,7 @@ export const keysOf = (hash: string): string[] => [
 ];
 
 /** How a page shows a picture: the widest of its files, whose address names the others. */
-export const shownAs = ({ hash, files }: Image) => {
+export const publicImage = ({ hash, files }: Image) => {
   const webp = files.filter(({ format }) => format === 'webp');
   const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));
   const { size, width, height } = widest;
@@ -146,14 +152,18 @@ export const shownAs = ({ hash, files }: Image) => {
 
 const hashPattern = /^[0-9a-f]{64}$/;
 
-export type Wanted = { hash: string; size: Size; format: Format };
+export type ImageFileRequest = {
+  hash: string;
+  size: ImageSize;
+  format: ImageFormat;
+};
 
 /** What an address asks for; `undefined` when none of ours is like it. */
-export const wantedBy = (
+export const parseImageFile = (
   hash: string,
   size: string,
   format: string,
-): Wanted | undefined => {
+): ImageFileRequest | undefined => {
   const knownSize = sizes.find((one) => `${one}` === size);
   const knownFormat = formats.find((one) => one === format);
   if (!hashPattern.test(hash) || !knownSize || !knownFormat) return undefined;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow } from '@imprint/chassis/query';
-import type { Image, ImageFile, Wanted } from './image.model.ts';
+import type { Image, ImageFile, ImageFileRequest } from './image.model.ts';
 
 export const selectImage = (db: Db, hash: string) =>
   selectRow<Image>(
@@ -15,7 +15,7 @@ export const selectImage = (db: Db, hash: string) =>
   );
 
 /** Whether it is there and stays so until the end of the transaction. */
-export const isStanding = async (tx: Tx, hash: string) =>
+export const lockImage = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
     'select from images where hash = $1 and leaving_at is null for share',
@@ -47,7 +47,7 @@ export const insertFiles = (db: Db, hash: string, files: ImageFile[]) =>
   );
 
 /** The file itself and, of an AVIF that is still to be made, the WebP in its place. */
-export const selectFile = (db: Db, { hash, size, format }: Wanted) =>
+export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
   selectRow<ImageFile>(
     db,
     `select size, format, width, height, bytes from image_files
@@ -56,7 +56,7 @@ export const selectFile = (db: Db, { hash, size, format }: Wanted) =>
     [hash, size, format],
   );
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * The picture that has waited longest for its AVIF, claimed for a while: two instances never
@@ -67,11 +67,11 @@ export const claimForAvif = (db: Db, now: Date) =>
     db,
     `update images set avif_attempts = avif_attempts + 1,
        avif_due_at = $1::timestamptz + interval '5 minutes' * power(2, avif_attempts)
-     where hash = (select hash from images where avif_due_at <= $1 and avif_attempts < ${mostAttempts}
+     where hash = (select hash from images where avif_due_at <= $1 and avif_attempts < ${maxAttempts}
                    order by avif_due_at limit 1 for update skip locked)
      returning hash`,
     [now],
   );
 
-export const endAvif = (db: Db, hash: string) =>
+export const finishAvif = (db: Db, hash: string) =>
   execute(db, 'update images set avif_due_at = null where hash = $1', [hash]);

@@ -5,10 +5,10 @@ import type { FoundFile } from './find-image-file.ts';
 import {
   type Image,
   imageMissing,
-  shownAs,
-  typeOf,
-  type Wanted,
-  wantedBy,
+  publicImage,
+  contentTypes,
+  type ImageFileRequest,
+  parseImageFile,
 } from './image.model.ts';
 import { imageApi } from './image.schemas.ts';
 import { sendPicture } from './send-picture.ts';
@@ -16,13 +16,13 @@ import { sendPicture } from './send-picture.ts';
 const untilAvifIsMade = 60;
 
 type UseCases = {
-  findImageFile: (wanted: Wanted | undefined) => Promise<FoundFile>;
-  takeInImage: (bytes: Buffer, by: AdminClaims) => Promise<Image>;
+  findImageFile: (wanted: ImageFileRequest | undefined) => Promise<FoundFile>;
+  importImage: (bytes: Buffer, by: AdminClaims) => Promise<Image>;
   fetchImage: (address: string, by: AdminClaims) => Promise<Image>;
 };
 
 export const imageRoutes = (useCases: UseCases): Route[] => {
-  const takeIn = async ({
+  const upload = async ({
     file,
     res,
   }: {
@@ -30,25 +30,25 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
     res: Response;
   }) => {
     if (!file) throw imageMissing();
-    return shownAs(await useCases.takeInImage(file, adminOf(res)));
+    return publicImage(await useCases.importImage(file, adminOf(res)));
   };
   return routes(imageApi, {
     showImage: async ({ params, req, res }) => {
       const { hash, size } = params;
       const { format, read } = await useCases.findImageFile(
-        wantedBy(hash, size, params.format),
+        parseImageFile(hash, size, params.format),
       );
       return sendPicture(req, res, {
-        type: typeOf[format],
+        type: contentTypes[format],
         tag: `${hash}-${size}-${format}`,
         name: `${hash.slice(0, 12)}-${size}.${format}`,
         ...(format === params.format ? {} : { maxAge: untilAvifIsMade }),
         read,
       });
     },
-    uploadImage: takeIn,
-    uploadInlineImage: takeIn,
+    uploadImage: upload,
+    uploadInlineImage: upload,
     fetchImage: async ({ body, res }) =>
-      shownAs(await useCases.fetchImage(body.url, adminOf(res))),
+      publicImage(await useCases.fetchImage(body.url, adminOf(res))),
   });
 };

@@ -1,12 +1,12 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { mostBytes } from './image.model.ts';
+import { maxImageBytes } from './image.model.ts';
 
 const short = z.string().max(200);
 
-const file = { field: 'image', limit: mostBytes };
+const file = { field: 'image', limit: maxImageBytes };
 
-const taken = {
+const imported = {
   200: z.strictObject({
     imageUrl: z
       .string()
@@ -44,7 +44,7 @@ export const imageApi = {
     summary: 'Takes in the picture of a resource: JPEG, PNG, GIF or WebP',
     access: 'admin',
     file,
-    answers: taken,
+    answers: imported,
     problems: refusals,
   }),
 
@@ -54,7 +54,7 @@ export const imageApi = {
     summary: 'Takes in a picture that stands within a text',
     access: 'admin',
     file,
-    answers: taken,
+    answers: imported,
     problems: refusals,
   }),
 
@@ -65,7 +65,7 @@ export const imageApi = {
       'Takes in a picture from an address of the open web; it is kept here from then on',
     access: 'admin',
     body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
-    answers: taken,
+    answers: imported,
     problems: ['ADDRESS_REFUSED', 'ADDRESS_UNREACHABLE', ...refusals],
   }),
 };

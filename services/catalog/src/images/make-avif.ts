@@ -1,15 +1,20 @@
 import { withTransaction } from '@imprint/chassis/db';
 import type { ImageDeps } from './image-deps.ts';
 import { encodeAvif } from './encode-image.ts';
-import { fileKey, type ImageFile, masterKey, typeOf } from './image.model.ts';
+import {
+  fileKey,
+  type ImageFile,
+  masterKey,
+  contentTypes,
+} from './image.model.ts';
 import {
   claimForAvif,
-  endAvif,
+  finishAvif,
   insertFiles,
-  isStanding,
+  lockImage,
   selectImage,
 } from './image.repository.ts';
-import { beginStoring } from './image-storing.repository.ts';
+import { startStoring } from './image-storing.repository.ts';
 
 /** Makes the AVIF files of one picture that waits for them; tells whether there was one. */
 export const makeAvif =
@@ -26,17 +31,17 @@ export const makeAvif =
     const files: ImageFile[] = [];
     for (const { size } of image.files.filter((one) => one.format === 'webp')) {
       const { data, file } = await encodeAvif(master, size);
-      await objects.put(fileKey(hash, size, 'avif'), data, typeOf.avif);
+      await objects.put(fileKey(hash, size, 'avif'), data, contentTypes.avif);
       files.push(file);
     }
     await withTransaction(pool, async (tx) => {
-      if (!(await isStanding(tx, hash))) {
+      if (!(await lockImage(tx, hash))) {
         // It was removed meanwhile, and what was just made is nobody's.
-        await beginStoring(tx, hash, clock.now());
+        await startStoring(tx, hash, clock.now());
         return;
       }
       await insertFiles(tx, hash, files);
-      await endAvif(tx, hash);
+      await finishAvif(tx, hash);
     });
     return true;
   };

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-const forGood = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 export type Picture = {
   type: string;
@@ -21,7 +21,7 @@ export const sendPicture = async (
 ): Promise<undefined> => {
   const headers = {
     'Cache-Control':
-      maxAge === undefined ? forGood : `public, max-age=${maxAge}`,
+      maxAge === undefined ? immutable : `public, max-age=${maxAge}`,
     ETag: `"${tag}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

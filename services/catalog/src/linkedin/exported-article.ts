@@ -1,7 +1,7 @@
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { maxHtmlLength } from '../resources/html/text-limits.model.ts';
-import type { Incoming, Skipped } from './incoming.model.ts';
+import type { IncomingPost, SkippedPost } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
 // As LinkedIn writes such a page: a picture, the title, two days, then the text.
@@ -14,12 +14,12 @@ const days = /<p class="(?:created|published)">[^<]{0,200}<\/p>/gi;
 const plain = (html: string): string => plainText(sanitiseIncoming(html));
 
 /** An article of an account's data export; what was never published is none. */
-export const exportedArticle = (file: Buffer): Incoming | Skipped => {
+export const exportedArticle = (file: Buffer): IncomingPost | SkippedPost => {
   const html = file.toString('utf8').replaceAll('\0', '').toWellFormed();
   const found = heading.exec(html);
   const title = plain(found?.[2] ?? '').slice(0, 300);
   const address = linkedinAddress(found?.[1] ?? '');
-  const skipped = (why: string): Skipped => ({
+  const skipped = (why: string): SkippedPost => ({
     why,
     title,
     url: address?.url ?? null,

@@ -3,20 +3,20 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import { bringPicturesHome } from './bring-pictures-home.ts';
+import { rehostPictures } from './rehost-pictures.ts';
 import {
   ArchiveUnreadable,
-  type Gathered,
+  type ImportBatch,
   notALinkedinPost,
   nothingToImport,
   unreadableFeed,
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
-import { type Taken, takeInPosts } from './take-in-posts.ts';
+import { type ImportResult, importPosts } from './import-posts.ts';
 import type { TextParsers } from './text-parsers.ts';
 
-export type ToImport =
+export type ImportRequest =
   | { kind: 'post'; url: string; text: string; publishedAt: Date | undefined }
   | { kind: 'feed'; url: string }
   | { kind: 'archive'; file: Buffer | undefined };
@@ -32,7 +32,7 @@ const pasted = (url: string, text: string, publishedAt: Date | undefined) => {
 };
 
 const feedLimits = {
-  mostBytes: 5_000_000,
+  maxBytes: 5_000_000,
   accept:
     'application/feed+json, application/rss+xml, application/atom+xml, application/json, application/xml',
 };
@@ -43,31 +43,33 @@ export const importResources = (deps: {
   clock: Clock;
   web: OpenWeb;
   texts: TextParsers;
-  takeInImage: (bytes: Buffer) => Promise<Image>;
+  importImage: (bytes: Buffer) => Promise<Image>;
 }) => {
-  const take = takeInPosts(deps);
-  const withPictures = bringPicturesHome(deps);
+  const importAll = importPosts(deps);
+  const withPictures = rehostPictures(deps);
 
   const illustrated = async (
-    gathered: Promise<Gathered>,
-  ): Promise<Gathered> => {
+    gathered: Promise<ImportBatch>,
+  ): Promise<ImportBatch> => {
     const { posts, skipped } = await gathered;
     return { posts: await withPictures(posts), skipped };
   };
 
-  const readFeed = async (url: string): Promise<Gathered> => {
+  const readFeed = async (url: string): Promise<ImportBatch> => {
     const { status, bytes } = await deps.web.fetch(url, feedLimits);
     if (status !== 200)
       throw unreadableFeed(`its site answered with status ${status}`);
     return deps.texts.readPostFeed(bytes);
   };
 
-  const gather = (wanted: ToImport): Promise<Gathered> | Gathered => {
-    if (wanted.kind === 'post')
-      return pasted(wanted.url, wanted.text, wanted.publishedAt);
-    if (wanted.kind === 'feed') return illustrated(readFeed(wanted.url));
-    if (!wanted.file) throw new ArchiveUnreadable('none was sent');
-    return illustrated(deps.texts.readArchive(wanted.file));
+  const readPosts = (
+    request: ImportRequest,
+  ): Promise<ImportBatch> | ImportBatch => {
+    if (request.kind === 'post')
+      return pasted(request.url, request.text, request.publishedAt);
+    if (request.kind === 'feed') return illustrated(readFeed(request.url));
+    if (!request.file) throw new ArchiveUnreadable('none was sent');
+    return illustrated(deps.texts.readArchive(request.file));
   };
 
   const origins = {
@@ -76,6 +78,9 @@ export const importResources = (deps: {
     archive: 'an archive',
   } as const;
 
-  return async (wanted: ToImport, admin: AdminClaims): Promise<Taken> =>
-    take(await gather(wanted), origins[wanted.kind], admin);
+  return async (
+    request: ImportRequest,
+    admin: AdminClaims,
+  ): Promise<ImportResult> =>
+    importAll(await readPosts(request), origins[request.kind], admin);
 };

@@ -7,11 +7,15 @@ import { linkedinAddress } from './linkedin-address.model.ts';
 export const lockImports = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(hashtext('linkedin import'))`);
 
-export type Known = { key: string; postId: string | null; textHash: string };
+export type KnownPost = {
+  key: string;
+  postId: string | null;
+  textHash: string;
+};
 
 /** What came in before under this key, else with this text. */
 export const findKnown = (db: Db, key: string, textHash: string) =>
-  selectRow<Known>(
+  selectRow<KnownPost>(
     db,
     `select key, post_id as "postId", text_hash as "textHash" from linkedin_posts
      where key = $1 or text_hash = $2 order by (key = $1) desc, imported_at limit 1`,
@@ -35,9 +39,9 @@ export const isBeingEdited = async (tx: Tx, postId: string) =>
     postId,
   ])) === 1;
 
-export const noteImport = (
+export const saveImport = (
   tx: Tx,
-  { key, postId, textHash }: Known,
+  { key, postId, textHash }: KnownPost,
   now: Date,
 ) =>
   execute(

@@ -8,7 +8,7 @@ export type Counts = {
 };
 
 /** A post as it comes in from elsewhere. */
-export type Incoming = {
+export type IncomingPost = {
   /** Its address or LinkedIn's name for it, in one spelling. */
   key: string;
   /** Null where it is not on LinkedIn. */
@@ -27,10 +27,10 @@ export type Incoming = {
   textHash?: string;
 };
 
-export type Skipped = { why: string; title: string; url: string | null };
+export type SkippedPost = { why: string; title: string; url: string | null };
 
 /** What an archive or a feed holds: posts, and what of it is none. */
-export type Gathered = { posts: Incoming[]; skipped: Skipped[] };
+export type ImportBatch = { posts: IncomingPost[]; skipped: SkippedPost[] };
 
 export const notALinkedinPost = () =>
   new InvalidError(
@@ -65,7 +65,7 @@ export class LinkedinFailed extends UnavailableError {
 
 /** What can be asked of LinkedIn's API for an organisation. Fails with LinkedinFailed. */
 export interface LinkedinSource {
-  posts: () => Promise<Incoming[]>;
+  posts: () => Promise<IncomingPost[]>;
   /** When its access token does, where that is known. */
   endsAt: Date | undefined;
 }

@@ -12,10 +12,12 @@ export const linkedinPost = (kind: string, number: string): LinkedinAddress => {
 
 /** The post or article that an address of LinkedIn leads to; undefined for anything else. */
 export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
-  const given = text.trim();
-  const whole = /^https?:\/\//i.test(given) ? given : `https://${given}`;
-  if (!URL.canParse(whole)) return undefined;
-  const { hostname, pathname, username } = new URL(whole);
+  const trimmed = text.trim();
+  const withScheme = /^https?:\/\//i.test(trimmed)
+    ? trimmed
+    : `https://${trimmed}`;
+  if (!URL.canParse(withScheme)) return undefined;
+  const { hostname, pathname, username } = new URL(withScheme);
   if (username || !/^([\w-]+\.)?linkedin\.com$/.test(hostname))
     return undefined;
   let path: string;

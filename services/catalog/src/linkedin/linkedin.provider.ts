@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '@imprint/chassis/clock';
-import { parseJson, readText } from '../open-web/read-answer.model.ts';
+import { parseJson, readText } from '../open-web/read-response.model.ts';
 import {
   type Counts,
-  type Incoming,
+  type IncomingPost,
   LinkedinFailed,
   type LinkedinSource,
 } from './incoming.model.ts';
@@ -22,12 +22,12 @@ export type LinkedinSettings = {
 };
 
 const pageSize = 100;
-const mostPages = 5;
+const maxPages = 5;
 // An app in development may call 500 times a day.
-const mostCounted = 40;
-const answerMs = 8_000;
-const readMs = 40_000;
-const mostBytes = 5_000_000;
+const maxCounted = 40;
+const answerTimeoutMs = 8_000;
+const readTimeoutMs = 40_000;
+const maxAnswerBytes = 5_000_000;
 
 const PageMessage = z.object({ elements: z.array(z.unknown()) });
 
@@ -88,23 +88,25 @@ const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
       'LinkedIn answers no more calls today; it does again from midnight UTC.',
       untilMidnight(now),
     );
-  const said = ErrorMessage.safeParse(body).data?.message.slice(0, 200);
-  const words = said ? `${status}: ${said}` : `status ${status}`;
-  return new LinkedinFailed(`LinkedIn refuses (${words}).`);
+  const authorText = ErrorMessage.safeParse(body).data?.message.slice(0, 200);
+  const reason = authorText ? `${status}: ${authorText}` : `status ${status}`;
+  return new LinkedinFailed(`LinkedIn refuses (${reason}).`);
 };
 
 /** What its author says; of an article that was shared without a word, what LinkedIn says of it. */
-const wordsOf = ({ commentary, content }: z.infer<typeof PostMessage>) => {
-  const said = fromLittleText(commentary ?? '').trim();
+const textOf = ({ commentary, content }: z.infer<typeof PostMessage>) => {
+  const authorText = fromLittleText(commentary ?? '').trim();
   const { title, description, source } = content?.article ?? {};
-  return said || [title, description, source].filter(Boolean).join('\n\n');
+  return (
+    authorText || [title, description, source].filter(Boolean).join('\n\n')
+  );
 };
 
-const postOf = (element: unknown): Incoming[] => {
+const postOf = (element: unknown): IncomingPost[] => {
   const { data } = PostMessage.safeParse(element);
   if (data?.visibility !== 'PUBLIC' || data.lifecycleState !== 'PUBLISHED')
     return [];
-  const text = postText(wordsOf(data));
+  const text = postText(textOf(data));
   if (!text) return [];
   const [, , kind = '', number = ''] = data.id.split(':');
   const { key, url } = linkedinPost(kind, number);
@@ -133,13 +135,16 @@ const countsOf = (body: unknown): Counts | undefined => {
 const get = async (
   { accessToken, apiUrl, version }: LinkedinSettings,
   path: string,
-  whole: AbortSignal,
+  readTimeout: AbortSignal,
   more: Record<string, string> = {},
 ): Promise<Answer> => {
   try {
     const answer = await fetch(`${apiUrl}${path}`, {
       redirect: 'error',
-      signal: AbortSignal.any([whole, AbortSignal.timeout(answerMs)]),
+      signal: AbortSignal.any([
+        readTimeout,
+        AbortSignal.timeout(answerTimeoutMs),
+      ]),
       headers: {
         authorization: `Bearer ${accessToken}`,
         'linkedin-version': version,
@@ -149,7 +154,7 @@ const get = async (
     });
     return {
       status: answer.status,
-      body: parseJson(await readText(answer, mostBytes, tooLong)),
+      body: parseJson(await readText(answer, maxAnswerBytes, tooLong)),
     };
   } catch (error) {
     if (error instanceof LinkedinFailed) throw error;
@@ -160,7 +165,7 @@ const get = async (
 const pageOf = async (
   settings: LinkedinSettings,
   start: number,
-  whole: AbortSignal,
+  readTimeout: AbortSignal,
 ): Promise<unknown[]> => {
   const query = new URLSearchParams({
     author: settings.organization,
@@ -170,7 +175,12 @@ const pageOf = async (
     sortBy: 'LAST_MODIFIED',
   });
   const finder = { 'x-restli-method': 'FINDER' };
-  const answer = await get(settings, `/rest/posts?${query}`, whole, finder);
+  const answer = await get(
+    settings,
+    `/rest/posts?${query}`,
+    readTimeout,
+    finder,
+  );
   if (answer.status !== 200) throw refusal(answer, settings.clock.now());
   const { data } = PageMessage.safeParse(answer.body);
   if (!data) throw new LinkedinFailed('LinkedIn’s answer was not understood.');
@@ -179,11 +189,11 @@ const pageOf = async (
 
 const withCounts = async (
   settings: LinkedinSettings,
-  post: Incoming,
-  whole: AbortSignal,
-): Promise<Incoming> => {
+  post: IncomingPost,
+  readTimeout: AbortSignal,
+): Promise<IncomingPost> => {
   const path = `/rest/socialMetadata/${encodeURIComponent(post.key)}`;
-  const answer = await get(settings, path, whole);
+  const answer = await get(settings, path, readTimeout);
   if (answer.status === 401 || answer.status === 429)
     throw refusal(answer, settings.clock.now());
   // Of a post whose counts are kept from us the text is welcome all the same.
@@ -198,17 +208,17 @@ const withCounts = async (
 export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({
   endsAt: settings.endsAt,
   posts: async () => {
-    const whole = AbortSignal.timeout(readMs);
-    const posts: Incoming[] = [];
-    for (let at = 0; at < mostPages; at += 1) {
-      const elements = await pageOf(settings, at * pageSize, whole);
+    const readTimeout = AbortSignal.timeout(readTimeoutMs);
+    const posts: IncomingPost[] = [];
+    for (let at = 0; at < maxPages; at += 1) {
+      const elements = await pageOf(settings, at * pageSize, readTimeout);
       posts.push(...elements.flatMap(postOf));
       if (elements.length < pageSize) break;
     }
-    const found: Incoming[] = [];
+    const found: IncomingPost[] = [];
     for (const [at, post] of posts.entries())
       found.push(
-        at < mostCounted ? await withCounts(settings, post, whole) : post,
+        at < maxCounted ? await withCounts(settings, post, readTimeout) : post,
       );
     return found;
   },

@@ -1,21 +1,24 @@
 import { type AdminClaims, adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ToImport } from './import-resources.ts';
+import type { ImportRequest } from './import-resources.ts';
 import { linkedinApi } from './linkedin.schemas.ts';
-import type { Refreshed } from './refresh-resources.ts';
-import type { Taken } from './take-in-posts.ts';
+import type { RefreshResult } from './refresh-resources.ts';
+import type { ImportResult } from './import-posts.ts';
 
 type UseCases = {
-  importResources: (wanted: ToImport, admin: AdminClaims) => Promise<Taken>;
-  refreshResources: (admin: AdminClaims) => Promise<Refreshed>;
+  importResources: (
+    request: ImportRequest,
+    admin: AdminClaims,
+  ) => Promise<ImportResult>;
+  refreshResources: (admin: AdminClaims) => Promise<RefreshResult>;
 };
 
-const mostTold = 100;
+const maxListedSkips = 100;
 
 export const linkedinRoutes = (useCases: UseCases): Route[] =>
   routes(linkedinApi, {
     importResources: async ({ body, file, res }) => {
-      const wanted: ToImport =
+      const request: ImportRequest =
         body.kind === 'archive'
           ? { kind: 'archive', file }
           : body.kind === 'feed'
@@ -27,13 +30,13 @@ export const linkedinRoutes = (useCases: UseCases): Route[] =>
                     ? undefined
                     : new Date(body.publishedAt),
               };
-      const taken = await useCases.importResources(wanted, adminOf(res));
+      const result = await useCases.importResources(request, adminOf(res));
       res.set('Cache-Control', 'no-store');
       return {
-        imported: taken.imported,
-        updated: taken.updated,
-        skipped: taken.skipped.slice(0, mostTold),
-        skippedTotal: taken.skipped.length,
+        imported: result.imported,
+        updated: result.updated,
+        skipped: result.skipped.slice(0, maxListedSkips),
+        skippedTotal: result.skipped.length,
       };
     },
     refreshResources: async ({ res }) => {

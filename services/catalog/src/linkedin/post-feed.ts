@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { insideAsHtml } from '../feeds/element-html.ts';
+import { innerHtml } from '../feeds/element-html.ts';
 import {
   childOf,
   childrenOf,
-  type Element,
+  type FeedElement,
   FeedUnreadable,
   parseFeedXml,
   textOf,
@@ -12,14 +12,14 @@ import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { maxHtmlLength } from '../resources/html/text-limits.model.ts';
 import {
-  type Gathered,
-  type Incoming,
-  type Skipped,
+  type ImportBatch,
+  type IncomingPost,
+  type SkippedPost,
   unreadableFeed,
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
-import { withWholeAddresses } from './whole-addresses.ts';
+import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
 type Item = {
   id: string;
@@ -42,39 +42,39 @@ const plain = (html: string): string => plainText(sanitiseIncoming(html));
 const plainLine = (html: string): string =>
   tidy(plain(html.slice(0, maxLineHtml)));
 
-const insideOf = (element: Element | undefined): string => {
+const insideOf = (element: FeedElement | undefined): string => {
   if (!element) return '';
   return element.attributes.get('type') === 'xhtml'
-    ? insideAsHtml(element)
+    ? innerHtml(element)
     : textOf(element);
 };
 
-const rssItem = (item: Element): Item => {
+const rssItem = (item: FeedElement): Item => {
   const summary = textOf(childOf(item, 'description'));
-  const whole = textOf(childOf(item, 'encoded', 'content'));
+  const fullText = textOf(childOf(item, 'encoded', 'content'));
   return {
     id: textOf(childOf(item, 'guid')),
     link: textOf(childOf(item, 'link')),
     title: textOf(childOf(item, 'title')),
-    html: whole || summary,
-    summary: whole ? summary : '',
+    html: fullText || summary,
+    summary: fullText ? summary : '',
     date: textOf(childOf(item, 'pubDate')),
     tags: childrenOf(item, 'category').map(textOf),
   };
 };
 
-const atomItem = (entry: Element): Item => {
+const atomItem = (entry: FeedElement): Item => {
   const link = childrenOf(entry, 'link').find(
     (one) => (one.attributes.get('rel') ?? 'alternate') === 'alternate',
   );
   const summary = insideOf(childOf(entry, 'summary'));
-  const whole = insideOf(childOf(entry, 'content'));
+  const fullText = insideOf(childOf(entry, 'content'));
   return {
     id: textOf(childOf(entry, 'id')),
     link: link?.attributes.get('href') ?? '',
     title: textOf(childOf(entry, 'title')),
-    html: whole || summary,
-    summary: whole ? summary : '',
+    html: fullText || summary,
+    summary: fullText ? summary : '',
     date:
       textOf(childOf(entry, 'published')) || textOf(childOf(entry, 'updated')),
     tags: childrenOf(entry, 'category').flatMap(
@@ -100,13 +100,13 @@ const JsonFeed = z.object({
 });
 
 const jsonItems = (text: string): Item[] => {
-  let given: unknown;
+  let json: unknown;
   try {
-    given = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw new FeedUnreadable('it is not well-formed JSON');
   }
-  const { data } = JsonFeed.safeParse(given);
+  const { data } = JsonFeed.safeParse(json);
   if (!data) throw new FeedUnreadable('it is no JSON feed');
   return data.items.map((item) => ({
     id: item.id,
@@ -143,20 +143,20 @@ const tagsIn = (category: string): string[] =>
     .map((tag) => tidy(tag.replace(/\p{Cc}+/gu, ' ')))
     .filter((tag) => tag !== '' && tag.length <= 60);
 
-const postOf = (item: Item): Incoming | Skipped => {
+const postOf = (item: Item): IncomingPost | SkippedPost => {
   const link = webLink(item.link);
-  const skipped = (why: string): Skipped => ({
+  const skipped = (why: string): SkippedPost => ({
     why,
     title: tidy(item.title).slice(0, 300),
     url: link ?? null,
   });
   if (item.html.length > maxHtmlLength) return skipped('Its text is too long.');
   const address = link ? linkedinAddress(link) : undefined;
-  const content = withWholeAddresses(tidy(item.html), link);
-  const words = plain(content);
-  const title = plainLine(item.title) || (postText(words)?.title ?? '');
+  const content = withAbsoluteAddresses(tidy(item.html), link);
+  const plainContent = plain(content);
+  const title = plainLine(item.title) || (postText(plainContent)?.title ?? '');
   const key = address?.key ?? link ?? tidy(item.id);
-  if (title === '' || words === '' || key === '')
+  if (title === '' || plainContent === '' || key === '')
     return skipped('It has no text, or nothing to know it by.');
   const at = new Date(item.date);
   return {
@@ -171,7 +171,7 @@ const postOf = (item: Item): Incoming | Skipped => {
 };
 
 /** The posts in an RSS, Atom or JSON feed. */
-export const readPostFeed = (bytes: Buffer): Gathered => {
+export const readPostFeed = (bytes: Buffer): ImportBatch => {
   try {
     const found = itemsOf(bytes).map(postOf);
     return {

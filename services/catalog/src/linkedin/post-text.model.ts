@@ -1,8 +1,8 @@
-import { beginningOf } from '../text/beginning-of.model.ts';
+import { truncate } from '../text/beginning-of.model.ts';
 import { escapeHtml } from '../text/escape-html.model.ts';
 
-const longestTitle = 120;
-const mostTags = 10;
+const maxTitleLength = 120;
+const maxTags = 10;
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”]/g;
 
@@ -19,10 +19,10 @@ const withLinks = (line: string): string => {
 };
 
 const cutAtWord = (line: string): string => {
-  if (line.length <= longestTitle) return line;
-  const room = beginningOf(line, longestTitle);
+  if (line.length <= maxTitleLength) return line;
+  const room = truncate(line, maxTitleLength);
   const space = room.lastIndexOf(' ');
-  return `${(space > longestTitle / 2 ? room.slice(0, space) : room).trimEnd()}…`;
+  return `${(space > maxTitleLength / 2 ? room.slice(0, space) : room).trimEnd()}…`;
 };
 
 const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]{2,50})/gu;
@@ -32,7 +32,7 @@ const tagsIn = (text: string): string[] => {
   const found = new Map<string, string>();
   for (const [, tag = ''] of text.matchAll(hashtag))
     if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag);
-  return [...found.values()].slice(0, mostTags);
+  return [...found.values()].slice(0, maxTags);
 };
 
 export type PostText = { title: string; content: string; tags: string[] };

@@ -5,9 +5,9 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { exportedArticle } from './exported-article.ts';
 import {
   ArchiveUnreadable,
-  type Gathered,
-  type Incoming,
-  type Skipped,
+  type ImportBatch,
+  type IncomingPost,
+  type SkippedPost,
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
@@ -93,11 +93,11 @@ const dateOf = (text = ''): Date | undefined => {
 const isPublic = (visibility = ''): boolean =>
   ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
 
-const postOf = (row: Row): Incoming | Skipped => {
+const postOf = (row: Row): IncomingPost | SkippedPost => {
   const link = row['ShareLink']?.trim() ?? '';
   const address = linkedinAddress(link);
   const text = postText(unquoted(row['ShareCommentary'] ?? ''));
-  const skipped = (why: string): Skipped => ({
+  const skipped = (why: string): SkippedPost => ({
     why,
     title: text?.title ?? '',
     url: address?.url ?? null,
@@ -116,7 +116,7 @@ const postOf = (row: Row): Incoming | Skipped => {
 };
 
 /** The posts of an account's data export: the ZIP that LinkedIn sends. */
-export const readArchive = async (file: Buffer): Promise<Gathered> => {
+export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
   let files: Files;
   try {
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });

@@ -3,16 +3,16 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { TextComposer } from '../resources/posts/compose-text.ts';
 import type { LinkedinSource } from './incoming.model.ts';
-import { takeInPosts } from './take-in-posts.ts';
+import { importPosts } from './import-posts.ts';
 import { warningOfEnd } from './token-end.model.ts';
 
-export type Refreshed = {
+export type RefreshResult = {
   refreshed: number;
   source: 'import' | 'linkedin';
   message: string;
 };
 
-const off: Refreshed = {
+const off: RefreshResult = {
   refreshed: 0,
   source: 'import',
   message:
@@ -29,21 +29,21 @@ export const refreshResources = ({
   texts: TextComposer;
   linkedin: LinkedinSource | undefined;
 }) => {
-  const take = takeInPosts(deps);
-  let underWay: Promise<Refreshed> | undefined;
+  const importAll = importPosts(deps);
+  let running: Promise<RefreshResult> | undefined;
 
   const refresh = async (
     source: LinkedinSource,
     admin: AdminClaims,
-  ): Promise<Refreshed> => {
+  ): Promise<RefreshResult> => {
     const posts = await source.posts();
-    const { imported, updated } = await take(
+    const { imported, updated } = await importAll(
       { posts, skipped: [] },
       'LinkedIn',
       admin,
     );
     const refreshed = imported + updated;
-    const came =
+    const summary =
       refreshed === 0
         ? 'LinkedIn has no news.'
         : `From LinkedIn: ${imported} new, ${updated} changed.`;
@@ -51,16 +51,16 @@ export const refreshResources = ({
     return {
       refreshed,
       source: 'linkedin',
-      message: warning ? `${came} ${warning}` : came,
+      message: warning ? `${summary} ${warning}` : summary,
     };
   };
 
-  return async (admin: AdminClaims): Promise<Refreshed> => {
+  return async (admin: AdminClaims): Promise<RefreshResult> => {
     if (!linkedin) return off;
     // LinkedIn counts the calls of a day, so who asks meanwhile gets the same answer.
-    underWay ??= refresh(linkedin, admin).finally(() => {
-      underWay = undefined;
+    running ??= refresh(linkedin, admin).finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   };
 };

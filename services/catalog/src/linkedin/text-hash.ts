@@ -1,11 +1,11 @@
 import { sha256Hex } from '@imprint/chassis/hash';
-import type { Incoming } from './incoming.model.ts';
+import type { IncomingPost } from './incoming.model.ts';
 
 /** Tells a text from another one, whatever its spaces and capitals. */
 export const textHashOf = ({
   title,
   content,
-}: Pick<Incoming, 'title' | 'content'>): string => {
+}: Pick<IncomingPost, 'title' | 'content'>): string => {
   const text = `${title}\n${content}`.toLowerCase().replace(/\s+/g, ' ');
   return sha256Hex(text);
 };

@@ -1,9 +1,9 @@
 import type { TextComposer } from '../resources/posts/compose-text.ts';
-import type { Gathered } from './incoming.model.ts';
+import type { ImportBatch } from './incoming.model.ts';
 
 /** The parsers of what others wrote, in a thread of their own. */
 export type TextParsers = TextComposer & {
   sanitiseIncoming: (html: string) => Promise<string>;
-  readArchive: (file: Uint8Array) => Promise<Gathered>;
-  readPostFeed: (feed: Uint8Array) => Promise<Gathered>;
+  readArchive: (file: Uint8Array) => Promise<ImportBatch>;
+  readPostFeed: (feed: Uint8Array) => Promise<ImportBatch>;
 };

@@ -1,7 +1,7 @@
-const warnedDaysAhead = 7;
+const warnDaysAhead = 7;
 const dayMs = 86_400_000;
 
-const dayInWords = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   day: 'numeric',
   month: 'long',
@@ -13,9 +13,9 @@ export const warningOfEnd = (
   endsAt: Date | undefined,
   now: Date,
 ): string | undefined => {
-  if (!endsAt || endsAt.getTime() - now.getTime() > warnedDaysAhead * dayMs)
+  if (!endsAt || endsAt.getTime() - now.getTime() > warnDaysAhead * dayMs)
     return undefined;
-  const day = dayInWords.format(endsAt);
+  const day = dayFormat.format(endsAt);
   return endsAt > now
     ? `LinkedIn’s access token ends on ${day}: get a new one before then.`
     : `LinkedIn’s access token ended on ${day}: get a new one.`;

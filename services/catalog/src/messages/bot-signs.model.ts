@@ -8,7 +8,7 @@ type Signs = {
 };
 
 /** Nobody fills in a form in less. */
-const leastMs = 2_000;
+const minFillMs = 2_000;
 
 /**
  * What makes a message look like the work of a program. A clock that is ahead of ours
@@ -21,5 +21,5 @@ export const suspicionOf = (
   if (website) return 'hidden-field';
   if (startedAt === undefined) return null;
   const tookMs = now.getTime() - startedAt;
-  return tookMs >= 0 && tookMs < leastMs ? 'too-fast' : null;
+  return tookMs >= 0 && tookMs < minFillMs ? 'too-fast' : null;
 };

@@ -5,15 +5,15 @@ import { recordAction } from '../audit/record-action.ts';
 import {
   type Message,
   messageNotFound,
-  moved,
-  type State,
+  withState,
+  type MessageState,
 } from './message.model.ts';
 import { lockMessage, saveMessage } from './message.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-export type Change = {
-  state?: State | undefined;
+export type MessageChange = {
+  state?: MessageState | undefined;
   /** A person wrote it after all. */
   suspected?: false | undefined;
 };
@@ -23,7 +23,7 @@ const factsOf = ({ state, isSuspected }: Message) => ({
   suspected: isSuspected,
 });
 
-const names: Record<State, string> = {
+const actions: Record<MessageState, string> = {
   new: 'message.reopened',
   read: 'message.read',
   answered: 'message.answered',
@@ -33,7 +33,7 @@ const names: Record<State, string> = {
 /** Notes how far the answer to a message is. Safe to repeat. */
 export const changeMessage =
   ({ pool, clock }: Deps) =>
-  (id: string, change: Change, admin: AdminClaims): Promise<Message> =>
+  (id: string, change: MessageChange, admin: AdminClaims): Promise<Message> =>
     withTransaction(pool, async (tx) => {
       const before = await lockMessage(tx, id);
       if (!before) throw messageNotFound();
@@ -42,14 +42,14 @@ export const changeMessage =
       const isSuspected = before.isSuspected && change.suspected !== false;
       if (!isMoved && isSuspected === before.isSuspected) return before;
       const after = {
-        ...(isMoved ? moved(before, state, clock.now()) : before),
+        ...(isMoved ? withState(before, state, clock.now()) : before),
         isSuspected,
       };
       await saveMessage(tx, after);
       await recordAction(
         tx,
         admin,
-        isMoved ? names[state] : 'message.trusted',
+        isMoved ? actions[state] : 'message.trusted',
         `message ${id}`,
         { before: factsOf(before), after: factsOf(after) },
       );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailPattern, line } from '../text/text-fields.ts';
 
 /** One line of text that must not be empty. */
-export const neededLine = (missing: string, most: number) =>
+export const requiredFormLine = (missing: string, most: number) =>
   line(most, missing).min(1, missing);
 
 export const email = z

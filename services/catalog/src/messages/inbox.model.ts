@@ -1,7 +1,7 @@
-import type { Kind, State } from './message.model.ts';
+import type { MessageKind, MessageState } from './message.model.ts';
 
 /** Further on a list goes by cursor. */
-export const mostPages = 500;
+export const maxPages = 500;
 
 /** Counts beyond are floors. */
 export const countedUpTo = 2_000;
@@ -11,8 +11,8 @@ export type InboxQuery = {
   limit: number;
   /** The id of a message; what follows it, whatever `page` says. */
   after: string | undefined;
-  state: State | undefined;
-  kind: Kind | undefined;
+  state: MessageState | undefined;
+  kind: MessageKind | undefined;
   search: string;
   suspected: boolean;
 };
@@ -22,6 +22,6 @@ export const totalsOf = (counted: number, limit: number) => {
   return {
     total,
     totalIsFloor: counted > countedUpTo,
-    totalPages: Math.min(Math.ceil(total / limit), mostPages),
+    totalPages: Math.min(Math.ceil(total / limit), maxPages),
   };
 };

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { folded, searchTerms } from '../text/search-terms.model.ts';
+import { foldText, searchTerms } from '../text/search-terms.model.ts';
 import { countedUpTo, type InboxQuery, totalsOf } from './inbox.model.ts';
 import {
   countMessages,
@@ -13,20 +13,21 @@ export const listMessages =
   ({ pool }: { pool: Pool }) =>
   async (query: InboxQuery) => {
     const { page, limit, after, search, state, kind, suspected } = query;
-    const words = search.trim();
-    const terms = words === '' ? undefined : searchTerms(folded(words));
-    const [unanswered, apart] = await Promise.all([
+    const searchText = search.trim();
+    const terms =
+      searchText === '' ? undefined : searchTerms(foldText(searchText));
+    const [unanswered, suspectedCount] = await Promise.all([
       countUnanswered(pool),
       countSuspected(pool),
     ]);
-    const beside = {
+    const totals = {
       unanswered: Math.min(unanswered, countedUpTo),
-      suspected: Math.min(apart, countedUpTo),
+      suspected: Math.min(suspectedCount, countedUpTo),
     };
     // Words without a letter or a digit: nothing can be found by them.
     if (terms === null)
       return {
-        ...beside,
+        ...totals,
         ...totalsOf(0, limit),
         messages: [],
         nextCursor: undefined,
@@ -39,7 +40,7 @@ export const listMessages =
     ]);
     const messages = found.slice(0, limit);
     return {
-      ...beside,
+      ...totals,
       ...totalsOf(count, limit),
       messages,
       nextCursor: found.length > limit ? messages.at(-1)?.id : undefined,

@@ -1,10 +1,10 @@
 import { NotFoundError } from '@imprint/chassis/errors';
 
-export const kinds = ['contact', 'speaking'] as const;
-export type Kind = (typeof kinds)[number];
+export const messageKinds = ['contact', 'speaking'] as const;
+export type MessageKind = (typeof messageKinds)[number];
 
-export const states = ['new', 'read', 'answered', 'archived'] as const;
-export type State = (typeof states)[number];
+export const messageStates = ['new', 'read', 'answered', 'archived'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 export const eventTypes = [
   'conference',
@@ -24,7 +24,7 @@ export type Engagement = {
 };
 
 /** As it was typed. */
-export type Sent = {
+export type MessageForm = {
   name: string;
   email: string;
   company: string | null;
@@ -33,10 +33,10 @@ export type Sent = {
   speaking: Engagement | null;
 };
 
-export type Message = Sent & {
+export type Message = MessageForm & {
   id: string;
-  kind: Kind;
-  state: State;
+  kind: MessageKind;
+  state: MessageState;
   isSuspected: boolean;
   receivedAt: Date;
   answeredAt: Date | null;
@@ -52,7 +52,11 @@ export const answerBy = ({ receivedAt }: Message): Date =>
   new Date(receivedAt.getTime() + dayMs);
 
 /** Archived after an answer it stays answered; opened again it waits for another. */
-export const moved = (message: Message, state: State, now: Date): Message => {
+export const withState = (
+  message: Message,
+  state: MessageState,
+  now: Date,
+): Message => {
   const { answeredAt } = message;
   switch (state) {
     case 'answered':

@@ -1,17 +1,17 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
-import type { Change } from './change-message.ts';
-import type { Sending } from './keep-message.ts';
+import type { MessageChange } from './change-message.ts';
+import type { MessageSubmission } from './receive-message.ts';
 import type { listMessages } from './list-messages.ts';
 import { answerBy, type Message } from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
 type UseCases = {
-  keepMessage: (sending: Sending) => Promise<void>;
+  receiveMessage: (sending: MessageSubmission) => Promise<void>;
   listMessages: ReturnType<typeof listMessages>;
   changeMessage: (
     id: string,
-    change: Change,
+    change: MessageChange,
     admin: AdminClaims,
   ) => Promise<Message>;
 };
@@ -35,7 +35,7 @@ export const messageRoutes = (useCases: UseCases): Route[] =>
   routes(messageApi, {
     sendContact: async ({ body, headers }) => {
       const { name, email, company, message, website, startedAt } = body;
-      await useCases.keepMessage({
+      await useCases.receiveMessage({
         sent: {
           name,
           email,
@@ -52,7 +52,7 @@ export const messageRoutes = (useCases: UseCases): Route[] =>
 
     sendSpeaking: async ({ body, headers }) => {
       const { name, email, message = '', website, startedAt, ...rest } = body;
-      await useCases.keepMessage({
+      await useCases.receiveMessage({
         sent: { name, email, company: null, text: message, speaking: rest },
         key: headers['idempotency-key'],
         website,

@@ -1,9 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { line, text } from '../text/text-fields.ts';
-import { email, neededLine, website } from './form-fields.ts';
-import { mostPages } from './inbox.model.ts';
-import { eventTypes, kinds, states } from './message.model.ts';
+import { email, requiredFormLine, website } from './form-fields.ts';
+import { maxPages } from './inbox.model.ts';
+import { eventTypes, messageKinds, messageStates } from './message.model.ts';
 
 const time = z.iso.datetime();
 
@@ -20,11 +20,11 @@ const startedAt = z
   .optional()
   .describe('When the form was shown, by the clock of the browser; ms');
 
-const name = neededLine('Please tell us your name', 120);
+const name = requiredFormLine('Please tell us your name', 120);
 
-const kept = { 200: z.strictObject({ kept: z.literal(true) }) };
+const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
@@ -38,10 +38,10 @@ const chosen = <Name extends string>(
     ? undefined
     : (name as Exclude<Name, 'all' | ''>);
 
-const messageShape = z.strictObject({
+const MessageSchema = z.strictObject({
   id: z.uuid(),
-  kind: z.enum(kinds),
-  state: z.enum(states),
+  kind: z.enum(messageKinds),
+  state: z.enum(messageStates),
   suspected: z
     .boolean()
     .describe('It looked like the work of a program; the owner was not mailed'),
@@ -63,7 +63,7 @@ const messageShape = z.strictObject({
     .nullable(),
 });
 
-export type MessageAnswer = z.input<typeof messageShape>;
+export type MessageAnswer = z.input<typeof MessageSchema>;
 
 export const messageApi = {
   sendContact: endpoint({
@@ -80,7 +80,7 @@ export const messageApi = {
       website,
       startedAt,
     }),
-    answers: kept,
+    answers: acknowledged,
   }),
 
   sendSpeaking: endpoint({
@@ -92,10 +92,10 @@ export const messageApi = {
     body: z.strictObject({
       name,
       email,
-      organization: neededLine('Please tell us the organization', 160),
+      organization: requiredFormLine('Please tell us the organization', 160),
       eventType: z.enum(eventTypes, { error: 'Please choose the event type' }),
       date: z.iso.date({ error: 'Please give the date of the event' }),
-      location: neededLine('Please tell us where it takes place', 160),
+      location: requiredFormLine('Please tell us where it takes place', 160),
       audience: z
         .int({ error: 'Please give the expected audience as a number' })
         .min(1, 'Please give an audience of at least 1')
@@ -104,7 +104,7 @@ export const messageApi = {
       website,
       startedAt,
     }),
-    answers: kept,
+    answers: acknowledged,
   }),
 
   listMessages: endpoint({
@@ -113,18 +113,18 @@ export const messageApi = {
     summary: 'The inbox, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: whole(1, mostPages).default(1),
-      limit: whole(1, 100).default(20),
+      page: wholeNumber(1, maxPages).default(1),
+      limit: wholeNumber(1, 100).default(20),
       after: z
         .uuid()
         .optional()
         .describe('A `nextCursor`: what follows it; then `page` means nothing'),
       state: z
-        .enum(['all', '', ...states])
+        .enum(['all', '', ...messageStates])
         .default('all')
         .transform(chosen),
       kind: z
-        .enum(['all', '', ...kinds])
+        .enum(['all', '', ...messageKinds])
         .default('all')
         .transform(chosen),
       search: z
@@ -140,12 +140,12 @@ export const messageApi = {
     }),
     answers: {
       200: z.strictObject({
-        messages: z.array(messageShape),
+        messages: z.array(MessageSchema),
         total: z
           .int()
           .describe('How many there are; at least so many if a floor'),
         totalIsFloor: z.literal(true).optional(),
-        totalPages: z.int().max(mostPages),
+        totalPages: z.int().max(maxPages),
         nextCursor: z.uuid().optional().describe('Absent at the end'),
         unanswered: z
           .int()
@@ -163,7 +163,7 @@ export const messageApi = {
     params: z.object({ id: z.uuid() }),
     body: z
       .strictObject({
-        state: z.enum(states).optional(),
+        state: z.enum(messageStates).optional(),
         suspected: z
           .literal(false)
           .optional()
@@ -173,7 +173,7 @@ export const messageApi = {
         ({ state, suspected }) => state !== undefined || suspected === false,
         'must say what changes',
       ),
-    answers: { 200: z.strictObject({ message: messageShape }) },
+    answers: { 200: z.strictObject({ message: MessageSchema }) },
     problems: ['MESSAGE_NOT_FOUND'],
   }),
 };

@@ -3,7 +3,7 @@ import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { readContent } from '../content/read-content.ts';
 import { emailContent } from '../emails/email.template.ts';
-import { messageLetter, messagesLetter } from './message-letter.model.ts';
+import { messageEmail, digestEmail } from './message-email.model.ts';
 import { findMessage, findMessages } from './message.repository.ts';
 
 type Deps = { pool: Pool; publicUrl: string };
@@ -20,10 +20,10 @@ export const renderMessageMail = (deps: Deps): RenderMail => {
     const { messageId } = MessageData.parse(data);
     const message = await findMessage(deps.pool, messageId);
     if (!message) return undefined;
-    const letter = messageLetter(message, inboxUrl(deps));
+    const email = messageEmail(message, inboxUrl(deps));
     return {
       replyTo: message.email,
-      ...emailContent(letter, await content()),
+      ...emailContent(email, await content()),
     };
   };
 };
@@ -34,7 +34,7 @@ export const renderDigestMail = (deps: Deps): RenderMail => {
   return async ({ data }) => {
     const { messageIds } = DigestData.parse(data);
     const messages = await findMessages(deps.pool, messageIds);
-    const letter = messagesLetter(messages, inboxUrl(deps));
-    return letter && emailContent(letter, await content());
+    const email = digestEmail(messages, inboxUrl(deps));
+    return email && emailContent(email, await content());
   };
 };

@@ -6,12 +6,12 @@ import {
   type CsvReader,
   createCsvExports,
 } from '@imprint/chassis/http/csv-exports';
-import type { Confirmed } from './newsletter.model.ts';
+import type { ConfirmedSubscriber } from './newsletter.model.ts';
 import { selectConfirmed } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 const lagosTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Lagos',
@@ -19,21 +19,21 @@ const lagosTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-const lineOf = ({ email, confirmedAt }: Confirmed): string =>
+const lineOf = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
   `${csvLine([email, lagosTime.format(confirmedAt)])}\n`;
 
 /** Writes the confirmed subscribers as CSV, some at a time and only as fast as they are read. */
 export const exportSubscribers = ({ pool, clock }: Deps) => {
   const send = createCsvExports('subscribers', clock);
   const lines = async function* (): AsyncGenerator<string> {
-    let some = await selectConfirmed(pool, undefined, rowsAtOnce);
+    let some = await selectConfirmed(pool, undefined, batchSize);
     yield 'E-mail,Confirmed (Lagos)\n';
     while (some.length > 0) {
       yield some.map(lineOf).join('');
       some =
-        some.length < rowsAtOnce
+        some.length < batchSize
           ? []
-          : await selectConfirmed(pool, some.at(-1), rowsAtOnce);
+          : await selectConfirmed(pool, some.at(-1), batchSize);
     }
   };
   return (res: CsvReader): Promise<void> =>

@@ -9,7 +9,7 @@ export type Subscriber = {
   unsubscribedAt: Date | null;
 };
 
-export type Confirmed = {
+export type ConfirmedSubscriber = {
   id: string;
   email: string;
   confirmedAt: Date;
@@ -48,14 +48,14 @@ export const mayConfirm = (
     (state === 'pending' || !unsubscribedAt || unsubscribedAt < madeAt));
 
 /** How many mails anybody can make us send to an address that is not theirs. */
-const mostADay = 3;
-const betweenMs = 5 * minuteMs;
+const maxMailsPerDay = 3;
+const minIntervalMs = 5 * minuteMs;
 
 /** @param mailedAt when this address was mailed in the last day, newest first */
 export const mayMailAgain = (mailedAt: Date[], now: Date): boolean => {
   const [last] = mailedAt;
-  if (mailedAt.length >= mostADay) return false;
-  return !last || now.getTime() - last.getTime() >= betweenMs;
+  if (mailedAt.length >= maxMailsPerDay) return false;
+  return !last || now.getTime() - last.getTime() >= minIntervalMs;
 };
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs);

@@ -7,7 +7,7 @@ import {
   selectRows,
 } from '@imprint/chassis/query';
 import type {
-  Confirmed,
+  ConfirmedSubscriber,
   Link,
   Purpose,
   Subscriber,
@@ -16,7 +16,7 @@ import type {
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
 /** Finds or makes the subscriber of an address, and locks the row. */
-export const takeSubscriber = async (
+export const upsertSubscriber = async (
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
 ) => {
@@ -71,12 +71,12 @@ export const setState = (
     [id, state, now],
   );
 
-type KeptLink = Link & { hash: Buffer };
+type StoredLink = Link & { hash: Buffer };
 
 export const insertLink = (
   tx: Tx,
   purpose: Purpose,
-  { id, hash, subscriberId, madeAt }: KeptLink,
+  { id, hash, subscriberId, madeAt }: StoredLink,
 ) =>
   execute(
     tx,
@@ -88,7 +88,7 @@ export const insertLink = (
 const linkColumns = `id, hash, subscriber_id as "subscriberId", made_at as "madeAt"`;
 
 export const findLink = (db: Db, id: string) =>
-  selectRow<KeptLink>(
+  selectRow<StoredLink>(
     db,
     `select ${linkColumns} from newsletter_links where id = $1`,
     [id],
@@ -100,7 +100,7 @@ export const lockByHash = async (
   purpose: Purpose,
   hash: Buffer,
 ): Promise<{ link: Link; subscriber: Subscriber } | undefined> => {
-  const link = await selectRow<KeptLink>(
+  const link = await selectRow<StoredLink>(
     tx,
     `select ${linkColumns} from newsletter_links where hash = $1 and purpose = $2`,
     [hash, purpose],
@@ -122,10 +122,10 @@ export const pendingPurge = purgeBy(
 /** The next of the confirmed ones, in the order in which they came. */
 export const selectConfirmed = (
   db: Db,
-  after: Confirmed | undefined,
+  after: ConfirmedSubscriber | undefined,
   atOnce: number,
 ) =>
-  selectRows<Confirmed>(
+  selectRows<ConfirmedSubscriber>(
     db,
     `select id, email, confirmed_at as "confirmedAt",
             to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readContent } from '../content/read-content.ts';
 import { emailContent } from '../emails/email.template.ts';
 import { type NewsletterKeys, tokenWithHash } from './link-key.ts';
-import { confirmationLetter } from './newsletter-letter.model.ts';
+import { confirmationEmail } from './newsletter-email.model.ts';
 import type { Purpose } from './newsletter.model.ts';
 import { findLink, findSubscriber } from './newsletter.repository.ts';
 
@@ -38,18 +38,18 @@ export const renderConfirmationMail = (deps: Deps): RenderMail => {
   return async ({ data }) => {
     const { confirmId, unsubscribeId } = Data.parse(data);
     const token = await tokenOf(deps, 'confirm', confirmId);
-    const farewell = await tokenOf(deps, 'unsubscribe', unsubscribeId);
-    if (!token || !farewell) return undefined;
+    const unsubscribeToken = await tokenOf(deps, 'unsubscribe', unsubscribeId);
+    if (!token || !unsubscribeToken) return undefined;
     const shop = await content();
-    const letter = confirmationLetter(shop.site.authorName, {
+    const email = confirmationEmail(shop.site.authorName, {
       confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
-      unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${farewell}`,
+      unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
     });
     return {
       headers: oneClick(
-        `${publicUrl}/api/newsletter/unsubscribe?token=${farewell}`,
+        `${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
       ),
-      ...emailContent(letter, shop),
+      ...emailContent(email, shop),
     };
   };
 };

@@ -4,13 +4,13 @@ import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { sha256 } from '@imprint/chassis/hash';
 import { v7 as uuid } from 'uuid';
 import { linkToken, type NewsletterKeys } from './link-key.ts';
-import { confirmationMail } from './newsletter-letter.model.ts';
+import { confirmationTemplate } from './newsletter-email.model.ts';
 import { dayBefore, mayMailAgain, type Purpose } from './newsletter.model.ts';
 import {
   confirmLinksSince,
   insertLink,
   setState,
-  takeSubscriber,
+  upsertSubscriber,
 } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
@@ -35,7 +35,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
   return (email: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const { id, state } = await takeSubscriber(tx, {
+      const { id, state } = await upsertSubscriber(tx, {
         id: uuid(),
         email: email.toLowerCase(),
         now,
@@ -48,7 +48,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
       const unsubscribeId = await makeLink(tx, 'unsubscribe', id, now);
       await enqueueMail(tx, {
         cause: `newsletter:${confirmId}`,
-        template: confirmationMail,
+        template: confirmationTemplate,
         to: email.toLowerCase(),
         data: { confirmId, unsubscribeId },
       });

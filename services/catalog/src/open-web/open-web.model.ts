@@ -33,13 +33,13 @@ export const webAddress = (text: string, base?: URL): URL => {
   return address;
 };
 
-export type Wanted = {
-  mostBytes: number;
+export type FetchOptions = {
+  maxBytes: number;
   accept: string;
   headers?: Record<string, string>;
 };
 
-export type Fetched = {
+export type FetchedResource = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
@@ -47,5 +47,5 @@ export type Fetched = {
 
 /** Asks the open web for what a person named, and never a machine within our own walls. */
 export interface OpenWeb {
-  fetch: (address: string, wanted: Wanted) => Promise<Fetched>;
+  fetch: (address: string, wanted: FetchOptions) => Promise<FetchedResource>;
 }

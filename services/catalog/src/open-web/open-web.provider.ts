@@ -6,16 +6,16 @@ import { Agent, buildConnector, request } from 'undici';
 import {
   addressRefused,
   AddressUnreachable,
-  type Fetched,
+  type FetchedResource,
   type OpenWeb,
-  type Wanted,
+  type FetchOptions,
   webAddress,
 } from './open-web.model.ts';
-import { readBytes } from './read-answer.model.ts';
+import { readBytes } from './read-response.model.ts';
 
-const mostRedirects = 3;
-const allMs = 15_000;
-const connectMs = 4_000;
+const maxRedirects = 3;
+const totalTimeoutMs = 15_000;
+const connectTimeoutMs = 4_000;
 
 // All of IPv6 that was ever given out for the open web.
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
@@ -78,25 +78,25 @@ export const openWeb = ({
 } = {}): OpenWeb => {
   const lookup = guardedLookup(resolve, isAllowed);
   const dispatcher = new Agent({
-    connect: connector({ timeout: connectMs, lookup }),
-    headersTimeout: allMs,
-    bodyTimeout: allMs,
+    connect: connector({ timeout: connectTimeoutMs, lookup }),
+    headersTimeout: totalTimeoutMs,
+    bodyTimeout: totalTimeoutMs,
     keepAliveTimeout: 1,
   });
 
-  const ask = async (
+  const fetchFollowing = async (
     address: URL,
-    wanted: Wanted,
+    options: FetchOptions,
     signal: AbortSignal,
     redirectsLeft: number,
-  ): Promise<Fetched> => {
+  ): Promise<FetchedResource> => {
     // What is a number already is not looked up.
     const host = address.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
     const { statusCode, headers, body } = await request(address, {
       dispatcher,
       signal,
-      headers: { ...wanted.headers, accept: wanted.accept },
+      headers: { ...options.headers, accept: options.accept },
     });
     // A body that is left before its end tells so by an error, and one that nobody hears ends the process.
     body.on('error', () => undefined);
@@ -106,25 +106,30 @@ export const openWeb = ({
       if (redirectsLeft === 0)
         throw new AddressUnreachable('it leads from one address to the next');
       const next = webAddress(location, address);
-      return ask(next, wanted, signal, redirectsLeft - 1);
+      return fetchFollowing(next, options, signal, redirectsLeft - 1);
     }
-    if (Number(headers['content-length'] ?? 0) > wanted.mostBytes) {
+    if (Number(headers['content-length'] ?? 0) > options.maxBytes) {
       body.destroy();
-      throw tooLarge(wanted.mostBytes);
+      throw tooLarge(options.maxBytes);
     }
     const bytes = await readBytes(
       body as AsyncIterable<Buffer>,
-      wanted.mostBytes,
-      () => tooLarge(wanted.mostBytes),
+      options.maxBytes,
+      () => tooLarge(options.maxBytes),
     );
     return { status: statusCode, headers, bytes };
   };
 
   return {
-    fetch: async (address, wanted) => {
+    fetch: async (address, options) => {
       try {
-        const signal = AbortSignal.timeout(allMs);
-        return await ask(webAddress(address), wanted, signal, mostRedirects);
+        const signal = AbortSignal.timeout(totalTimeoutMs);
+        return await fetchFollowing(
+          webAddress(address),
+          options,
+          signal,
+          maxRedirects,
+        );
       } catch (error) {
         throw asRefusal(error);
       }

@@ -5,7 +5,7 @@ import type { readPodcastFeed } from './podcast-feed.ts';
 import {
   type PodcastSource,
   secondsToWait,
-  SourceTrouble,
+  PodcastSourceError,
   type Validators,
 } from './podcast.model.ts';
 
@@ -16,9 +16,11 @@ export type FeedTexts = {
   ) => Promise<ReturnType<typeof readPodcastFeed>>;
 };
 
-const mostBytes = 10_000_000;
+const maxFeedBytes = 10_000_000;
 
-const asked = (known: Validators | null): Record<string, string> => ({
+const conditionalHeaders = (
+  known: Validators | null,
+): Record<string, string> => ({
   ...(known?.etag ? { 'if-none-match': known.etag } : {}),
   ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
 });
@@ -50,26 +52,26 @@ export const feedSource = ({
   read: async (known) => {
     try {
       const { status, headers, bytes } = await web.fetch(url, {
-        mostBytes,
+        maxBytes: maxFeedBytes,
         accept: 'application/rss+xml, application/xml, text/xml',
-        headers: asked(known),
+        headers: conditionalHeaders(known),
       });
       if (status === 304) return 'unchanged';
       if (status !== 200)
-        throw new SourceTrouble(
+        throw new PodcastSourceError(
           `The podcast’s feed answered with status ${status}.`,
           secondsToWait(headers['retry-after'], clock.now()),
         );
       const feed = await texts.readPodcastFeed(bytes);
       if ('unreadable' in feed)
-        throw new SourceTrouble(
+        throw new PodcastSourceError(
           `The podcast’s feed cannot be read: ${feed.unreadable}.`,
         );
-      return { copy: feed.copy, validators: validatorsOf(headers) };
+      return { snapshot: feed.copy, validators: validatorsOf(headers) };
     } catch (error) {
-      if (error instanceof SourceTrouble) throw error;
+      if (error instanceof PodcastSourceError) throw error;
       if (error instanceof AppError)
-        throw new SourceTrouble(
+        throw new PodcastSourceError(
           `The podcast’s feed: ${error.message}`,
           0,
           error,

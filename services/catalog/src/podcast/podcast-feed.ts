@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import {
   childOf,
   childrenOf,
-  type Element,
+  type FeedElement,
   FeedUnreadable,
   parseFeedXml,
   textOf,
 } from '../feeds/feed-xml.ts';
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
-import { beginningOf } from '../text/beginning-of.model.ts';
+import { truncate } from '../text/beginning-of.model.ts';
 import {
   durationText,
   type Episode,
-  type PodcastCopy,
+  type PodcastSnapshot,
   publication,
   webUrl,
 } from './podcast.model.ts';
 
-const mostEpisodes = 2_000;
-const mostOfTitle = 300;
-const mostOfDescription = 10_000;
+const maxEpisodes = 2_000;
+const maxTitleLength = 300;
+const maxDescriptionLength = 10_000;
 // Markup takes a few times the room of its text; what is longer than this is never parsed.
-const maxDescriptionHtml = 10 * mostOfDescription;
+const maxDescriptionHtml = 10 * maxDescriptionLength;
 
 /** Feeds put HTML into their descriptions; the pages show plain text. */
 const plain = (html: string): string =>
-  beginningOf(
+  truncate(
     plainText(sanitiseIncoming(html.slice(0, maxDescriptionHtml))),
-    mostOfDescription,
+    maxDescriptionLength,
   );
 
 /** "1:02:45", "34:10" or seconds. */
@@ -45,10 +45,10 @@ const idOf = (guid: string): string =>
     ? guid
     : createHash('sha256').update(guid).digest('base64url').slice(0, 22);
 
-const ofSpotify = (url: string | null): string =>
+const spotifyUrlOf = (url: string | null): string =>
   url && new URL(url).hostname === 'open.spotify.com' ? url : '';
 
-const pictureOf = (parent: Element): string | null => {
+const pictureOf = (parent: FeedElement): string | null => {
   const image = childOf(parent, 'image');
   return (
     webUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
@@ -56,14 +56,14 @@ const pictureOf = (parent: Element): string | null => {
   );
 };
 
-const soundOf = (item: Element): string | null => {
+const soundOf = (item: FeedElement): string | null => {
   const enclosure = childOf(item, 'enclosure');
   const isSound = enclosure?.attributes.get('type')?.startsWith('audio/');
   const url = isSound ? webUrl(enclosure?.attributes.get('url')) : null;
   return url?.startsWith('https:') ? url : null;
 };
 
-const episodeOf = (item: Element): Episode[] => {
+const episodeOf = (item: FeedElement): Episode[] => {
   const link = webUrl(textOf(childOf(item, 'link')));
   const title = textOf(childOf(item, 'title'));
   const guid = textOf(childOf(item, 'guid')) || (link ?? title);
@@ -74,7 +74,7 @@ const episodeOf = (item: Element): Episode[] => {
     {
       id: idOf(guid),
       number: Number.isSafeInteger(number) && number > 0 ? number : null,
-      title: beginningOf(title, mostOfTitle),
+      title: truncate(title, maxTitleLength),
       guest: null,
       description: plain(
         textOf(childOf(item, 'description')) ||
@@ -84,20 +84,20 @@ const episodeOf = (item: Element): Episode[] => {
       duration: durationText(
         secondsOf(textOf(childOf(item, 'duration', 'itunes'))),
       ),
-      spotifyUrl: ofSpotify(link),
+      spotifyUrl: spotifyUrlOf(link),
       imageUrl: pictureOf(item),
       audioPreviewUrl: soundOf(item),
     },
   ];
 };
 
-const copyOf = (bytes: Buffer): PodcastCopy => {
+const snapshotOf = (bytes: Buffer): PodcastSnapshot => {
   const root = parseFeedXml(bytes);
   const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
   if (!channel) throw new FeedUnreadable('it is no RSS feed');
   const found = new Map(
     childrenOf(channel, 'item')
-      .slice(0, mostEpisodes)
+      .slice(0, maxEpisodes)
       .flatMap(episodeOf)
       .map((episode) => [episode.id, episode]),
   );
@@ -109,7 +109,7 @@ const copyOf = (bytes: Buffer): PodcastCopy => {
       name: textOf(childOf(channel, 'title')),
       description: plain(textOf(childOf(channel, 'description'))),
       imageUrl: pictureOf(channel),
-      spotifyUrl: ofSpotify(webUrl(textOf(childOf(channel, 'link')))),
+      spotifyUrl: spotifyUrlOf(webUrl(textOf(childOf(channel, 'link')))),
       totalEpisodes: episodes.length,
     },
     episodes,
@@ -119,9 +119,9 @@ const copyOf = (bytes: Buffer): PodcastCopy => {
 /** The show and its episodes in an RSS feed, or why it cannot be read, as the end of a sentence. */
 export const readPodcastFeed = (
   bytes: Buffer,
-): { copy: PodcastCopy } | { unreadable: string } => {
+): { copy: PodcastSnapshot } | { unreadable: string } => {
   try {
-    return { copy: copyOf(bytes) };
+    return { copy: snapshotOf(bytes) };
   } catch (error) {
     if (error instanceof FeedUnreadable) return { unreadable: error.message };
     throw error;

@@ -28,23 +28,26 @@ export type Episode = {
 };
 
 /** Everything a source gives, newest first. */
-export type PodcastCopy = { show: Show; episodes: Episode[] };
+export type PodcastSnapshot = { show: Show; episodes: Episode[] };
 
 /** What lets a source answer that nothing has changed. */
 export type Validators = { etag?: string; lastModified?: string };
 
-export type ReadSource = { copy: PodcastCopy; validators: Validators | null };
+export type SourceReading = {
+  snapshot: PodcastSnapshot;
+  validators: Validators | null;
+};
 
 /** Where episodes come from. Fails with SourceTrouble. */
 export interface PodcastSource {
   name: 'spotify' | 'rss';
   /** The show's id or the feed's address: another one makes what is kept old. */
   origin: string;
-  read: (known: Validators | null) => Promise<ReadSource | 'unchanged'>;
+  read: (known: Validators | null) => Promise<SourceReading | 'unchanged'>;
 }
 
 /** What a source answered instead of episodes, in words for the admin. */
-export class SourceTrouble extends Error {
+export class PodcastSourceError extends Error {
   readonly retryAfterSeconds: number;
   constructor(words: string, retryAfterSeconds = 0, cause?: unknown) {
     super(words, { cause });
@@ -57,7 +60,7 @@ export const podcastSourceFailed = (words: string, retryAfterSeconds: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
   });
 
-const mostWaitSeconds = 86_400;
+const maxWaitSeconds = 86_400;
 
 /** What a source that refuses asks for: seconds, or until a time; what is neither asks for nothing. */
 export const secondsToWait = (retryAfter: unknown, now: Date): number => {
@@ -65,32 +68,32 @@ export const secondsToWait = (retryAfter: unknown, now: Date): number => {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now.getTime()) / 1_000;
-  return seconds > 0 ? Math.min(seconds, mostWaitSeconds) : 0;
+  return seconds > 0 ? Math.min(seconds, maxWaitSeconds) : 0;
 };
 
 /** How often a source is asked while all is well. */
-export const refreshMs = 3_600_000;
+export const refreshIntervalMs = 3_600_000;
 
-const firstRestMs = 60_000;
-const mostRestMs = 1_800_000;
+const firstPauseMs = 60_000;
+const maxPauseMs = 1_800_000;
 
 /** How long a source that failed is left alone: as long as it asks for, and longer each time. */
-export const restMs = (failures: number, retryAfterSeconds: number): number =>
+export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
   Math.max(
-    Math.min(firstRestMs * 2 ** (failures - 1), mostRestMs),
+    Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs),
     retryAfterSeconds * 1_000,
   );
 
-const two = (count: number): string => String(count).padStart(2, '0');
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** "34:10" or "1:02:45". */
 export const durationText = (seconds: number): string => {
-  const whole = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(whole / 3_600);
-  const minutes = Math.floor((whole % 3_600) / 60);
+  const rounded = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(rounded / 3_600);
+  const minutes = Math.floor((rounded % 3_600) / 60);
   return hours > 0
-    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
-    : `${minutes}:${two(whole % 60)}`;
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(rounded % 60)}`
+    : `${minutes}:${twoDigits(rounded % 60)}`;
 };
 
 /** When something came out, as answers tell it; undefined where the time is no time. */

@@ -7,7 +7,7 @@ import {
 } from '@imprint/chassis/query';
 import type {
   Episode,
-  PodcastCopy,
+  PodcastSnapshot,
   Show,
   Validators,
 } from './podcast.model.ts';
@@ -20,14 +20,14 @@ export type SourceState = {
   triedAt: Date | null;
   trouble: string | null;
   failures: number;
-  askAfter: Date | null;
+  nextReadAt: Date | null;
 };
 
 export const readState = async (db: Db): Promise<SourceState> => {
   const state = await selectRow<SourceState>(
     db,
     `select origin, show, validators, updated_at as "updatedAt", tried_at as "triedAt",
-            trouble, failures, ask_after as "askAfter" from podcast_source`,
+            trouble, failures, ask_after as "nextReadAt" from podcast_source`,
   );
   if (!state) throw new Error('the row of the podcast’s source is gone');
   return state;
@@ -51,7 +51,7 @@ export const releaseSource = (db: Db, owner: string) =>
   );
 
 /** @returns the new version; undefined for one whose claim has gone to another */
-export const noteRead = async (tx: Tx, owner: string, now: Date) => {
+export const recordReading = async (tx: Tx, owner: string, now: Date) => {
   const source = await selectRow<{ version: number }>(
     tx,
     `update podcast_source
@@ -63,10 +63,10 @@ export const noteRead = async (tx: Tx, owner: string, now: Date) => {
   return source?.version;
 };
 
-export const keepCopy = async (
+export const saveSnapshot = async (
   tx: Tx,
   origin: string,
-  { show, episodes }: PodcastCopy,
+  { show, episodes }: PodcastSnapshot,
   validators: Validators | null,
 ) => {
   await execute(
@@ -84,10 +84,14 @@ export const keepCopy = async (
   );
 };
 
-export const noteFailure = (
+export const recordFailure = (
   db: Db,
   owner: string,
-  { now, trouble, askAfter }: { now: Date; trouble: string; askAfter: Date },
+  {
+    now,
+    trouble,
+    nextReadAt,
+  }: { now: Date; trouble: string; nextReadAt: Date },
 ) =>
   execute(
     db,
@@ -95,7 +99,7 @@ export const noteFailure = (
      set tried_at = $2, trouble = $3, failures = failures + 1, ask_after = $4,
          claimed_by = null, claimed_until = null
      where claimed_by = $1`,
-    [owner, now, trouble, askAfter],
+    [owner, now, trouble, nextReadAt],
   );
 
 export const selectEpisodes = async (

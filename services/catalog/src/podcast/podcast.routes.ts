@@ -1,7 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { podcastStatus } from './podcast-status.ts';
-import { podcastApi, podcastDeskApi } from './podcast.schemas.ts';
+import { podcastApi, podcastAdminApi } from './podcast.schemas.ts';
 import type { findEpisode, readPodcast } from './read-podcast.ts';
 import type { RefreshOutcome, refreshPodcast } from './refresh-podcast.ts';
 
@@ -12,7 +12,7 @@ type UseCases = {
   refreshPodcast: ReturnType<typeof refreshPodcast>;
 };
 
-const words: Record<RefreshOutcome, string> = {
+const messages: Record<RefreshOutcome, string> = {
   refreshed: 'The episodes are up to date.',
   running: 'The episodes are being refreshed already. Look again in a moment.',
   'not-connected':
@@ -33,7 +33,7 @@ export const podcastRoutes = (useCases: UseCases): Route[] => [
     },
     showEpisode: ({ params }) => useCases.findEpisode(params.id),
   }),
-  ...routes(podcastDeskApi, {
+  ...routes(podcastAdminApi, {
     readPodcastStatus: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.podcastStatus();
@@ -44,7 +44,7 @@ export const podcastRoutes = (useCases: UseCases): Route[] => [
       const { source: now, lastUpdated } = await useCases.podcastStatus();
       return {
         refreshed: outcome === 'refreshed',
-        message: words[outcome],
+        message: messages[outcome],
         source: now,
         lastUpdated,
       };

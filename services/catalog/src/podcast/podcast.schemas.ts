@@ -32,11 +32,14 @@ const SourceSchema = z
   .enum(['live', 'sample'])
   .describe('sample: there has never been a podcast here');
 
-const whole = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
+const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
 
 const ListQuery = z.object({
-  page: whole.transform(Number).pipe(z.int().min(1)).default(1),
-  limit: whole.transform(Number).pipe(z.int().min(1).max(100)).default(60),
+  page: wholeNumber.transform(Number).pipe(z.int().min(1)).default(1),
+  limit: wholeNumber
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .default(60),
 });
 
 export const podcastApi = {
@@ -97,7 +100,7 @@ const StatusSchema = z.strictObject({
     .describe('why the last try failed, for the person'),
 });
 
-export const podcastDeskApi = {
+export const podcastAdminApi = {
   readPodcastStatus: endpoint({
     method: 'get',
     path: '/api/podcast/status',

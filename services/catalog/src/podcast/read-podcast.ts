@@ -55,24 +55,24 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
       content(),
       readState(pool),
     ]);
-    const given = site.social['spotify'] || spotify;
-    if (!show) return samples(podcast, given);
-    const pictured = (episode: Episode): Episode => ({
+    const showUrl = site.social['spotify'] || spotify;
+    if (!show) return samples(podcast, showUrl);
+    const withPicture = (episode: Episode): Episode => ({
       ...episode,
       imageUrl: episode.imageUrl ?? show.imageUrl,
     });
     return {
-      show: { ...show, spotifyUrl: show.spotifyUrl || given },
+      show: { ...show, spotifyUrl: show.spotifyUrl || showUrl },
       source: 'live',
       lastUpdated: updatedAt,
       listedEpisodes: await countEpisodes(pool),
       episodes: async (offset, limit) =>
-        (await selectEpisodes(pool, { offset, limit })).map(pictured),
+        (await selectEpisodes(pool, { offset, limit })).map(withPicture),
       episode: async (id) => {
         // PostgreSQL takes no NUL in a text.
         if (id.includes('\0')) return undefined;
         const episode = await selectEpisode(pool, id);
-        return episode && pictured(episode);
+        return episode && withPicture(episode);
       },
     };
   };

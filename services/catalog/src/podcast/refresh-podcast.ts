@@ -8,21 +8,21 @@ import { podcastChanged } from './podcast.events.ts';
 import {
   type PodcastSource,
   podcastSourceFailed,
-  refreshMs,
-  restMs,
-  SourceTrouble,
+  refreshIntervalMs,
+  pauseMs,
+  PodcastSourceError,
 } from './podcast.model.ts';
 import {
   claimSource,
-  keepCopy,
-  noteFailure,
-  noteRead,
+  saveSnapshot,
+  recordFailure,
+  recordReading,
   readState,
   releaseSource,
   type SourceState,
 } from './podcast.repository.ts';
 
-export type Refreshing = {
+export type RefreshDeps = {
   pool: Pool;
   clock: Clock;
   source: PodcastSource | undefined;
@@ -46,8 +46,8 @@ const record = (
   });
 
 /** Asks the source, and keeps what it gives together with the news of it. */
-const readAndKeep = async (
-  { pool, clock }: Refreshing,
+const readAndSave = async (
+  { pool, clock }: RefreshDeps,
   source: PodcastSource,
   owner: string,
   state: SourceState,
@@ -58,11 +58,11 @@ const readAndKeep = async (
   const read = await source.read(known);
   return withTransaction(pool, async (tx) => {
     const now = clock.now();
-    const version = await noteRead(tx, owner, now);
+    const version = await recordReading(tx, owner, now);
     if (version === undefined) return 'running';
     const isChanged = read !== 'unchanged';
     if (isChanged)
-      await keepCopy(tx, source.origin, read.copy, read.validators);
+      await saveSnapshot(tx, source.origin, read.snapshot, read.validators);
     await appendToOutbox(tx, podcastChanged(version, now));
     if (admin) await record(tx, admin, state, now, isChanged);
     return 'refreshed';
@@ -78,7 +78,7 @@ const secondsUntil = (time: Date, now: Date): number =>
  * `admin`: whoever pressed the button; the hourly refresh is nobody's act.
  */
 export const refreshPodcast =
-  (deps: Refreshing) =>
+  (deps: RefreshDeps) =>
   async (admin?: AdminClaims): Promise<RefreshOutcome> => {
     const { pool, clock, source } = deps;
     if (!source) return 'not-connected';
@@ -86,38 +86,42 @@ export const refreshPodcast =
     if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
     const state = await readState(pool);
     try {
-      const { askAfter, trouble } = state;
-      if (askAfter && askAfter > clock.now())
+      const { nextReadAt: nextReadAt, trouble } = state;
+      if (nextReadAt && nextReadAt > clock.now())
         throw podcastSourceFailed(
           trouble ?? 'The podcast’s source did not answer.',
-          secondsUntil(askAfter, clock.now()),
+          secondsUntil(nextReadAt, clock.now()),
         );
-      return await readAndKeep(deps, source, owner, state, admin);
+      return await readAndSave(deps, source, owner, state, admin);
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) {
+      if (!(error instanceof PodcastSourceError)) {
         await releaseSource(pool, owner);
         throw error;
       }
       const now = clock.now();
-      const rest = restMs(state.failures + 1, error.retryAfterSeconds);
-      const askAfter = new Date(now.getTime() + rest);
-      await noteFailure(pool, owner, { now, trouble: error.message, askAfter });
-      throw podcastSourceFailed(error.message, rest / 1_000);
+      const pause = pauseMs(state.failures + 1, error.retryAfterSeconds);
+      const nextReadAt = new Date(now.getTime() + pause);
+      await recordFailure(pool, owner, {
+        now,
+        trouble: error.message,
+        nextReadAt,
+      });
+      throw podcastSourceFailed(error.message, pause / 1_000);
     }
   };
 
 /** Once an hour, and as soon as another source is set. */
-export const refreshIfDue = (deps: Refreshing) => {
+export const refreshIfDue = (deps: RefreshDeps) => {
   const refresh = refreshPodcast(deps);
   return async (): Promise<void> => {
     const { pool, clock, source } = deps;
     if (!source) return;
-    const { origin, updatedAt, askAfter } = await readState(pool);
+    const { origin, updatedAt, nextReadAt: nextReadAt } = await readState(pool);
     const now = clock.now();
     const isNew = origin !== source.origin;
     const age = now.getTime() - (updatedAt?.getTime() ?? 0);
-    if (!isNew && age < refreshMs) return;
-    if (askAfter && askAfter > now) return;
+    if (!isNew && age < refreshIntervalMs) return;
+    if (nextReadAt && nextReadAt > now) return;
     await refresh();
   };
 };

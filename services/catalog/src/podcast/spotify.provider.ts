@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '@imprint/chassis/clock';
-import { parseJson, readText } from '../open-web/read-answer.model.ts';
+import { parseJson, readText } from '../open-web/read-response.model.ts';
 import {
   durationText,
   type Episode,
@@ -8,7 +8,7 @@ import {
   publication,
   secondsToWait,
   type Show,
-  SourceTrouble,
+  PodcastSourceError,
   webUrl,
 } from './podcast.model.ts';
 
@@ -27,10 +27,10 @@ export type SpotifySettings = {
 // An app's token has no country, and without one Spotify knows no show.
 const market = 'NG';
 const pageSize = 50;
-const mostPages = 40;
-const mostBytes = 5_000_000;
+const maxPages = 40;
+const maxAnswerBytes = 5_000_000;
 // Renewed so long before its end, for what is under way by then.
-const earlyMs = 60_000;
+const renewBeforeMs = 60_000;
 
 const Token = z.object({
   access_token: z.string().min(1),
@@ -112,18 +112,19 @@ const episodeOf = (item: unknown): Episode[] => {
 };
 
 /** What Spotify says of a refusal; it is not always JSON. */
-const wordsOf = ({ status, text }: Answer): string => {
+const messageOf = ({ status, text }: Answer): string => {
   const { data } = ErrorMessage.safeParse(parseJson(text));
-  const said =
+  const spotifyMessage =
     typeof data?.error === 'string' ? data.error : data?.error.message;
-  const plain = said ?? (/^\s*</.test(text) ? '' : text);
-  const words = plain.replace(/\s+/g, ' ').trim().slice(0, 200);
-  return words === '' ? `status ${status}` : `${status}: ${words}`;
+  const plain = spotifyMessage ?? (/^\s*</.test(text) ? '' : text);
+  const message = plain.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return message === '' ? `status ${status}` : `${status}: ${message}`;
 };
 
-const tooLong = () => new SourceTrouble('Spotify’s answer was far too long.');
+const tooLong = () =>
+  new PodcastSourceError('Spotify’s answer was far too long.');
 
-const ask = async (
+const request = async (
   url: string,
   init: RequestInit,
   signal: AbortSignal,
@@ -136,13 +137,13 @@ const ask = async (
     });
     return {
       status: answer.status,
-      text: await readText(answer, mostBytes, tooLong),
+      text: await readText(answer, maxAnswerBytes, tooLong),
       retryAfter: answer.headers.get('retry-after'),
     };
   } catch (error) {
-    if (error instanceof SourceTrouble) throw error;
+    if (error instanceof PodcastSourceError) throw error;
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new SourceTrouble(
+    throw new PodcastSourceError(
       isLate
         ? 'Spotify took too long to answer.'
         : 'Spotify could not be reached.',
@@ -152,81 +153,84 @@ const ask = async (
   }
 };
 
-const tooOften = ({ retryAfter }: Answer, now: Date): SourceTrouble =>
-  new SourceTrouble(
+const rateLimited = ({ retryAfter }: Answer, now: Date): PodcastSourceError =>
+  new PodcastSourceError(
     'Spotify asks to be left alone for a while: it was asked too often.',
     secondsToWait(retryAfter, now) || 60,
   );
 
-type Get = (path: string, whole: AbortSignal) => Promise<unknown>;
+type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
 
 /** Calls of Spotify's Web API about one show, by its client credentials flow. */
 const spotifyClient = (settings: SpotifySettings): Get => {
   const { clientId, clientSecret, showId, clock, answerMs = 8_000 } = settings;
   let token: { value: string; endsAt: number } | undefined;
 
-  const within = (whole: AbortSignal) =>
-    AbortSignal.any([whole, AbortSignal.timeout(answerMs)]);
+  const within = (readTimeout: AbortSignal) =>
+    AbortSignal.any([readTimeout, AbortSignal.timeout(answerMs)]);
 
-  const newToken = async (whole: AbortSignal): Promise<string> => {
+  const newToken = async (readTimeout: AbortSignal): Promise<string> => {
     const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = await ask(
+    const answer = await request(
       `${settings.accountsUrl}/api/token`,
       {
         method: 'POST',
         headers: { authorization: `Basic ${key}` },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
       },
-      within(whole),
+      within(readTimeout),
     );
-    if (answer.status === 429) throw tooOften(answer, clock.now());
+    if (answer.status === 429) throw rateLimited(answer, clock.now());
     const { data } = Token.safeParse(parseJson(answer.text));
     if (answer.status !== 200 || !data)
-      throw new SourceTrouble(
-        `Spotify does not take the client id and secret (${wordsOf(answer)}).`,
+      throw new PodcastSourceError(
+        `Spotify does not take the client id and secret (${messageOf(answer)}).`,
       );
     const endsAt = clock.now().getTime() + data.expires_in * 1_000;
     token = { value: data.access_token, endsAt };
     return token.value;
   };
 
-  const currentToken = async (whole: AbortSignal): Promise<string> =>
-    token && clock.now().getTime() < token.endsAt - earlyMs
+  const currentToken = async (readTimeout: AbortSignal): Promise<string> =>
+    token && clock.now().getTime() < token.endsAt - renewBeforeMs
       ? token.value
-      : newToken(whole);
+      : newToken(readTimeout);
 
-  return async (path, whole) => {
-    const asking = (value: string) =>
-      ask(
+  return async (path, readTimeout) => {
+    const requestShow = (value: string) =>
+      request(
         `${settings.apiUrl}/v1/shows/${encodeURIComponent(showId)}${path}`,
         { headers: { authorization: `Bearer ${value}` } },
-        within(whole),
+        within(readTimeout),
       );
-    let answer = await asking(await currentToken(whole));
+    let answer = await requestShow(await currentToken(readTimeout));
     // It may have been withdrawn before its time.
-    if (answer.status === 401) answer = await asking(await newToken(whole));
-    if (answer.status === 429) throw tooOften(answer, clock.now());
+    if (answer.status === 401)
+      answer = await requestShow(await newToken(readTimeout));
+    if (answer.status === 429) throw rateLimited(answer, clock.now());
     if (answer.status === 404)
-      throw new SourceTrouble(`Spotify knows no show “${showId}” in Nigeria.`);
+      throw new PodcastSourceError(
+        `Spotify knows no show “${showId}” in Nigeria.`,
+      );
     if (answer.status !== 200)
-      throw new SourceTrouble(`Spotify refuses (${wordsOf(answer)}).`);
+      throw new PodcastSourceError(`Spotify refuses (${messageOf(answer)}).`);
     return parseJson(answer.text);
   };
 };
 
 const notUnderstood = () =>
-  new SourceTrouble('Spotify’s answer was not understood.');
+  new PodcastSourceError('Spotify’s answer was not understood.');
 
 const allEpisodes = async (
   get: Get,
-  whole: AbortSignal,
+  readTimeout: AbortSignal,
 ): Promise<Episode[]> => {
   const found = new Map<string, Episode>();
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { data } = PageMessage.safeParse(
       await get(
         `/episodes?market=${market}&limit=${pageSize}&offset=${page * pageSize}`,
-        whole,
+        readTimeout,
       ),
     );
     if (!data) throw notUnderstood();
@@ -247,14 +251,14 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
     name: 'spotify',
     origin: `spotify ${showId}`,
     read: async () => {
-      const whole = AbortSignal.timeout(readMs);
+      const readTimeout = AbortSignal.timeout(readMs);
       const { data: show } = ShowMessage.safeParse(
-        await get(`?market=${market}`, whole),
+        await get(`?market=${market}`, readTimeout),
       );
       if (!show) throw notUnderstood();
-      const episodes = await allEpisodes(get, whole);
+      const episodes = await allEpisodes(get, readTimeout);
       return {
-        copy: { show: showOf(show, episodes.length), episodes },
+        snapshot: { show: showOf(show, episodes.length), episodes },
         validators: null,
       };
     },

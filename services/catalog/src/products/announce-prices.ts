@@ -2,16 +2,16 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { priceChanged } from './product.events.ts';
-import { priceNews } from './product.model.ts';
-import { lockProducts, noteAnnounced } from './product.repository.ts';
+import { priceToAnnounce } from './product.model.ts';
+import { lockProducts, recordAnnounced } from './product.repository.ts';
 
 /** Tells the other services every price they cannot know yet. */
-export const tellOfPrices = async (tx: Tx, now: Date): Promise<void> => {
+export const publishPriceChanges = async (tx: Tx, now: Date): Promise<void> => {
   for (const product of await lockProducts(tx)) {
-    const news = priceNews(product, now);
-    if (!news) continue;
-    await appendToOutbox(tx, priceChanged(product, news.version, now));
-    await noteAnnounced(tx, product, news.version, now);
+    const announcement = priceToAnnounce(product, now);
+    if (!announcement) continue;
+    await appendToOutbox(tx, priceChanged(product, announcement.version, now));
+    await recordAnnounced(tx, product, announcement.version, now);
   }
 };
 
@@ -19,4 +19,4 @@ export const tellOfPrices = async (tx: Tx, now: Date): Promise<void> => {
 export const announcePrices =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<void> =>
-    withTransaction(pool, (tx) => tellOfPrices(tx, clock.now()));
+    withTransaction(pool, (tx) => publishPriceChanges(tx, clock.now()));

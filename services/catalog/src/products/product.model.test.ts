@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { priceNews, type Announced } from './product.model.ts';
+import { priceToAnnounce, type AnnouncedProduct } from './product.model.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const paperback = (over: Partial<Announced> = {}): Announced => ({
+const paperback = (over: Partial<AnnouncedProduct> = {}): AnnouncedProduct => ({
   product: 'PAPERBACK',
   name: 'Paperback',
   priceKobo: 1_500_000,
@@ -14,7 +14,7 @@ const paperback = (over: Partial<Announced> = {}): Announced => ({
   ...over,
 });
 
-it.each<[string, Partial<Announced>, { version: number } | undefined]>([
+it.each<[string, Partial<AnnouncedProduct>, { version: number } | undefined]>([
   ['was never told', { version: 0, announcedKobo: null }, { version: 1 }],
   ['has changed since', { priceKobo: 1_600_000 }, { version: 4 }],
   ['is known', {}, undefined],
@@ -24,5 +24,5 @@ it.each<[string, Partial<Announced>, { version: number } | undefined]>([
     { version: 3 },
   ],
 ])('a price that %s', (_, over, news) => {
-  expect(priceNews(paperback(over), now)).toEqual(news);
+  expect(priceToAnnounce(paperback(over), now)).toEqual(news);
 });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
-import type { Announced, Product } from './product.model.ts';
+import type { AnnouncedProduct, Product } from './product.model.ts';
 
 const columns = `product, name, price_kobo as "priceKobo", order_only as "isOrderOnly"`;
 
@@ -9,7 +9,7 @@ export const allProducts = (db: Db) =>
 
 /** Locked, so that two instances which start at once do not both tell of a new price. */
 export const lockProducts = (tx: Tx) =>
-  selectRows<Announced>(
+  selectRows<AnnouncedProduct>(
     tx,
     `select ${columns}, version, announced_kobo as "announcedKobo", announced_at as "announcedAt"
      from products order by place for update`,
@@ -22,7 +22,7 @@ export const savePrice = (tx: Tx, { product, priceKobo }: Product) =>
     [product, priceKobo],
   );
 
-export const noteAnnounced = (
+export const recordAnnounced = (
   tx: Tx,
   { product, priceKobo }: Product,
   version: number,

@@ -1,10 +1,10 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { shownAs } from '../images/image.model.ts';
+import { publicImage } from '../images/image.model.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
 import type { postEditing } from './post-editing.ts';
 import { fieldsAnswer, forEditing } from './post.answers.ts';
-import type { FieldsGiven } from './post.shapes.ts';
+import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
 
@@ -24,17 +24,17 @@ const listedRevision = (revision: ListedRevision) => ({
 /** The fields with their pictures brought in: the file, and those that were pasted into the text. */
 const fieldsFrom = async (
   useCases: UseCases,
-  given: Omit<FieldsGiven, 'status'>,
+  given: Omit<SubmittedFields, 'status'>,
   file?: Buffer,
 ): Promise<Omit<Fields, 'status'>> => ({
   ...given,
-  content: await useCases.takeInPasted(given.content),
+  content: await useCases.importPastedPictures(given.content),
   image: file
-    ? shownAs(await useCases.takeInImage(file)).imageUrl
+    ? publicImage(await useCases.importImage(file)).imageUrl
     : given.image,
 });
 
-const answered = async (useCases: UseCases, post: Post) => {
+const answerOf = async (useCases: UseCases, post: Post) => {
   const opened = await useCases.openPost(post, undefined);
   return { post: forEditing(opened, useCases.clock.now()) };
 };
@@ -71,7 +71,7 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
       const post = await useCases.restoreRevision(id, n, adminOf(res));
-      return answered(useCases, post);
+      return answerOf(useCases, post);
     },
   });
 
@@ -82,21 +82,21 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       const fields = { ...(await fieldsFrom(useCases, given, file)), status };
       const key = headers['idempotency-key'];
       const post = await useCases.writeNewPost(fields, adminOf(res), key);
-      return answered(useCases, post);
+      return answerOf(useCases, post);
     },
     savePost: async ({ params, body, file, res }) => {
       const { status, version, copyVersion, ...given } = body;
       const fields = await fieldsFrom(useCases, given, file);
       const saving = { id: params.id, fields, status, version, copyVersion };
       const post = await useCases.savePost(saving, adminOf(res));
-      return answered(useCases, post);
+      return answerOf(useCases, post);
     },
     deletePost: async ({ params, res }) => {
       await useCases.deletePost(params.id, adminOf(res));
       return { deleted: true } as const;
     },
     restorePost: async ({ params, res }) =>
-      answered(useCases, await useCases.restorePost(params.id, adminOf(res))),
+      answerOf(useCases, await useCases.restorePost(params.id, adminOf(res))),
     saveWorkingCopy: async ({ params, body, res }) => {
       const { status = 'draft', baseVersion, ...more } = body;
       const { copyVersion, editor, ...given } = more;
@@ -114,7 +114,7 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
     },
     dropWorkingCopy: async ({ params, res }) => {
       const post = await useCases.dropWorkingCopy(params.id, adminOf(res));
-      return answered(useCases, post);
+      return answerOf(useCases, post);
     },
     markEditing: async ({ params, body }) => {
       const { otherEditor, ...beside } = await useCases.markEditing(

@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { mostBytes } from '../images/image.model.ts';
+import { maxImageBytes } from '../images/image.model.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import {
   FieldsBody,
@@ -8,12 +8,12 @@ import {
   OtherEditorSchema,
   PostSchema,
   WorkingCopyBody,
-  whole,
+  wholeNumber,
 } from './post.shapes.ts';
 
 const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
-const ofRevision = z.object({
+const byRevision = z.object({
   id: z.uuid(),
   n: z
     .string()
@@ -23,9 +23,9 @@ const ofRevision = z.object({
 
 /** A long essay in HTML, and pasted pictures that are still part of it. */
 const textLimit = 4_000_000;
-const file = { field: 'image', limit: mostBytes };
+const file = { field: 'image', limit: maxImageBytes };
 
-const asked = z
+const wholeNumberText = z
   .string()
   .regex(/^\d{1,3}$/, 'must be a whole number')
   .transform(Number);
@@ -72,12 +72,12 @@ export const postEditingApi = {
     access: 'admin',
     params: byId,
     body: FieldsBody.extend({
-      version: whole
+      version: wholeNumber
         .optional()
         .describe(
           'The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision',
         ),
-      copyVersion: whole
+      copyVersion: wholeNumber
         .optional()
         .describe(
           'Of the working copy that is part of this; another one is kept as a revision',
@@ -170,8 +170,8 @@ export const postEditingApi = {
     access: 'admin',
     params: byId,
     query: z.object({
-      page: asked.pipe(z.int().min(1)).default(1),
-      limit: asked.pipe(z.int().min(1).max(100)).default(20),
+      page: wholeNumberText.pipe(z.int().min(1)).default(1),
+      limit: wholeNumberText.pipe(z.int().min(1).max(100)).default(20),
     }),
     answers: {
       200: z.strictObject({
@@ -198,7 +198,7 @@ export const postEditingApi = {
     path: '/api/resources/posts/:id/revisions/:n',
     summary: 'One of them, whole',
     access: 'admin',
-    params: ofRevision,
+    params: byRevision,
     answers: {
       200: z.strictObject({
         revision: RevisionSchema.extend(FieldsSchema.shape),
@@ -213,7 +213,7 @@ export const postEditingApi = {
     summary:
       'Saves an earlier text anew; what it takes the place of stays among the revisions',
     access: 'admin',
-    params: ofRevision,
+    params: byRevision,
     answers: { 200: answeredPost },
     problems: ['POST_NOT_FOUND', 'REVISION_NOT_FOUND'],
   }),

@@ -1,5 +1,5 @@
 import { lagosDay } from '../text/lagos-time.model.ts';
-import type { Editing } from './editing/working-copy.model.ts';
+import type { OpenedPost } from './editing/working-copy.model.ts';
 import type {
   FieldsAnswer,
   ListedPostAnswer,
@@ -41,7 +41,7 @@ export const listed = (post: ListedPost): ListedPostAnswer => ({
   imprint: post.imprint,
 });
 
-export const whole = (post: Post): PostAnswer => ({
+export const publicPost = (post: Post): PostAnswer => ({
   ...listed(post),
   content: post.content,
 });
@@ -65,7 +65,7 @@ export const fieldsAnswer = (fields: Fields): FieldsAnswer => ({
 
 /** As an editor opens it, and as it stands after a save. */
 export const forEditing = (
-  { post, workingCopy, otherEditor }: Editing,
+  { post, workingCopy, otherEditor }: OpenedPost,
   now: Date,
 ): PostAnswer => ({
   ...listedForAdmin(

@@ -8,7 +8,12 @@ import type { Clock } from '@imprint/chassis/clock';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { readContent } from '../content/read-content.ts';
 import type { openPost } from './editing/open-post.ts';
-import { forEditing, listed, listedForAdmin, whole } from './post.answers.ts';
+import {
+  forEditing,
+  listed,
+  listedForAdmin,
+  publicPost,
+} from './post.answers.ts';
 import { postApi } from './post.schemas.ts';
 import type { findNextPost, findPost } from './posts/find-post.ts';
 import type { listPosts } from './posts/list-posts.ts';
@@ -78,7 +83,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
       const post = await useCases.findPost(params.idOrSlug, viewer);
       if (viewer === 'public')
         return {
-          post: whole(post),
+          post: publicPost(post),
           next: (await useCases.findNextPost(post)) ?? null,
         };
       const opened = await useCases.openPost(post, query.editor);

@@ -5,11 +5,14 @@ import { categories } from './posts/post.model.ts';
 
 const time = z.iso.datetime();
 
-const whole = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
+const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
 
 const ListQuery = z.object({
-  page: whole.transform(Number).pipe(z.int().min(1)).default(1),
-  limit: whole.transform(Number).pipe(z.int().min(1).max(100)).default(60),
+  page: wholeNumber.transform(Number).pipe(z.int().min(1)).default(1),
+  limit: wholeNumber
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .default(60),
   category: z.enum(['All', ...categories]).default('All'),
   q: z.string().max(200).default(''),
   all: z

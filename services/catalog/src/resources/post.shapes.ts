@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { atHome } from './html/foreign-pictures.ts';
+import { asLocalAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import { categories, isCalendarTime } from './posts/post.model.ts';
 
 const time = z.iso.datetime();
 
 /** A number, or one as a form sends it. */
-export const whole = z.union([
+export const wholeNumber = z.union([
   z.int().min(0),
   z
     .string()
@@ -155,7 +155,7 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
     image: address(
       /^(https?:\/\/[^\s/]|\/images\/)/i,
       'The image address must begin with http:// or https://.',
-    ).transform((given) => given && atHome(given)),
+    ).transform((given) => given && asLocalAddress(given)),
     tags,
     author: line(120, 'The author').default(''),
     status: z
@@ -164,7 +164,7 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
       .transform((status) => (status === '' ? undefined : status))
       .describe('of a new one: published'),
     readTime: z
-      .union([whole.pipe(z.int().max(600)), z.literal(''), z.null()])
+      .union([wholeNumber.pipe(z.int().max(600)), z.literal(''), z.null()])
       .default(null)
       .transform((minutes) => minutes || null)
       .describe('minutes; empty: counted'),
@@ -193,11 +193,11 @@ export const WorkingCopyBody = fields({
   seoTitle: 300,
   seoDescription: 1_000,
 }).extend({
-  baseVersion: whole.describe('The version that is being edited'),
-  copyVersion: whole
+  baseVersion: wholeNumber.describe('The version that is being edited'),
+  copyVersion: wholeNumber
     .default(0)
     .describe('The copy that is being replaced; 0: there was none'),
   editor: z.string().regex(/^[\w-]{8,64}$/, 'a random id of the tab'),
 });
 
-export type FieldsGiven = z.output<typeof FieldsBody>;
+export type SubmittedFields = z.output<typeof FieldsBody>;

@@ -3,7 +3,7 @@ import { widthOf } from './set-type.ts';
 import {
   type ArticleFacts,
   captionOf,
-  cut,
+  truncate,
   fit,
   ticksOf,
 } from './social-image.model.ts';
@@ -33,12 +33,14 @@ const mark = `<g transform="translate(${left} 50) scale(1.25)">${stroke('M2 20V2
 
 const chart = (imprint: number[][]): string[] => {
   const { step, ticks } = ticksOf(imprint, left, right);
-  const most = Math.max(0, ...ticks.map(({ words }) => words));
-  const longest = ticks.find(({ words }) => words === most);
+  const maxWords = Math.max(0, ...ticks.map(({ words }) => words));
+  const longestTick = ticks.find(({ words }) => words === maxWords);
   const up = ({ x, words }: { x: number; words: number }) =>
-    `M${round(x)} ${base}v${round((-words / most) * chartHeight)}`;
+    `M${round(x)} ${base}v${round((-words / maxWords) * chartHeight)}`;
   return [
-    ...(longest ? [stroke(up(longest), Math.min(17, step), colours.tape)] : []),
+    ...(longestTick
+      ? [stroke(up(longestTick), Math.min(17, step), colours.tape)]
+      : []),
     stroke(ticks.map(up).join(''), Math.min(5, step / 2), colours.ink),
     stroke(`M0 ${base}H${width}`, 2, colours.ink),
   ];
@@ -50,9 +52,9 @@ export const drawArticle = (facts: ArticleFacts): string => {
   const widthAt = (size: number) => (words: string) =>
     widthOf(words, titleAt(size));
   const { setting, lines } = fit(title, right - left, settings, widthAt);
-  const name = cut(author, 440, (words) => widthOf(words, smallBold));
+  const name = truncate(author, 440, (words) => widthOf(words, smallBold));
   const room = right - left - widthOf(name, smallBold) - 24;
-  const caption = cut(captionOf(imprint), room, (words) =>
+  const caption = truncate(captionOf(imprint), room, (words) =>
     widthOf(words, small),
   );
   const soft = { ...small, colour: colours.soft };

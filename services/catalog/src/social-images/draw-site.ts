@@ -1,7 +1,12 @@
 import { bookMeasure } from './book-measure.ts';
 import { area, colours, drawing, round, stroke, text } from './drawing.ts';
 import { type Face, widthOf } from './set-type.ts';
-import { cut, fit, linesOf, type SiteFacts } from './social-image.model.ts';
+import {
+  truncate,
+  fit,
+  linesOf,
+  type SiteFacts,
+} from './social-image.model.ts';
 
 const left = 520;
 const room = 1128 - left;
@@ -20,15 +25,15 @@ const widthIn =
     widthOf(words, { face, size, tracking });
 
 const paragraphs = bookMeasure.flat().length;
-const longest = Math.max(...bookMeasure.flat());
-const widest = Math.max(...bookMeasure.map(({ length }) => length));
+const maxWords = Math.max(...bookMeasure.flat());
+const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
 
 /** One line for each chapter, a tick for each paragraph, all on one scale. */
 const ticks = bookMeasure
   .flatMap((chapter, line) =>
     chapter.map(
       (words, at) =>
-        `M${round(25 + (at * 245) / (widest - 1))} ${176 + line * 41}v${round((-words * 33) / longest)}`,
+        `M${round(25 + (at * 245) / (maxParagraphs - 1))} ${176 + line * 41}v${round((-words * 33) / maxWords)}`,
     ),
   )
   .join('');
@@ -61,7 +66,7 @@ export const drawSite = (facts: SiteFacts): string => {
   const { size, leading } = setting;
   const below = 176 + (lines.length - 1) * leading + 80;
   const second = linesOf(subtitle, room, widthIn('italic', 38)).slice(0, 2);
-  const name = cut(author, room, widthIn('sansBold', 28));
+  const name = truncate(author, room, widthIn('sansBold', 28));
   return drawing([
     jacket(facts),
     ...lines.map((line, at) =>

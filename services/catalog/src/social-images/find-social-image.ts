@@ -18,23 +18,23 @@ export type SocialImage = {
 const edition = 1;
 
 /** Drawn once for what it says, and kept; with a new title it is another picture. */
-const kept = (
+const cachedImage = (
   objects: ObjectStore,
   kind: 'drawArticle' | 'drawSite',
   facts: object,
   draw: () => Promise<string>,
 ): SocialImage => {
-  const said = JSON.stringify([edition, kind, facts]);
-  const tag = sha256Hex(said);
+  const description = JSON.stringify([edition, kind, facts]);
+  const tag = sha256Hex(description);
   const key = `social/${tag}.png`;
   return {
     tag,
     read: async () => {
       const known = await objects.get(key);
       if (known) return known;
-      const made = await renderDrawing(await draw());
-      await objects.put(key, made, 'image/png');
-      return made;
+      const rendered = await renderDrawing(await draw());
+      await objects.put(key, rendered, 'image/png');
+      return rendered;
     },
   };
 };
@@ -47,7 +47,7 @@ export const findArticleImage = (deps: Deps) => {
   return async (idOrSlug: string): Promise<SocialImage> => {
     const { title, author, category, imprint } = await find(idOrSlug, 'public');
     const facts = { title, author, category, imprint };
-    return kept(deps.objects, 'drawArticle', facts, async () => {
+    return cachedImage(deps.objects, 'drawArticle', facts, async () => {
       const { drawArticle } = await import('./draw-article.ts');
       return drawArticle(facts);
     });
@@ -61,7 +61,7 @@ export const findSiteImage = (deps: Deps) => {
     const { book, site } = await content();
     const { title, subtitle } = book;
     const facts = { title, subtitle, author: site.authorName };
-    return kept(deps.objects, 'drawSite', facts, async () => {
+    return cachedImage(deps.objects, 'drawSite', facts, async () => {
       const { drawSite } = await import('./draw-site.ts');
       return drawSite(facts);
     });

@@ -51,12 +51,12 @@ const lay = (text: string, { face, size, tracking = 0 }: Style) => {
   const placed: Placed[] = [];
   let base: Placed | undefined;
   let x = 0;
-  for (const letter of text.normalize('NFC')) {
-    const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0);
+  for (const character of text.normalize('NFC')) {
+    const font = fonts.find((one) => one.charToGlyphIndex(character) > 0);
     if (!font) continue;
-    const glyph = font.charToGlyph(letter);
+    const glyph = font.charToGlyph(character);
     const scale = size / font.unitsPerEm;
-    if (base && mark.test(letter)) {
+    if (base && mark.test(character)) {
       placed.push({ glyph, ...onto(base, glyph, scale) });
       continue;
     }

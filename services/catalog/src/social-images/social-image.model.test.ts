@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { captionOf, cut, fit, linesOf, ticksOf } from './social-image.model.ts';
+import {
+  captionOf,
+  truncate,
+  fit,
+  linesOf,
+  ticksOf,
+} from './social-image.model.ts';
 
 // Every letter is one wide.
 const length = (text: string) => text.length;
@@ -15,8 +21,8 @@ describe('a title', () => {
   });
 
   it('is cut where nothing else helps', () => {
-    expect(cut('measurement', 8, length)).toBe('measure…');
-    expect(cut('measured', 8, length)).toBe('measured');
+    expect(truncate('measurement', 8, length)).toBe('measure…');
+    expect(truncate('measured', 8, length)).toBe('measured');
     expect(linesOf('incomprehensibly', 5, length)).toEqual(['inco…']);
   });
 

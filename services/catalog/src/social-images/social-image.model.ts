@@ -13,12 +13,19 @@ export type SiteFacts = { title: string; subtitle: string; author: string };
 type Measure = (text: string) => number;
 
 /** Cut to what fits, with a sign of it. */
-export const cut = (text: string, room: number, widthOf: Measure): string => {
+export const truncate = (
+  text: string,
+  room: number,
+  widthOf: Measure,
+): string => {
   if (widthOf(text) <= room) return text;
-  const letters = Array.from(text);
-  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > room)
-    letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const characters = Array.from(text);
+  while (
+    characters.length > 0 &&
+    widthOf(`${characters.join('').trimEnd()}…`) > room
+  )
+    characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 };
 
 /** As many words to a line as fit; a word that alone is too long is cut. */
@@ -32,7 +39,7 @@ export const linesOf = (
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
     if (lines.length > 0 && widthOf(longer) <= room)
       lines[lines.length - 1] = longer;
-    else lines.push(cut(word, room, widthOf));
+    else lines.push(truncate(word, room, widthOf));
   }
   return lines;
 };
@@ -52,7 +59,11 @@ export const fit = <S extends Setting>(
   }
   const widthOf = widthAt(smallest.size);
   const lines = linesOf(text, room, widthOf);
-  const last = cut(lines.slice(smallest.most - 1).join(' '), room, widthOf);
+  const last = truncate(
+    lines.slice(smallest.most - 1).join(' '),
+    room,
+    widthOf,
+  );
   return {
     setting: smallest,
     lines: [...lines.slice(0, smallest.most - 1), last],
@@ -84,8 +95,8 @@ export const ticksOf = (
 export const captionOf = (imprint: number[][]): string => {
   const words = imprint.flat();
   if (words.length === 0) return '';
-  const most = Math.max(...words);
-  const inWords = most === 1 ? 'one word' : `${most} words`;
-  if (words.length === 1) return `One sentence of ${inWords}.`;
-  return `${words.length} sentences, one stroke each. The marked one has ${inWords}.`;
+  const maxWords = Math.max(...words);
+  const maxWordsText = maxWords === 1 ? 'one word' : `${maxWords} words`;
+  if (words.length === 1) return `One sentence of ${maxWordsText}.`;
+  return `${words.length} sentences, one stroke each. The marked one has ${maxWordsText}.`;
 };

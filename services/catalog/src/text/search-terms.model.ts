@@ -1,5 +1,5 @@
 // Letters that no decomposition turns into a plain one.
-const apart: Record<string, string> = {
+const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -13,12 +13,12 @@ const apart: Record<string, string> = {
 };
 
 /** Lower case without accents: "Ọlátúnjí" becomes "olatunji". */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => apart[letter] ?? letter);
+    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** The words of a search as a tsquery takes them: all must occur, the last may be unfinished. */
 export const searchTerms = (words: string): string | null => {

@@ -3,13 +3,13 @@ import { z } from 'zod';
 const tooLong = (most: number) => `Please keep this to ${most} characters`;
 
 // The control characters, and the signs that turn the direction of what follows them.
-const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** One line, which may be empty. What cannot stand in a line is dropped rather than refused: nobody typed it. */
 export const line = (most = 200, missing?: string) =>
   z
     .string(missing)
-    .overwrite((given) => given.toWellFormed().replace(unwanted, ' ').trim())
+    .overwrite((given) => given.toWellFormed().replace(unprintable, ' ').trim())
     .max(most, tooLong(most));
 
 /** Several lines, which may be empty. */

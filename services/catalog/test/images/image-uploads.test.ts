@@ -42,8 +42,8 @@ const post = async (
   headers: Record<string, string> = { authorization: bearer() },
 ) => {
   const answer = await catalog.fetched(path, headers, 'POST', body);
-  const said = (await answer.json()) as Record<string, unknown>;
-  return { status: answer.status, body: said };
+  const answerText = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, body: answerText };
 };
 
 const paths = ['upload-image', 'upload-inline-image'];
@@ -243,13 +243,13 @@ describe('a form that is none', () => {
 });
 
 describe('a picture named by its address', () => {
-  const ask = (url: unknown, headers?: Record<string, string>) =>
+  const request = (url: unknown, headers?: Record<string, string>) =>
     post('/api/resources/fetch-image', JSON.stringify({ url }), headers);
 
   it('is brought home', async () => {
     const bytes = await picture(300, 200).jpeg().toBuffer();
     pages.set('https://example.com/a.jpg', { status: 200, bytes });
-    const { status, body } = await ask('https://example.com/a.jpg');
+    const { status, body } = await request('https://example.com/a.jpg');
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -265,7 +265,7 @@ describe('a picture named by its address', () => {
     ['https://example.com/lost.jpg', 404, 'ADDRESS_UNREACHABLE'],
   ])('is refused when %s answers %d', async (url, status, code) => {
     pages.set(url, { status, bytes: Buffer.from('<!doctype html>') });
-    expect(await ask(url)).toMatchObject({ status: 400, body: { code } });
+    expect(await request(url)).toMatchObject({ status: 400, body: { code } });
   });
 
   it('is refused for what it says of its size, before it is decoded', async () => {
@@ -275,7 +275,7 @@ describe('a picture named by its address', () => {
     bytes.writeUInt32BE(30_000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
     pages.set('https://example.com/huge.png', { status: 200, bytes });
-    const refused = await ask('https://example.com/huge.png');
+    const refused = await request('https://example.com/huge.png');
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'IMAGE_TOO_MANY_PIXELS' },
@@ -285,14 +285,14 @@ describe('a picture named by its address', () => {
   it('is refused when more than 10 MB came of it', async () => {
     const bytes = Buffer.alloc(10_000_001);
     pages.set('https://example.com/large.png', { status: 200, bytes });
-    expect(await ask('https://example.com/large.png')).toMatchObject({
+    expect(await request('https://example.com/large.png')).toMatchObject({
       status: 413,
       body: { code: 'IMAGE_TOO_LARGE' },
     });
   });
 
   it('is not fetched from within our walls', async () => {
-    const { status, body } = await ask('http://10.0.0.1/a.jpg');
+    const { status, body } = await request('http://10.0.0.1/a.jpg');
     expect({ status, code: body['code'] }).toEqual({
       status: 400,
       code: 'ADDRESS_REFUSED',
@@ -300,7 +300,7 @@ describe('a picture named by its address', () => {
   });
 
   it('is not fetched for a stranger', async () => {
-    const { status } = await ask('https://example.com/a.jpg', {});
+    const { status } = await request('https://example.com/a.jpg', {});
     expect(status).toBe(401);
   });
 });

@@ -3,33 +3,33 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Image } from '../../src/images/image.model.ts';
-import { takeInImage } from '../../src/images/take-in-image.ts';
+import { importImage } from '../../src/images/import-image.ts';
 import { moving, picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
-let takeIn: (bytes: Buffer) => Promise<Image>;
+let importPicture: (bytes: Buffer) => Promise<Image>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  takeIn = takeInImage(catalog.deps);
+  importPicture = importImage(catalog.deps);
 });
 
 afterAll(() => catalog.stop());
 
-const kept = async (folder: string): Promise<number> =>
+const stored = async (folder: string): Promise<number> =>
   (await readdir(folder, { recursive: true })).filter((name) =>
     name.includes('.'),
   ).length;
 
 const refusal = async (bytes: Buffer): Promise<unknown> => {
   const folder = catalog.deps.config.STORAGE_FOLDER ?? '';
-  const before = await kept(folder);
-  const refused = await takeIn(bytes).then(
+  const before = await stored(folder);
+  const refused = await importPicture(bytes).then(
     () => 'taken in',
     (error: unknown) => (error as { code?: unknown }).code,
   );
-  expect(await kept(folder)).toBe(before);
+  expect(await stored(folder)).toBe(before);
   return refused;
 };
 
@@ -75,7 +75,7 @@ describe('refused, with nothing kept, is', () => {
     const bytes = await picture(30, 30).jpeg().toBuffer();
     const padded = Buffer.alloc(10_000_000);
     bytes.copy(padded);
-    expect(await takeIn(padded)).toMatchObject({ width: 30 });
+    expect(await importPicture(padded)).toMatchObject({ width: 30 });
     const more = Buffer.concat([padded, Buffer.of(0)]);
     expect(await refusal(more)).toBe('IMAGE_TOO_LARGE');
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Image } from '../../src/images/image.model.ts';
 import { makeAvif } from '../../src/images/make-avif.ts';
-import { takeInImage } from '../../src/images/take-in-image.ts';
+import { importImage } from '../../src/images/import-image.ts';
 import { picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
-let takeIn: (bytes: Buffer) => Promise<Image>;
+let importPicture: (bytes: Buffer) => Promise<Image>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  takeIn = takeInImage(catalog.deps);
+  importPicture = importImage(catalog.deps);
 });
 
 afterAll(() => catalog.stop());
@@ -22,7 +22,9 @@ const show = async (path: string, headers = {}) => {
 
 describe('a picture that is shown', () => {
   it('may be kept for good, and runs nothing', async () => {
-    const { hash } = await takeIn(await picture(90, 60).png().toBuffer());
+    const { hash } = await importPicture(
+      await picture(90, 60).png().toBuffer(),
+    );
     const path = `/images/${hash}/480.webp`;
     const { answer } = await show(path);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -56,12 +58,14 @@ describe('a picture that is shown', () => {
     '/%00.webp',
     '/..%2f480.webp',
   ])('is not there as %s', async (rest) => {
-    const { hash } = await takeIn(await picture(70, 70).png().toBuffer());
+    const { hash } = await importPicture(
+      await picture(70, 70).png().toBuffer(),
+    );
     for (const path of [
       `/images/${hash}${rest}`,
       `/images/${'0'.repeat(64)}${rest}`,
     ]) {
-      const { status, body, headers } = await catalog.ask(path);
+      const { status, body, headers } = await catalog.request(path);
       expect(status).toBe(404);
       expect(body).toMatchObject({ success: false, code: expect.any(String) });
       expect(headers.get('cache-control')).toBe('no-store');
@@ -70,7 +74,7 @@ describe('a picture that is shown', () => {
 
   it('that nobody knows is not there', async () => {
     const path = `/images/${'ab'.repeat(32)}/480.webp`;
-    const { status, body } = await catalog.ask(path);
+    const { status, body } = await catalog.request(path);
     expect({ status, code: body['code'] }).toEqual({
       status: 404,
       code: 'IMAGE_NOT_FOUND',
@@ -85,7 +89,9 @@ describe('AVIF', () => {
 
   it('follows in the background; until then the WebP stands in for it', async () => {
     await rest();
-    const { hash } = await takeIn(await picture(1_200, 600).png().toBuffer());
+    const { hash } = await importPicture(
+      await picture(1_200, 600).png().toBuffer(),
+    );
     const path = `/images/${hash}/960.avif`;
     const { answer: before } = await show(path);
     expect(before.status).toBe(200);
@@ -101,7 +107,9 @@ describe('AVIF', () => {
 
   it('is made once, by whoever is first, and again when the maker died', async () => {
     await rest();
-    const { hash } = await takeIn(await picture(100, 100).png().toBuffer());
+    const { hash } = await importPicture(
+      await picture(100, 100).png().toBuffer(),
+    );
     const { objects } = catalog.deps;
     const dying = {
       ...objects,

@@ -2,16 +2,16 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Image } from '../../src/images/image.model.ts';
-import { takeInImage } from '../../src/images/take-in-image.ts';
+import { importImage } from '../../src/images/import-image.ts';
 import { moving, picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
-let takeIn: (bytes: Buffer) => Promise<Image>;
+let importPicture: (bytes: Buffer) => Promise<Image>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  takeIn = takeInImage(catalog.deps);
+  importPicture = importImage(catalog.deps);
 });
 
 afterAll(() => catalog.stop());
@@ -26,7 +26,7 @@ describe('a picture that comes in', () => {
     'as %s is shown at 480, 960 and 1600 px as WebP',
     async (format) => {
       const bytes = await picture(2_000, 1_000).toFormat(format).toBuffer();
-      const { hash, width, height, files } = await takeIn(bytes);
+      const { hash, width, height, files } = await importPicture(bytes);
       expect({ width, height }).toEqual({ width: 1_600, height: 800 });
       expect(files.map((file) => file.size)).toEqual([480, 960, 1600]);
       for (const size of [480, 960, 1600]) {
@@ -42,7 +42,7 @@ describe('a picture that comes in', () => {
   );
 
   it('is never made wider than it came', async () => {
-    const { hash, files } = await takeIn(
+    const { hash, files } = await importPicture(
       await picture(700, 350).png().toBuffer(),
     );
     expect(files).toMatchObject([
@@ -64,7 +64,7 @@ describe('a picture that comes in', () => {
       .jpeg()
       .toBuffer();
     expect(bytes.includes('Canary')).toBe(true);
-    const { hash, width, height } = await takeIn(bytes);
+    const { hash, width, height } = await importPicture(bytes);
     expect({ width, height }).toEqual({ width: 300, height: 600 });
     const { bytes: shown } = await show(`/images/${hash}/480.webp`);
     const seen = await sharp(shown).metadata();
@@ -76,7 +76,7 @@ describe('a picture that comes in', () => {
 
   it('keeps what is see-through', async () => {
     const bytes = await picture(50, 50).ensureAlpha(0.5).png().toBuffer();
-    const { hash } = await takeIn(bytes);
+    const { hash } = await importPicture(bytes);
     const { bytes: shown } = await show(`/images/${hash}/480.webp`);
     expect((await sharp(shown).metadata()).hasAlpha).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('a picture that comes in', () => {
       bytes.subarray(2),
       Buffer.from(`PK\x03\x04${script}`),
     ]);
-    const { hash } = await takeIn(polyglot);
+    const { hash } = await importPicture(polyglot);
     const { bytes: shown } = await show(`/images/${hash}/480.webp`);
     expect(shown.includes('script')).toBe(false);
     expect(shown.includes('PK\x03\x04')).toBe(false);
@@ -124,7 +124,7 @@ describe('a picture that comes in', () => {
         plain.subarray(33),
       ];
       const started = performance.now();
-      const { hash } = await takeIn(Buffer.concat(bomb));
+      const { hash } = await importPicture(Buffer.concat(bomb));
       expect(performance.now() - started).toBeLessThan(5_000);
       const { bytes } = await show(`/images/${hash}/480.webp`);
       expect(bytes.length).toBeLessThan(1_000);
@@ -133,9 +133,12 @@ describe('a picture that comes in', () => {
 
   it('is the same picture when it comes again, even at once', async () => {
     const bytes = await picture(500, 500).png().toBuffer();
-    const [first, second] = await Promise.all([takeIn(bytes), takeIn(bytes)]);
+    const [first, second] = await Promise.all([
+      importPicture(bytes),
+      importPicture(bytes),
+    ]);
     expect(second.hash).toBe(first.hash);
-    expect((await takeIn(bytes)).files).toEqual(first.files);
+    expect((await importPicture(bytes)).files).toEqual(first.files);
     const { rows } = await catalog.pool.query(
       'select 1 from images where hash = $1',
       [first.hash],
@@ -144,7 +147,7 @@ describe('a picture that comes in', () => {
   });
 
   it('may be a GIF that moves, of which the first frame stays', async () => {
-    const image = await takeIn(moving(3));
+    const image = await importPicture(moving(3));
     expect(image).toMatchObject({ width: 1_000, height: 1_000 });
     const { bytes } = await show(`/images/${image.hash}/480.webp`);
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
@@ -152,7 +155,7 @@ describe('a picture that comes in', () => {
 });
 
 it('a store that is away is no missing picture, and takes in nothing', async () => {
-  const away = {
+  const unavailable = {
     put: () => Promise.reject(new Error('away')),
     get: () => Promise.reject(new Error('away')),
     remove: () => Promise.reject(new Error('away')),
@@ -160,7 +163,7 @@ it('a store that is away is no missing picture, and takes in nothing', async () 
   };
   const bytes = await picture(33, 33).png().toBuffer();
   await expect(
-    takeInImage({ ...catalog.deps, objects: away })(bytes),
+    importImage({ ...catalog.deps, objects: unavailable })(bytes),
   ).rejects.toThrow('away');
   const { rows } = await catalog.pool.query(
     'select 1 from images where width = 33',

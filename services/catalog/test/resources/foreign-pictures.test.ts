@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Shown, startDesk } from '../support/desk.ts';
+import { type Shown, startEditor } from '../support/start-editor.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 
 beforeAll(async () => {
-  desk = await startDesk();
+  editor = await startEditor();
 });
 
-afterAll(() => desk.stop());
+afterAll(() => editor.stop());
 
 const content =
   '<p>One.</p><figure><img src="https://elsewhere.example/ward.png" alt="A ward"></figure>';
@@ -15,36 +15,39 @@ const stored =
   '<p>One.</p><figure><a href="https://elsewhere.example/ward.png" rel="noopener noreferrer" target="_blank">A ward</a></figure>';
 
 it('a picture of another site, which no page shows, is a link to it wherever the text is kept and shown', async () => {
-  const preview = await desk.call('POST', '/preview', { title: 'A', content });
+  const preview = await editor.call('POST', '/preview', {
+    title: 'A',
+    content,
+  });
   expect(preview.body).toMatchObject({ content: stored });
 
-  const post = await desk.create({ content });
+  const post = await editor.create({ content });
   expect(post.content).toBe(stored);
-  const { body } = await desk.open(post.slug);
+  const { body } = await editor.open(post.slug);
   expect(body).toMatchObject({ post: { content: stored } });
-  expect((await desk.revision(post.id, 1)).content).toBe(stored);
+  expect((await editor.revision(post.id, 1)).content).toBe(stored);
 
-  const copy = await desk.call('PUT', `/posts/${post.id}/working-copy`, {
-    ...desk.fieldsOf(post),
+  const copy = await editor.call('PUT', `/posts/${post.id}/working-copy`, {
+    ...editor.fieldsOf(post),
     content: `${content}<p>Two.</p>`,
     baseVersion: post.version,
     editor: 'this-tab-of-mine',
   });
   expect(copy.status).toBe(200);
-  const { workingCopy } = await desk.read(post.id);
+  const { workingCopy } = await editor.read(post.id);
   expect((workingCopy as Shown).content).toBe(`${stored}<p>Two.</p>`);
 });
 
 it('opening and saving it changes no byte', async () => {
-  const post = await desk.create({ content });
-  const saved = await desk.save(post, {});
+  const post = await editor.create({ content });
+  const saved = await editor.save(post, {});
   expect(saved.post.content).toBe(post.content);
 });
 
 it('a picture of this site may be named by the site’s whole address', async () => {
   const path = `/images/${'0f'.repeat(32)}/960.webp`;
   const address = `https://shop.example${path}`;
-  const post = await desk.create({
+  const post = await editor.create({
     image: address,
     content: `<p>One.</p><img src="${address}">`,
   });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startFeed } from '@imprint/tests/feed';
 import { podcastFeed } from '@imprint/tests/feed/podcast';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
-import { startDesk } from '../support/desk.ts';
+import { startEditor } from '../support/start-editor.ts';
 import { bearer } from '../support/start-catalog.ts';
 
 // Each sign costs the parser an event and the text four more characters.
 const slow = '<'.repeat(200_000);
 
 const feedAddress = 'https://show.example/feed.xml';
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 let feed: Awaited<ReturnType<typeof startFeed>>;
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
     },
   };
   const settings = { PODCAST_RSS_URL: feedAddress };
-  desk = await startDesk({ samples: false, web, settings });
+  editor = await startEditor({ samples: false, web, settings });
 });
 
 afterAll(async () => {
-  await desk.stop();
+  await editor.stop();
   await feed.close();
 });
 
@@ -37,7 +37,7 @@ const visitorsDuring = async (call: Promise<unknown>): Promise<number> => {
   const end = call.finally(() => (isOver = true));
   let answered = 0;
   while (!isOver) {
-    const { status } = await desk.ask('/api/products');
+    const { status } = await editor.request('/api/products');
     expect(status).toBe(200);
     answered += 1;
     await pause(20);
@@ -47,7 +47,7 @@ const visitorsDuring = async (call: Promise<unknown>): Promise<number> => {
 };
 
 it('visitors are answered while a text that is slow to read is saved', async () => {
-  const saving = desk.call('POST', '/posts', { title: 'A', content: slow });
+  const saving = editor.call('POST', '/posts', { title: 'A', content: slow });
   expect(await visitorsDuring(saving)).toBeGreaterThan(5);
   expect(await saving).toMatchObject({ status: 201 });
 }, 60_000);
@@ -58,7 +58,7 @@ it('visitors are answered while a feed of posts is imported', async () => {
   const version = 'https://jsonfeed.org/version/1.1';
   feed.publish(JSON.stringify({ version, items }));
   const body = { kind: 'feed', url: feedAddress };
-  const importing = desk.call('POST', '/import', body);
+  const importing = editor.call('POST', '/import', body);
   expect(await visitorsDuring(importing)).toBeGreaterThan(5);
   expect((await importing).body).toMatchObject({ imported: 1 });
 }, 60_000);
@@ -75,7 +75,7 @@ it('visitors are answered while a podcast’s feed is read, whose descriptions a
     sound: 'https://media.show.example/a.mp3',
   }));
   feed.publish(podcastFeed('Long', episodes));
-  const reading = desk.fetched(
+  const reading = editor.fetched(
     '/api/podcast/refresh',
     { authorization: bearer() },
     'POST',

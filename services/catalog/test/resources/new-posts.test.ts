@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startDesk, type Shown } from '../support/desk.ts';
+import { startEditor, type Shown } from '../support/start-editor.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 
 beforeAll(async () => {
-  desk = await startDesk();
+  editor = await startEditor();
 });
-afterAll(() => desk.stop());
+afterAll(() => editor.stop());
 
 describe('a new article', () => {
   it('is stored as it will be shown, with everything derived that was left empty', async () => {
     const title =
       'Ọ̀rọ̀ ìwúrí: how the baseline of a campaign is found before it begins';
-    const { status, body } = await desk.call('POST', '/posts', {
+    const { status, body } = await editor.call('POST', '/posts', {
       title,
       content: `<p onclick="x()">${'A word. '.repeat(60)}<script>x()</script></p>`,
       tags: ' survey, ,baseline ,survey',
@@ -39,11 +39,13 @@ describe('a new article', () => {
     expect(post['excerpt']).toBe(
       `${'A word. '.repeat(19).slice(0, 150).trimEnd()}…`,
     );
-    expect((await desk.open(post.slug)).body['post']).toMatchObject({ title });
-    expect(await desk.news(post.id)).toEqual([
+    expect((await editor.open(post.slug)).body['post']).toMatchObject({
+      title,
+    });
+    expect(await editor.news(post.id)).toEqual([
       { slug: post.slug, published: true },
     ]);
-    expect(await desk.acts(post.id)).toEqual(['post.created']);
+    expect(await editor.acts(post.id)).toEqual(['post.created']);
   });
 
   it('may come as a form with its picture', async () => {
@@ -58,7 +60,7 @@ describe('a new article', () => {
     form.set('tags', 'one, two');
     form.set('readTime', '7');
     form.set('image', new Blob([new Uint8Array(picture)]), '../x.svg');
-    const { status, body } = await desk.send('POST', '/posts', form);
+    const { status, body } = await editor.send('POST', '/posts', form);
     expect(status).toBe(201);
     expect(body['post']).toMatchObject({
       image: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/960\.webp$/),
@@ -70,7 +72,7 @@ describe('a new article', () => {
     wrong.set('title', 'No picture');
     wrong.set('content', '<p>One.</p>');
     wrong.set('image', new Blob(['<svg/>']), 'x.png');
-    const refused = await desk.send('POST', '/posts', wrong);
+    const refused = await editor.send('POST', '/posts', wrong);
     expect([refused.status, refused.body['code']]).toEqual([
       400,
       'IMAGE_TYPE_REFUSED',
@@ -84,7 +86,7 @@ describe('a new article', () => {
       .png()
       .toBuffer();
     const data = `data:image/png;base64,${picture.toString('base64')}`;
-    const post = await desk.create({
+    const post = await editor.create({
       content: `<p>One.</p><img alt="A" src="${data}" /><img src='${data}'><img src="data:text/html,x">`,
     });
     expect(post.content).toMatch(
@@ -98,7 +100,7 @@ describe('a new article', () => {
     { content: '<p><br></p>' },
     { content: '<script>x</script>' },
   ])('needs a title and a text: %j', async (missing) => {
-    const { status, body } = await desk.call('POST', '/posts', {
+    const { status, body } = await editor.call('POST', '/posts', {
       title: 'A',
       content: '<p>A</p>',
       ...missing,
@@ -121,7 +123,7 @@ describe('a new article', () => {
     [{ publishAt: 'tomorrow' }, /publishAt/],
     [{ readTime: -1 }, /readTime/],
   ])('is refused with %j', async (wrong, fault) => {
-    const { status, body } = await desk.call('POST', '/posts', {
+    const { status, body } = await editor.call('POST', '/posts', {
       title: 'A',
       content: '<p>A</p>',
       ...wrong,
@@ -134,7 +136,7 @@ describe('a new article', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const fields = { title: 'Sent twice', content: '<p>A</p>' };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.call('POST', '/posts', fields, headers)),
+      [1, 2, 3].map(() => editor.call('POST', '/posts', fields, headers)),
     );
     const ids = answers.map(({ body }) => (body['post'] as Shown).id);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -153,7 +155,7 @@ describe('a new article', () => {
     ['PUT', `/posts/${randomUUID()}/editing`],
     ['POST', '/preview'],
   ])('is the admin’s business: %s %s', async (method, path) => {
-    const { status } = await desk.call(
+    const { status } = await editor.call(
       method,
       path,
       method === 'GET' ? undefined : {},
@@ -167,7 +169,7 @@ describe('a new article', () => {
 
 it('shows before a save what a save would store', async () => {
   const content = `<p style="x">${'Long. '.repeat(40)}<img src=x onerror=y></p>`;
-  const { body } = await desk.call('POST', '/preview', {
+  const { body } = await editor.call('POST', '/preview', {
     title: 'Ṣé a rí i?',
     content,
   });
@@ -176,7 +178,7 @@ it('shows before a save what a save would store', async () => {
     readTime: 1,
     imprint: [expect.any(Array)],
   });
-  const post = await desk.create({ content });
+  const post = await editor.create({ content });
   expect(body['content']).toBe(post.content);
   expect(body['excerpt']).toBe(post['excerpt']);
 });

@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeOrphans } from '../../src/images/remove-orphans.ts';
 import { announceDuePosts } from '../../src/resources/posts/announce-due-posts.ts';
 import { purgeDeleted } from '../../src/resources/posts/purge-deleted.ts';
-import { type Shown, startDesk } from '../support/desk.ts';
+import { type Shown, startEditor } from '../support/start-editor.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 
 beforeAll(async () => {
-  desk = await startDesk();
+  editor = await startEditor();
 });
 afterAll(async () => {
-  await desk.stop();
+  await editor.stop();
 });
 
 const inMinutes = (minutes: number): string =>
-  new Date(desk.time.now.getTime() + minutes * 60_000).toISOString();
+  new Date(editor.time.now.getTime() + minutes * 60_000).toISOString();
 
 const wait = (minutes: number): void => {
-  desk.time.now = new Date(inMinutes(minutes));
+  editor.time.now = new Date(inMinutes(minutes));
 };
 
-const write = (post: Shown, editor: string, changes: object) =>
-  desk.call('PUT', `/posts/${post.id}/working-copy`, {
-    ...desk.fieldsOf(post),
+const write = (post: Shown, tab: string, changes: object) =>
+  editor.call('PUT', `/posts/${post.id}/working-copy`, {
+    ...editor.fieldsOf(post),
     baseVersion: post.version,
     copyVersion: 0,
-    editor,
+    editor: tab,
     ...changes,
   });
 
@@ -42,8 +42,8 @@ describe('an article', () => {
       { length: 70_000 },
       (_, at) => syllable(at) + syllable(at * 7) + syllable(at * 13),
     );
-    const post = await desk.create({ content: `<p>${words.join(' ')}</p>` });
-    const { posts } = await desk.list(
+    const post = await editor.create({ content: `<p>${words.join(' ')}</p>` });
+    const { posts } = await editor.list(
       `q=${encodeURIComponent(words[7] ?? '')}`,
     );
     expect(posts.map(({ id }) => id)).toContain(post.id);
@@ -51,14 +51,14 @@ describe('an article', () => {
 
   it('has no half of a character in its summary', async () => {
     const content = `<p>${'x'.repeat(149)}😀 and so on, for some more words.</p>`;
-    const { excerpt } = await desk.create({ content });
+    const { excerpt } = await editor.create({ content });
     expect(excerpt).toBe(`${'x'.repeat(149)}…`);
   });
 
   it('is found by an address that looks like an id', async () => {
     const slug = '01234567-89ab-cdef-0123-456789abcdef';
-    const { id } = await desk.create({ slug });
-    const { body } = await desk.open(slug);
+    const { id } = await editor.create({ slug });
+    const { body } = await editor.open(slug);
     expect((body['post'] as Shown).id).toBe(id);
   });
 
@@ -69,7 +69,7 @@ describe('an article', () => {
     '9999-12-31T23:59:59-14:00',
   ])('is of no time such as %s', async (publishAt) => {
     const fields = { title: 'Timeless', content: '<p>A</p>', publishAt };
-    const { status, body } = await desk.call('POST', '/posts', fields);
+    const { status, body } = await editor.call('POST', '/posts', fields);
     expect(status).toBe(400);
     expect((body['details'] as string[]).join()).toContain('between 1950 and');
   });
@@ -77,7 +77,7 @@ describe('an article', () => {
   it.each(['image', 'linkedinUrl'])(
     'has no address with a NUL in it: %s',
     async (name) => {
-      const post = await desk.create();
+      const post = await editor.create();
       const { status, body } = await write(post, 'tab-of-the-nul', {
         [name]: 'https://a.example/\0x',
       });
@@ -91,7 +91,7 @@ describe('an article', () => {
     const content = Array.from({ length: 101 }, (_, at) => picture(at)).join(
       '',
     );
-    const answer = await desk.call('POST', '/posts', {
+    const answer = await editor.call('POST', '/posts', {
       title: 'Many',
       content,
     });
@@ -106,10 +106,10 @@ describe('a text of 5 MB', () => {
     ['as it is written', 'PUT', (id: string) => `/posts/${id}/working-copy`],
     ['to look at', 'POST', () => '/preview'],
   ])('%s is refused, and changes nothing', async (_when, method, pathOf) => {
-    const post = await desk.create();
+    const post = await editor.create();
     const content = '<p>Too long.</p>'.repeat(5_000_000 / 16);
-    const { status, body } = await desk.call(method, pathOf(post.id), {
-      ...desk.fieldsOf(post),
+    const { status, body } = await editor.call(method, pathOf(post.id), {
+      ...editor.fieldsOf(post),
       version: post.version,
       baseVersion: post.version,
       editor: 'this-tab-of-mine',
@@ -122,30 +122,30 @@ describe('a text of 5 MB', () => {
       code: 'PAYLOAD_TOO_LARGE',
       requestId: expect.any(String),
     });
-    expect(await desk.read(post.id)).toEqual(post);
+    expect(await editor.read(post.id)).toEqual(post);
   });
 });
 
 describe('what was typed, 72 hours later', () => {
   it('is still there, whatever the jobs have cleared away, and can be saved', async () => {
-    const draft = await desk.create({ status: 'draft' });
+    const draft = await editor.create({ status: 'draft' });
     await write(draft, 'some-tab-of-hers', { content: '<p>A draft.</p>' });
-    const post = await desk.create();
+    const post = await editor.create();
     const copied = await write(post, 'some-tab-of-hers', {
       content: '<p>What she typed.</p>',
     });
     wait(72 * 60);
     for (const work of [announceDuePosts, purgeDeleted, removeOrphans])
-      await work(desk.deps)();
+      await work(editor.deps)();
 
-    expect((await desk.read(draft.id)).content).toBe('<p>A draft.</p>');
-    const { workingCopy, otherEditor } = await desk.read(post.id);
+    expect((await editor.read(draft.id)).content).toBe('<p>A draft.</p>');
+    const { workingCopy, otherEditor } = await editor.read(post.id);
     expect(workingCopy).toMatchObject({ content: '<p>What she typed.</p>' });
     // The tab is forgotten, and not what was written in it.
     expect(otherEditor).toBeNull();
     const { content } = workingCopy as Shown;
     const copyVersion = copied.body['copyVersion'];
-    const saved = await desk.save(post, { content, copyVersion });
+    const saved = await editor.save(post, { content, copyVersion });
     expect(saved.status).toBe(200);
     expect(saved.post.content).toBe('<p>What she typed.</p>');
   });
@@ -160,7 +160,7 @@ describe('two tabs', () => {
   ])(
     'that write a draft: the second is not told that its %s is kept when it is not',
     async (name, value) => {
-      const draft = await desk.create({ status: 'draft' });
+      const draft = await editor.create({ status: 'draft' });
       const image = 'https://a.example/first.png';
       const first = await write(draft, 'tab-of-the-first', { image });
       expect(first.status).toBe(200);
@@ -174,12 +174,12 @@ describe('two tabs', () => {
 
   it('that give two drafts each other’s address do not wait for each other', async () => {
     const [one, other] = await Promise.all([
-      desk.create({ status: 'draft', title: 'Changing places' }),
-      desk.create({ status: 'draft', title: 'Trading places' }),
+      editor.create({ status: 'draft', title: 'Changing places' }),
+      editor.create({ status: 'draft', title: 'Trading places' }),
     ]);
     const saved = await Promise.all([
-      desk.save(one, { slug: other.slug }),
-      desk.save(other, { slug: one.slug }),
+      editor.save(one, { slug: other.slug }),
+      editor.save(other, { slug: one.slug }),
     ]);
     expect(saved.map(({ status }) => status)).toEqual([200, 200]);
     const slugs = saved.map(({ post }) => post.slug);
@@ -189,27 +189,27 @@ describe('two tabs', () => {
 
 describe('an address that the public has seen leads to its article for good', () => {
   it('when its time came while it was deleted, and it was brought back', async () => {
-    const post = await desk.create({
+    const post = await editor.create({
       title: 'Away at its time',
       publishAt: inMinutes(1),
     });
-    await desk.call('DELETE', `/posts/${post.id}`);
+    await editor.call('DELETE', `/posts/${post.id}`);
     wait(2);
-    const { body } = await desk.call('POST', `/posts/${post.id}/restore`);
-    expect((await desk.open(post.slug)).status).toBe(200);
+    const { body } = await editor.call('POST', `/posts/${post.id}/restore`);
+    expect((await editor.open(post.slug)).status).toBe(200);
     const back = body['post'] as Shown;
-    await desk.save(back, { slug: 'renamed-away', status: 'draft' });
-    expect((await desk.open(post.slug, true)).status).toBe(200);
+    await editor.save(back, { slug: 'renamed-away', status: 'draft' });
+    expect((await editor.open(post.slug, true)).status).toBe(200);
   });
 
   it('when it was taken back before anybody was told that its time had come', async () => {
-    const post = await desk.create({
+    const post = await editor.create({
       title: 'Seen for a moment',
       publishAt: inMinutes(1),
     });
     wait(2);
-    expect((await desk.open(post.slug)).status).toBe(200);
-    await desk.save(post, { slug: 'renamed-moment', status: 'draft' });
-    expect((await desk.open(post.slug, true)).status).toBe(200);
+    expect((await editor.open(post.slug)).status).toBe(200);
+    await editor.save(post, { slug: 'renamed-moment', status: 'draft' });
+    expect((await editor.open(post.slug, true)).status).toBe(200);
   });
 });

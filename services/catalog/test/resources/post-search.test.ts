@@ -1,51 +1,54 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startDesk } from '../support/desk.ts';
+import { startEditor } from '../support/start-editor.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 
 beforeAll(async () => {
-  desk = await startDesk();
+  editor = await startEditor();
 });
 
-afterAll(() => desk.stop());
+afterAll(() => editor.stop());
 
 const found = async (words: string, more = ''): Promise<string[]> => {
   const query = `q=${encodeURIComponent(words)}${more}`;
-  const { body } = await desk.ask(`/api/resources/posts?${query}`);
+  const { body } = await editor.request(`/api/resources/posts?${query}`);
   return (body['posts'] as { id: string }[]).map(({ id }) => id);
 };
 
 describe('an article', () => {
   it('is found by what it says once its save is answered, and no longer by what it said', async () => {
     const content = '<p>Of quokkas.</p>';
-    const post = await desk.create({ content, excerpt: 'Of animals.' });
+    const post = await editor.create({ content, excerpt: 'Of animals.' });
     expect(await found('quokka')).toEqual([post.id]);
-    await desk.save(post, { content: '<p>Of wombats.</p>' });
+    await editor.save(post, { content: '<p>Of wombats.</p>' });
     expect(await found('quokka')).toEqual([]);
     expect(await found('wombat')).toEqual([post.id]);
   });
 
   it('is found where it stands: in its category, once it is published, until it is deleted', async () => {
-    const draft = await desk.create({
+    const draft = await editor.create({
       title: 'The numbat',
       status: 'draft',
       category: 'Strategy',
     });
     expect(await found('numbat')).toEqual([]);
     const status = 'published';
-    const { post } = await desk.save(draft, { status, category: 'Analytics' });
+    const { post } = await editor.save(draft, {
+      status,
+      category: 'Analytics',
+    });
     expect(await found('numbat', '&category=Strategy')).toEqual([]);
     expect(await found('numbat', '&category=Analytics')).toEqual([post.id]);
-    await desk.call('DELETE', `/posts/${post.id}`);
+    await editor.call('DELETE', `/posts/${post.id}`);
     expect(await found('numbat')).toEqual([]);
-    await desk.call('POST', `/posts/${post.id}/restore`);
+    await editor.call('POST', `/posts/${post.id}/restore`);
     expect(await found('numbat')).toEqual([post.id]);
   });
 
   it('stands before those that have the word in their text alone', async () => {
-    const inText = await desk.create({ content: '<p>A bandicoot.</p>' });
-    const inTitle = await desk.create({ title: 'Bandicoot' });
-    const inTags = await desk.create({ tags: ['bandicoot'] });
+    const inText = await editor.create({ content: '<p>A bandicoot.</p>' });
+    const inTitle = await editor.create({ title: 'Bandicoot' });
+    const inTags = await editor.create({ tags: ['bandicoot'] });
     expect(await found('bandicoot')).toEqual([
       inTitle.id,
       inTags.id,
@@ -54,8 +57,8 @@ describe('an article', () => {
   });
 
   it('is found when the version before has written it, while both are at work', async () => {
-    const { id } = await desk.create();
-    await desk.pool.query(
+    const { id } = await editor.create();
+    await editor.pool.query(
       `update posts set search = to_tsvector('english', 'potoroos') where id = $1`,
       [id],
     );

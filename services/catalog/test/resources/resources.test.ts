@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const list = async (query = '', headers = {}) => {
-  const { status, body } = await catalog.ask(path + query, headers);
+  const { status, body } = await catalog.request(path + query, headers);
   expect(status).toBe(200);
   return body as { posts: Shown[]; meta: Meta; profile: unknown };
 };
 
 const find = async (idOrSlug: string, headers = {}) => {
-  const { status, body } = await catalog.ask(
+  const { status, body } = await catalog.request(
     `${path}/${encodeURIComponent(idOrSlug)}`,
     headers,
   );
@@ -108,7 +108,7 @@ describe('an article', () => {
     const ids = (await list()).posts.map(({ id }) => id);
     const next = await Promise.all(
       ids.map(async (id) => {
-        const { body } = await catalog.ask(`/api/resources/posts/${id}`);
+        const { body } = await catalog.request(`/api/resources/posts/${id}`);
         return (body['next'] as { id: string } | null)?.id;
       }),
     );
@@ -191,7 +191,7 @@ describe('the list', () => {
     'all=TRUE',
     'all=',
   ])('refuses %s', async (query) => {
-    const { status, body } = await catalog.ask(`${path}?${query}`);
+    const { status, body } = await catalog.request(`${path}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
   });
@@ -237,9 +237,9 @@ describe('a draft and a post that is scheduled', () => {
   });
 
   it('are refused to whoever asks for all without being the admin', async () => {
-    expect((await catalog.ask(`${path}?all=true`)).status).toBe(401);
+    expect((await catalog.request(`${path}?all=true`)).status).toBe(401);
     const authorization = 'Bearer a.b.c';
-    const forged = await catalog.ask(`${path}?all=true`, { authorization });
+    const forged = await catalog.request(`${path}?all=true`, { authorization });
     expect(forged.status).toBe(403);
     expect(forged.body).toMatchObject({ code: 'AUTHENTICATION_FAILED' });
   });

@@ -34,8 +34,8 @@ it('the thread starts with the first text and ends when no other comes', async (
 
 it('a text over its time is refused with its thread, and a later one is not', async () => {
   const worker = createWorker({ timeoutMs: 1_000 });
-  const longest = '<p>A</p>'.repeat(370_000);
-  await expect(worker.composeText(textOf(longest))).rejects.toMatchObject({
+  const maxLength = '<p>A</p>'.repeat(370_000);
+  await expect(worker.composeText(textOf(maxLength))).rejects.toMatchObject({
     kind: 'invalid',
     code: 'TEXT_TOO_COMPLEX',
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startDesk, type Shown } from '../support/desk.ts';
+import { startEditor, type Shown } from '../support/start-editor.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 
 beforeAll(async () => {
-  desk = await startDesk();
+  editor = await startEditor();
 });
-afterAll(() => desk.stop());
+afterAll(() => editor.stop());
 
 describe('what is being written', () => {
   const write = (
@@ -14,8 +14,8 @@ describe('what is being written', () => {
     content: string,
     versions: { version?: number; copyVersion?: number; editor?: string } = {},
   ) =>
-    desk.call('PUT', `/posts/${post.id}/working-copy`, {
-      ...desk.fieldsOf(post),
+    editor.call('PUT', `/posts/${post.id}/working-copy`, {
+      ...editor.fieldsOf(post),
       content,
       baseVersion: versions.version ?? post.version,
       copyVersion: versions.copyVersion ?? 0,
@@ -23,19 +23,19 @@ describe('what is being written', () => {
     });
 
   it('of a published article stands beside it until it is saved', async () => {
-    const post = await desk.create({ title: 'Copied' });
+    const post = await editor.create({ title: 'Copied' });
     const first = await write(post, '<p onclick=x>Half a</p>');
     expect(first.body).toEqual({
       version: 1,
       copyVersion: 1,
-      savedAt: desk.time.now.toISOString(),
+      savedAt: editor.time.now.toISOString(),
       otherEditor: null,
     });
     await write(post, '<p>Half a sentence.</p>', { copyVersion: 1 });
-    expect((await desk.open(post.slug)).body['post']).toMatchObject({
+    expect((await editor.open(post.slug)).body['post']).toMatchObject({
       content: post.content,
     });
-    const opened = await desk.read(post.id);
+    const opened = await editor.read(post.id);
     expect(opened).toMatchObject({
       content: post.content,
       hasWorkingCopy: true,
@@ -46,13 +46,13 @@ describe('what is being written', () => {
         baseVersion: 1,
       },
     });
-    const { post: saved } = await desk.save(opened, {
+    const { post: saved } = await editor.save(opened, {
       content: '<p>Half a sentence, and the rest.</p>',
       copyVersion: 2,
     });
     expect(saved).toMatchObject({ version: 2, workingCopy: null });
-    expect((await desk.revisions(post.id)).revisions).toHaveLength(2);
-    expect(await desk.acts(post.id)).toEqual([
+    expect((await editor.revisions(post.id)).revisions).toHaveLength(2);
+    expect(await editor.acts(post.id)).toEqual([
       'post.created',
       'post.copy-written',
       'post.saved',
@@ -60,7 +60,7 @@ describe('what is being written', () => {
   });
 
   it('is not lost when another tab saves or writes', async () => {
-    const post = await desk.create();
+    const post = await editor.create();
     await write(post, '<p>Mine.</p>');
     const rival = await write(post, '<p>Theirs.</p>', {
       editor: 'another-tab',
@@ -69,21 +69,21 @@ describe('what is being written', () => {
     // Lost on its way back and sent again, it is the same.
     const again = await write(post, '<p>Mine.</p>');
     expect(again.body).toMatchObject({ copyVersion: 1 });
-    await desk.save(post, { content: '<p>Theirs.</p>' });
+    await editor.save(post, { content: '<p>Theirs.</p>' });
     const late = await write(post, '<p>Mine, more.</p>', { copyVersion: 1 });
     expect(late.status).toBe(409);
-    const { revisions } = await desk.revisions(post.id);
-    const kept = revisions.find(({ published }) => !published);
-    expect((await desk.revision(post.id, Number(kept?.n))).content).toBe(
+    const { revisions } = await editor.revisions(post.id);
+    const stored = revisions.find(({ published }) => !published);
+    expect((await editor.revision(post.id, Number(stored?.n))).content).toBe(
       '<p>Mine.</p>',
     );
   });
 
   it('of a draft is the draft itself, whose unseen addresses are let go', async () => {
-    const draft = await desk.create({ title: 'A dra', status: 'draft' });
+    const draft = await editor.create({ title: 'A dra', status: 'draft' });
     const { body } = await write({ ...draft, title: 'A draft', slug: '' }, '');
     expect(body).toMatchObject({ version: 2, copyVersion: 0 });
-    const next = await desk.read(draft.id);
+    const next = await editor.read(draft.id);
     expect(next).toMatchObject({
       title: 'A draft',
       slug: 'a-draft',
@@ -91,36 +91,36 @@ describe('what is being written', () => {
       status: 'draft',
       workingCopy: null,
     });
-    expect((await desk.create({ title: 'A dra' })).slug).toBe('a-dra');
+    expect((await editor.create({ title: 'A dra' })).slug).toBe('a-dra');
     const stale = await write(next, '<p>Old.</p>', { version: 1 });
     expect(stale.status).toBe(409);
     await write({ ...next, status: 'published' }, '<p>More.</p>');
-    expect((await desk.open('a-draft')).status).toBe(404);
-    expect(await desk.news(draft.id)).toHaveLength(1);
-    expect(await desk.acts(draft.id)).toEqual([
+    expect((await editor.open('a-draft')).status).toBe(404);
+    expect(await editor.news(draft.id)).toHaveLength(1);
+    expect(await editor.acts(draft.id)).toEqual([
       'post.created',
       'post.draft-written',
     ]);
   });
 
   it('of a draft stays among the revisions when another one is wanted in its place', async () => {
-    const draft = await desk.create({ title: 'Two hands', status: 'draft' });
+    const draft = await editor.create({ title: 'Two hands', status: 'draft' });
     await write(draft, '<p>Theirs, newer.</p>', { editor: 'another-tab' });
     expect((await write(draft, '<p>Mine.</p>')).status).toBe(409);
-    const keep = () => desk.call('POST', `/posts/${draft.id}/revisions`);
-    expect([await keep(), await keep()]).toMatchObject([
+    const saveCopy = () => editor.call('POST', `/posts/${draft.id}/revisions`);
+    expect([await saveCopy(), await saveCopy()]).toMatchObject([
       { status: 200, body: { kept: true } },
       { status: 200 },
     ]);
-    const newer = await desk.read(draft.id);
+    const newer = await editor.read(draft.id);
     expect((await write(newer, '<p>Mine.</p>')).status).toBe(200);
-    expect((await desk.read(draft.id)).content).toBe('<p>Mine.</p>');
-    const { revisions } = await desk.revisions(draft.id);
+    expect((await editor.read(draft.id)).content).toBe('<p>Mine.</p>');
+    const { revisions } = await editor.revisions(draft.id);
     expect(revisions).toMatchObject([{ n: 1, published: false }]);
-    expect((await desk.revision(draft.id, 1)).content).toBe(
+    expect((await editor.revision(draft.id, 1)).content).toBe(
       '<p>Theirs, newer.</p>',
     );
-    const back = await desk.call(
+    const back = await editor.call(
       'POST',
       `/posts/${draft.id}/revisions/1/restore`,
     );
@@ -131,21 +131,21 @@ describe('what is being written', () => {
   });
 
   it('can be dropped, and found among the revisions', async () => {
-    const post = await desk.create();
+    const post = await editor.create();
     await write(post, '<p>A wrong turn.</p>');
-    const { body } = await desk.call(
+    const { body } = await editor.call(
       'DELETE',
       `/posts/${post.id}/working-copy`,
     );
     expect(body['post']).toMatchObject({ workingCopy: null, version: 1 });
-    expect((await desk.revisions(post.id)).revisions[0]).toMatchObject({
+    expect((await editor.revisions(post.id)).revisions[0]).toMatchObject({
       published: false,
       words: 3,
     });
   });
 
   it('may be longer than what is saved', async () => {
-    const post = await desk.create();
+    const post = await editor.create();
     const { status } = await write(
       { ...post, seoTitle: 'x'.repeat(90) },
       '<p>A</p>',
@@ -154,15 +154,15 @@ describe('what is being written', () => {
   });
 
   it('tells an editor of another one, and forgets who is gone', async () => {
-    const post = await desk.create();
-    const mark = async (editor: string, closing = false) => {
-      const { body } = await desk.call('PUT', `/posts/${post.id}/editing`, {
-        editor,
+    const post = await editor.create();
+    const mark = async (tab: string, closing = false) => {
+      const { body } = await editor.call('PUT', `/posts/${post.id}/editing`, {
+        editor: tab,
         closing,
       });
       return body['otherEditor'];
     };
-    const since = { since: desk.time.now.toISOString() };
+    const since = { since: editor.time.now.toISOString() };
     expect(await mark('first-tab')).toBeNull();
     expect(await mark('second-tab')).toEqual(since);
     expect(
@@ -170,49 +170,49 @@ describe('what is being written', () => {
     ).toMatchObject({
       otherEditor: since,
     });
-    const opened = await desk.open(`${post.id}?editor=second-tab`, true);
+    const opened = await editor.open(`${post.id}?editor=second-tab`, true);
     expect(opened.body['post']).toMatchObject({ otherEditor: since });
     await mark('first-tab', true);
     expect(await mark('second-tab')).toBeNull();
-    desk.time.now = new Date(desk.time.now.getTime() + 91_000);
+    editor.time.now = new Date(editor.time.now.getTime() + 91_000);
     expect(await mark('third-tab')).toBeNull();
   });
 });
 
 describe('revisions', () => {
   it('hold every text that was published, and bring one back', async () => {
-    const post = await desk.create({ title: 'One', content: '<p>One.</p>' });
-    const { post: second } = await desk.save(post, {
+    const post = await editor.create({ title: 'One', content: '<p>One.</p>' });
+    const { post: second } = await editor.save(post, {
       title: 'Two',
       slug: 'two-of-it',
       content: '<p>Two words.</p>',
       tags: ['a'],
     });
-    await desk.save(second, {
+    await editor.save(second, {
       title: 'Two',
       tags: ['a'],
       content: second.content,
     });
-    const { revisions, totalPages } = await desk.revisions(post.id);
+    const { revisions, totalPages } = await editor.revisions(post.id);
     expect(totalPages).toBe(1);
     expect(revisions).toMatchObject([
       { n: 2, title: 'Two', words: 2, by: 'admin', published: true },
       { n: 1, title: 'One', words: 1, by: 'admin', published: true },
     ]);
-    const asked = (query: string) =>
-      desk.call('GET', `/posts/${post.id}/revisions?${query}`);
-    expect((await asked('limit=1&page=2')).body).toMatchObject({
+    const requested = (query: string) =>
+      editor.call('GET', `/posts/${post.id}/revisions?${query}`);
+    expect((await requested('limit=1&page=2')).body).toMatchObject({
       revisions: [{ n: 1 }],
       totalPages: 2,
     });
     for (const query of ['page=0', 'limit=0', 'limit=101', 'limit=x'])
-      expect((await asked(query)).status).toBe(400);
-    expect(await desk.revision(post.id, 1)).toMatchObject({
+      expect((await requested(query)).status).toBe(400);
+    expect(await editor.revision(post.id, 1)).toMatchObject({
       title: 'One',
       content: '<p>One.</p>',
       tags: [],
     });
-    const { status, body } = await desk.call(
+    const { status, body } = await editor.call(
       'POST',
       `/posts/${post.id}/revisions/1/restore`,
     );
@@ -226,10 +226,10 @@ describe('revisions', () => {
       status: 'published',
       publishedAt: post['publishedAt'],
     });
-    expect((await desk.revisions(post.id)).revisions.map(({ n }) => n)).toEqual(
-      [3, 2, 1],
-    );
-    const lost = await desk.call(
+    expect(
+      (await editor.revisions(post.id)).revisions.map(({ n }) => n),
+    ).toEqual([3, 2, 1]);
+    const lost = await editor.call(
       'POST',
       `/posts/${post.id}/revisions/9/restore`,
     );
@@ -240,15 +240,15 @@ describe('revisions', () => {
   });
 
   it('are the fifty newest', async () => {
-    let post = await desk.create();
+    let post = await editor.create();
     for (let count = 0; count < 52; count += 1)
-      post = (await desk.save(post, { content: `<p>Number ${count}.</p>` }))
+      post = (await editor.save(post, { content: `<p>Number ${count}.</p>` }))
         .post;
-    const { revisions, totalPages } = await desk.revisions(post.id);
+    const { revisions, totalPages } = await editor.revisions(post.id);
     expect([revisions[0]?.n, revisions.length, totalPages]).toEqual([
       53, 20, 3,
     ]);
-    const last = await desk.revisions(post.id, 3);
+    const last = await editor.revisions(post.id, 3);
     expect(last.revisions.at(-1)?.n).toBe(4);
   });
 });

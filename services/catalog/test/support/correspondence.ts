@@ -46,7 +46,8 @@ export const startCorrespondence = async (
     ...catalog,
     mails,
     send,
-    asAdmin: (path: string) => catalog.ask(path, { authorization: bearer() }),
+    asAdmin: (path: string) =>
+      catalog.request(path, { authorization: bearer() }),
     change: (path: string, body: unknown) =>
       send(path, body, { authorization: bearer() }, 'PUT'),
     stop: async () => {

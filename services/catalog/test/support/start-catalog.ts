@@ -136,7 +136,7 @@ export const startCatalog = async ({
       headers: { 'x-service-token': token(), ...headers },
       ...(body === undefined ? {} : { body }),
     });
-  const ask = async (
+  const request = async (
     path: string,
     headers: Record<string, string> = {},
     method = 'GET',
@@ -162,7 +162,7 @@ export const startCatalog = async ({
     adminUrl: database.adminUrl,
     kafka,
     time,
-    ask,
+    request: request,
     /** For what is not JSON. */
     fetched,
     write: async (changes: Partial<Draft> = {}) => {

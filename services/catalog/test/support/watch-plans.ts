@@ -16,10 +16,10 @@ const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
 /** From now on every statement's plan is looked at, just before it runs and where it runs. */
 export const watchPlans = async (pool: Pool) => {
-  const readWhole: { table: string; statement: string }[] = [];
+  const sequentialScans: { table: string; statement: string }[] = [];
   const looking: Promise<void>[] = [];
 
-  const look = async (
+  const explain = async (
     plan: Promise<Explained>,
     statement: string,
   ): Promise<void> => {
@@ -28,7 +28,7 @@ export const watchPlans = async (pool: Pool) => {
       nodesOf(row['QUERY PLAN'][0].Plan),
     ))
       if (node['Node Type'] === 'Seq Scan')
-        readWhole.push({ table: node['Relation Name'] ?? '', statement });
+        sequentialScans.push({ table: node['Relation Name'] ?? '', statement });
   };
 
   const watch = (client: Connection): void => {
@@ -41,7 +41,7 @@ export const watchPlans = async (pool: Pool) => {
           : (first as { text: string; values?: unknown[] });
       if (isPlanned.test(text)) {
         const plan = query(`explain (format json) ${text}`, values);
-        looking.push(look(plan as Promise<Explained>, text));
+        looking.push(explain(plan as Promise<Explained>, text));
       }
       return query(...args);
     }) as typeof client.query;
@@ -58,7 +58,7 @@ export const watchPlans = async (pool: Pool) => {
     /** Those of the tables that were read from one end to the other since the last asking, and by what. */
     readWhole: async (tables: readonly string[]): Promise<string[]> => {
       await Promise.all(looking.splice(0));
-      return readWhole
+      return sequentialScans
         .splice(0)
         .filter(({ table }) => tables.includes(table))
         .map(({ table, statement }) => `${table}: ${statement}`);

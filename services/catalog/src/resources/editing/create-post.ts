@@ -12,7 +12,7 @@ import {
   shownSince,
 } from '../posts/post.model.ts';
 import { slugOf } from '../posts/slug.model.ts';
-import { keepRevision } from '../revisions/keep-revision.ts';
+import { saveRevision } from '../revisions/save-revision.ts';
 
 const origin = ({ by, sample, isManual }: Draft): string =>
   by ?? (sample ? 'sample' : isManual ? 'admin' : 'import');
@@ -28,10 +28,10 @@ export const createPost = async (
   const id = uuid();
   const { words, ...text } = composed;
   // A title without a letter of ours is found by its id.
-  const wanted = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
+  const slug = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
   const drafted: Post = {
     id,
-    slug: await claimSlug(tx, wanted, id),
+    slug: await claimSlug(tx, slug, id),
     seoSlug: null,
     title: draft.title,
     excerpt: text.excerpt,
@@ -67,7 +67,7 @@ export const createPost = async (
     sample: draft.sample,
     key: draft.key,
   });
-  if (post.status === 'published') await keepRevision(tx, post, origin(draft));
+  if (post.status === 'published') await saveRevision(tx, post, origin(draft));
   await appendToOutbox(tx, postChanged(post, now));
   return post;
 };

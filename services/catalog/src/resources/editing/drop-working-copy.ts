@@ -1,20 +1,20 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
-import { existing, type Post } from '../posts/post.model.ts';
+import { assertExists, type Post } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
-import { absorbWorkingCopy } from './absorb-working-copy.ts';
+import { closeWorkingCopy } from './absorb-working-copy.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /** Goes back to what was saved last; what was written since stays as a revision. */
-export const dropWorkingCopy =
+export const discardWorkingCopy =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<Post> =>
     withTransaction(pool, async (tx) => {
-      const post = existing(await lockPost(tx, id));
+      const post = assertExists(await lockPost(tx, id));
       const copy = await selectWorkingCopy(tx, id);
       if (!copy) return post;
-      await absorbWorkingCopy(tx, id, undefined, admin.username);
+      await closeWorkingCopy(tx, id, undefined, admin.username);
       await recordAction(tx, admin, 'post.copy-dropped', `post ${id}`, {
         before: { title: post.title, characters: copy.fields.content.length },
         after: { title: post.title, characters: post.content.length },

@@ -1,8 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute, selectRow } from '@imprint/chassis/query';
-import { markLivesMs } from './working-copy.model.ts';
+import { editorTtlMs } from './working-copy.model.ts';
 
-const aliveSince = (now: Date): Date => new Date(now.getTime() - markLivesMs);
+const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
 
 /** Since when another tab has the post open. */
 export const otherEditorOf = async (
@@ -52,7 +52,7 @@ export const markEditor = async (
   return mark?.has_written ?? false;
 };
 
-export const dropEditor = (db: Db, postId: string, editor: string) =>
+export const deleteEditor = (db: Db, postId: string, editor: string) =>
   execute(db, 'delete from post_editors where post_id = $1 and editor = $2', [
     postId,
     editor,

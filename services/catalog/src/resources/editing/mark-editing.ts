@@ -1,9 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { existing } from '../posts/post.model.ts';
+import { assertExists } from '../posts/post.model.ts';
 import { selectPostById } from '../posts/post.repository.ts';
 import {
-  dropEditor,
+  deleteEditor,
   markEditor,
   otherEditorOf,
 } from './editor-mark.repository.ts';
@@ -17,8 +17,8 @@ export const markEditing =
     { editor, closing }: { editor: string; closing: boolean },
   ) => {
     const now = clock.now();
-    const post = existing(await selectPostById(pool, id));
-    if (closing) await dropEditor(pool, id, editor);
+    const post = assertExists(await selectPostById(pool, id));
+    if (closing) await deleteEditor(pool, id, editor);
     else await markEditor(pool, id, editor, now, false);
     const copy = await selectWorkingCopy(pool, id);
     return {

@@ -2,13 +2,13 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Post } from '../posts/post.model.ts';
 import { otherEditorOf } from './editor-mark.repository.ts';
-import type { Editing } from './working-copy.model.ts';
+import type { OpenedPost } from './working-copy.model.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /** What an editor needs to know beside the post itself. */
 export const openPost =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
-  async (post: Post, editor: string | undefined): Promise<Editing> => {
+  async (post: Post, editor: string | undefined): Promise<OpenedPost> => {
     const now = clock.now();
     const [workingCopy, otherEditor] = await Promise.all([
       selectWorkingCopy(pool, post.id),

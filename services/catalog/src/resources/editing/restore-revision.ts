@@ -3,13 +3,13 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
-import { existing, factsOf, type Post } from '../posts/post.model.ts';
+import { assertExists, factsOf, type Post } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
-import { rewritten, saveText } from '../posts/save-text.ts';
-import { keepRevision } from '../revisions/keep-revision.ts';
+import { applyFields, saveText } from '../posts/save-text.ts';
+import { saveRevision } from '../revisions/save-revision.ts';
 import { revisionNotFound } from '../revisions/revision.model.ts';
 import { selectRevision } from '../revisions/revision.repository.ts';
-import { absorbWorkingCopy } from './absorb-working-copy.ts';
+import { closeWorkingCopy } from './absorb-working-copy.ts';
 
 /**
  * Saves an earlier text anew. Where the post lives, whether and since when the public sees it
@@ -23,19 +23,19 @@ export const restoreRevision =
     const text = revision && (await texts.composeText(revision.fields));
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = existing(await lockPost(tx, id));
+      const before = assertExists(await lockPost(tx, id));
       if (!revision || !text) throw revisionNotFound();
-      await keepRevision(
+      await saveRevision(
         tx,
         before,
         before.isSample ? 'sample' : admin.username,
       );
-      await absorbWorkingCopy(tx, id, undefined, admin.username);
+      await closeWorkingCopy(tx, id, undefined, admin.username);
       const { slug, status, publishedAt: publishAt } = before;
       const fields = { ...revision.fields, slug, status, publishAt };
-      const wanted = rewritten(before, fields, text, now);
-      const after = await saveText(tx, before, wanted, text, now);
-      await keepRevision(tx, after, admin.username);
+      const revised = applyFields(before, fields, text, now);
+      const after = await saveText(tx, before, revised, text, now);
+      await saveRevision(tx, after, admin.username);
       await recordAction(tx, admin, 'post.revision-restored', `post ${id}`, {
         before: factsOf(before),
         after: { ...factsOf(after), revision: n },

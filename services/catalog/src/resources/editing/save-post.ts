@@ -5,7 +5,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { lagosTime } from '../../text/lagos-time.model.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
 import {
-  existing,
+  assertExists,
   factsOf,
   type Fields,
   fieldsOf,
@@ -15,12 +15,12 @@ import {
   titleAndContentRequired,
 } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
-import { rewritten, saveText } from '../posts/save-text.ts';
-import { keepRevision } from '../revisions/keep-revision.ts';
-import { absorbWorkingCopy } from './absorb-working-copy.ts';
-import { isSaved } from './is-saved.model.ts';
+import { applyFields, saveText } from '../posts/save-text.ts';
+import { saveRevision } from '../revisions/save-revision.ts';
+import { closeWorkingCopy } from './absorb-working-copy.ts';
+import { isAlreadySaved } from './is-saved.model.ts';
 
-export type Saving = {
+export type PostUpdate = {
   id: string;
   fields: Omit<Fields, 'status'>;
   /** As it was, unless told. */
@@ -34,19 +34,19 @@ export type Saving = {
 /** Saves what was written over the version that it was written from; a newer one is not overwritten. */
 export const savePost =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
-  async (saving: Saving, admin: AdminClaims): Promise<Post> => {
-    const { id, version, copyVersion } = saving;
-    const text = await texts.composeText(saving.fields);
-    if (saving.fields.title === '' || text.isEmpty)
+  async (update: PostUpdate, admin: AdminClaims): Promise<Post> => {
+    const { id, version, copyVersion } = update;
+    const text = await texts.composeText(update.fields);
+    if (update.fields.title === '' || text.isEmpty)
       throw titleAndContentRequired();
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = existing(await lockPost(tx, id));
-      const status = saving.status ?? before.status;
-      const fields = { ...saving.fields, status };
-      const wanted = rewritten(before, fields, text, now);
+      const before = assertExists(await lockPost(tx, id));
+      const status = update.status ?? before.status;
+      const fields = { ...update.fields, status };
+      const revised = applyFields(before, fields, text, now);
       if (version !== before.version) {
-        if (isSaved(before, wanted, fields)) return before;
+        if (isAlreadySaved(before, revised, fields)) return before;
         if (version !== undefined)
           throw new PostChanged([
             `It was last saved on ${lagosTime(before.updatedAt)} in Lagos.`,
@@ -55,18 +55,18 @@ export const savePost =
       const wasPublished = before.status === 'published';
       // Drafts, and posts older than revisions, have no revision yet of the text that gives way.
       if (wasPublished || version === undefined)
-        await keepRevision(tx, before, before.isSample ? 'sample' : 'admin');
-      const hasKeptCopy = await absorbWorkingCopy(
+        await saveRevision(tx, before, before.isSample ? 'sample' : 'admin');
+      const hasSavedCopy = await closeWorkingCopy(
         tx,
         id,
         copyVersion,
         admin.username,
       );
-      const after = await saveText(tx, before, wanted, text, now);
+      const after = await saveText(tx, before, revised, text, now);
       if (after.status === 'published') {
-        const isNewest = wasPublished && !hasKeptCopy;
+        const isNewest = wasPublished && !hasSavedCopy;
         const newest = isNewest ? fieldsOf(before) : undefined;
-        await keepRevision(tx, after, admin.username, newest);
+        await saveRevision(tx, after, admin.username, newest);
       }
       await recordAction(tx, admin, 'post.saved', `post ${id}`, {
         before: factsOf(before),

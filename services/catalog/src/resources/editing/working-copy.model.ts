@@ -9,7 +9,7 @@ export type WorkingCopy = {
 };
 
 /** A post as an editor opens it. */
-export type Editing = {
+export type OpenedPost = {
   post: Post;
   workingCopy: WorkingCopy | undefined;
   /** Since when another tab has it open. */
@@ -17,4 +17,4 @@ export type Editing = {
 };
 
 /** A tab that is not heard of for so long has been closed. */
-export const markLivesMs = 90_000;
+export const editorTtlMs = 90_000;

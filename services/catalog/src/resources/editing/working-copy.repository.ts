@@ -3,7 +3,7 @@ import { execute, selectRow } from '@imprint/chassis/query';
 import { fieldsFromJson } from '../revisions/revision.model.ts';
 import type { WorkingCopy } from './working-copy.model.ts';
 
-type Kept = Omit<WorkingCopy, 'fields'> & {
+type WorkingCopyRow = Omit<WorkingCopy, 'fields'> & {
   fields: Parameters<typeof fieldsFromJson>[0];
 };
 
@@ -11,7 +11,7 @@ export const selectWorkingCopy = async (
   db: Db,
   postId: string,
 ): Promise<WorkingCopy | undefined> => {
-  const row = await selectRow<Kept>(
+  const row = await selectRow<WorkingCopyRow>(
     db,
     `select copy_version as "copyVersion", base_version as "baseVersion", fields,
             saved_at as "savedAt"

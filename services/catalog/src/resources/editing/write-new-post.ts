@@ -16,7 +16,7 @@ import { createPost } from './create-post.ts';
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-const isTaken = (error: unknown): boolean =>
+const isKeyTaken = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
 /** A post as the author wrote it. Sent again under its key it is the same post. */
@@ -62,7 +62,8 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
       return await create(fields, text, author, admin, key);
     } catch (error) {
       // Of two that came at once the other one was first.
-      const other = key && isTaken(error) && (await selectPostByKey(pool, key));
+      const other =
+        key && isKeyTaken(error) && (await selectPostByKey(pool, key));
       if (other) return other;
       throw error;
     }

@@ -9,28 +9,28 @@ const ours =
   /^https?:\/\/[^/?#]+(\/images\/[0-9a-f]{64}\/(?:480|960|1600)\.(?:webp|avif))$/i;
 
 /** The address of a picture as this site's pages name it, if it is one of theirs. */
-export const atHome = (address: string): string => {
+export const asLocalAddress = (address: string): string => {
   const [, path] = ours.exec(address) ?? [];
   return path ?? address;
 };
 
-const wordsFor = (tag: string, source: string): string => {
-  const words = alternative.exec(tag)?.[1]?.trim();
-  return (words || source).replaceAll('&quot;', '"');
+const altTextOf = (tag: string, source: string): string => {
+  const altText = alternative.exec(tag)?.[1]?.trim();
+  return (altText || source).replaceAll('&quot;', '"');
 };
 
 const linked = (tag: string): string => {
   const source = foreignSource.exec(tag)?.[1];
   if (!source) return tag;
-  const path = atHome(source);
+  const path = asLocalAddress(source);
   if (path !== source) return tag.replace(source, path);
-  return `<a href="${source}" rel="noopener noreferrer" target="_blank">${wordsFor(tag, source)}</a>`;
+  return `<a href="${source}" rel="noopener noreferrer" target="_blank">${altTextOf(tag, source)}</a>`;
 };
 
 const inLink = (tag: string): string => {
   const source = foreignSource.exec(tag)?.[1];
-  return source && atHome(source) === source
-    ? wordsFor(tag, source)
+  return source && asLocalAddress(source) === source
+    ? altTextOf(tag, source)
     : linked(tag);
 };
 

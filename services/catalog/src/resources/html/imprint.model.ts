@@ -36,7 +36,7 @@ const isLatin = (sign: number): boolean =>
   (sign >= 48 && sign <= 57);
 
 /** Of plain text: what stands between spaces and has a letter or a digit. Counted where it stands, not cut out. */
-const wordsOf = (text: string): number => {
+const countWords = (text: string): number => {
   let words = 0;
   for (let from = 0; from < text.length;) {
     const space = text.indexOf(' ', from);
@@ -57,7 +57,7 @@ export const imprintOf = (html: string): Imprint =>
     .map(([, , inner = '']) =>
       plainText(inner.replace(noteMark, ''))
         .split(sentenceEnd)
-        .map(wordsOf)
+        .map(countWords)
         .filter((words) => words > 0),
     )
     .filter((sentences) => sentences.length > 0);

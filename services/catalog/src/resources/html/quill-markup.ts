@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Item = { list: 'ol' | 'ul'; level: number; opening: string; html: string };
 
-const quillsOwn = /data-list\s*=|ql-code-block/i;
+const quillMarker = /data-list\s*=|ql-code-block/i;
 
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
@@ -28,12 +28,12 @@ const isQuillList = (element: Element): boolean =>
 const isQuillCode = (element: Element): boolean =>
   classesOf(element).includes('ql-code-block-container');
 
-const isQuills = (element: Element): boolean =>
+const isQuillElement = (element: Element): boolean =>
   isQuillList(element) || isQuillCode(element);
 
 // What an editor writes is a handful deep. The parser's time grows with the square of the depth, so what is
 // deeper is never given to it: the sanitiser, which reads in one go, cuts that.
-const deepest = 200;
+const maxDepth = 200;
 
 const emptyElements =
   /^(area|br|col|embed|hr|img|input|link|meta|source|wbr)$/i;
@@ -45,7 +45,7 @@ const isTooDeep = (html: string): boolean => {
   )) {
     if (emptyElements.test(name)) continue;
     depth = slash ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 };
@@ -54,7 +54,7 @@ const outermost = (nodes: Node[]): Element[] =>
   nodes
     .filter(isElement)
     .flatMap((element) =>
-      isQuills(element) ? [element] : outermost(element.childNodes),
+      isQuillElement(element) ? [element] : outermost(element.childNodes),
     );
 
 const textOf = (node: Node): string => {
@@ -81,12 +81,12 @@ const indentOf = (element: Element): number =>
   );
 
 const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
-  const kept = classesOf(element)
+  const classNames = classesOf(element)
     .filter((name) => !name.startsWith('ql-indent-'))
     .join(' ');
   return {
     list: attribute(element, 'data-list') === 'ordered' ? 'ol' : 'ul',
-    opening: kept ? `<li class="${escapeHtml(kept)}">` : '<li>',
+    opening: classNames ? `<li class="${escapeHtml(classNames)}">` : '<li>',
     html: innerSource(html, element),
   };
 };
@@ -137,7 +137,7 @@ const plainCode = (container: Element): string => {
  * sanitising, which would take Quill's attributes away.
  */
 export const plainMarkup = (html: string): string => {
-  if (!quillsOwn.test(html) || isTooDeep(html)) return html;
+  if (!quillMarker.test(html) || isTooDeep(html)) return html;
   const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
   let plain = '';
   let done = 0;

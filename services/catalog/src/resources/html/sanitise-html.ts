@@ -39,17 +39,17 @@ const withClass = Object.fromEntries(
 const isVideo = (src: string): boolean =>
   videoHosts.some((host) => src.startsWith(`https://${host}/`));
 
-const outward = (href: string | undefined) =>
+const outgoingLink = (href: string | undefined) =>
   /^https?:/i.test(href ?? '')
     ? { rel: 'noopener noreferrer', target: '_blank' }
     : {};
 
 // An element under this name is left out together with what stands in it. The library's own filter for that
 // copies the whole text for each one.
-const leftOut = '';
+const removedTag = '';
 
 const unlessEmpty = (tagName: string, attribs: Attributes): Tag => ({
-  tagName: attribs['src'] ? tagName : leftOut,
+  tagName: attribs['src'] ? tagName : removedTag,
   attribs,
 });
 
@@ -80,7 +80,7 @@ const options: IOptions = {
   // Their text is no text of the author's either.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title'],
-    leftOut,
+    removedTag,
   ],
   transformTags: {
     a: (tagName, { href, title }) => ({
@@ -88,7 +88,7 @@ const options: IOptions = {
       attribs: {
         ...(href === undefined ? {} : { href }),
         ...(title === undefined ? {} : { title }),
-        ...outward(href),
+        ...outgoingLink(href),
       },
     }),
     img: unlessEmpty,

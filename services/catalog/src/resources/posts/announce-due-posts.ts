@@ -5,7 +5,7 @@ import { claimDuePosts } from './post-writing.repository.ts';
 import { postChanged } from './post.events.ts';
 import { selectPostById } from './post.repository.ts';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /** Tells the others of posts whose time has come, each once. */
 export const announceDuePosts =
@@ -13,10 +13,10 @@ export const announceDuePosts =
   (): Promise<'again' | 'idle'> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const due = await claimDuePosts(tx, now, atOnce);
+      const due = await claimDuePosts(tx, now, batchSize);
       for (const { id } of due) {
         const post = await selectPostById(tx, id);
         if (post) await appendToOutbox(tx, postChanged(post, now));
       }
-      return due.length === atOnce ? 'again' : 'idle';
+      return due.length === batchSize ? 'again' : 'idle';
     });

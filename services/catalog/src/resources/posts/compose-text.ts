@@ -1,4 +1,4 @@
-import { folded } from '../../text/search-terms.model.ts';
+import { foldText } from '../../text/search-terms.model.ts';
 import { imprintOf, plainText, readMinutes } from '../html/imprint.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
 import { plainMarkup } from '../html/quill-markup.ts';
@@ -18,23 +18,23 @@ export type Text = {
 
 // Bytes. An index of words has a size that PostgreSQL does not exceed, and some scripts swell when they are
 // folded; nobody looks for the end of a book.
-const searched = 150_000;
+const maxSearchBytes = 150_000;
 
 const searchable = (text: string): string =>
-  Buffer.from(folded(text.slice(0, searched)))
-    .subarray(0, searched)
+  Buffer.from(foldText(text.slice(0, maxSearchBytes)))
+    .subarray(0, maxSearchBytes)
     .toString();
 
 /** The text of cleaned HTML as far as it is searched: for that the end of a book need not be read. */
 const textOf = (html: string): string => {
-  if (html.length <= 2 * searched) return plainText(html);
+  if (html.length <= 2 * maxSearchBytes) return plainText(html);
   const beginning = plainText(
-    html.slice(0, html.lastIndexOf('<', 2 * searched)),
+    html.slice(0, html.lastIndexOf('<', 2 * maxSearchBytes)),
   );
-  return beginning.length < searched ? plainText(html) : beginning;
+  return beginning.length < maxSearchBytes ? plainText(html) : beginning;
 };
 
-const hasSight = /<(img|iframe|table|hr)\b/;
+const visibleElement = /<(img|iframe|table|hr)\b/;
 
 /** What composes a text elsewhere: in a thread of its own. */
 export type TextComposer = {
@@ -59,7 +59,7 @@ export const composeText = (given: {
     excerpt,
     imprint,
     readMinutes: given.readTime ?? readMinutes(imprint),
-    words: [folded(given.title), folded(summary), searchable(text)],
-    isEmpty: text === '' && !hasSight.test(content),
+    words: [foldText(given.title), foldText(summary), searchable(text)],
+    isEmpty: text === '' && !visibleElement.test(content),
   };
 };

@@ -7,7 +7,7 @@ import { updatePost } from './post-writing.repository.ts';
 import { postChanged } from './post.events.ts';
 import {
   factsOf,
-  goneBefore,
+  restorableSince,
   isScheduled,
   type Post,
   postNotFound,
@@ -26,7 +26,10 @@ const setDeleted = (
   withTransaction(pool, async (tx) => {
     const now = clock.now();
     const before = await lockPost(tx, id);
-    if (!before || (before.deletedAt && before.deletedAt <= goneBefore(now)))
+    if (
+      !before ||
+      (before.deletedAt && before.deletedAt <= restorableSince(now))
+    )
       throw postNotFound();
     if (isDeleted === (before.deletedAt !== null)) return before;
     const changed = {

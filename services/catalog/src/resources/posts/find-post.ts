@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db } from '@imprint/chassis/db';
 import {
-  existing,
+  assertExists,
   isShown,
   postNotFound,
   type Post,
@@ -23,7 +23,9 @@ export const findPost =
     // PostgreSQL takes no NUL in a text.
     if (idOrSlug.includes('\0')) throw postNotFound();
     const known = uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug));
-    const post = existing(known || (await selectPostBySlug(pool, idOrSlug)));
+    const post = assertExists(
+      known || (await selectPostBySlug(pool, idOrSlug)),
+    );
     if (viewer === 'public' && !isShown(post, clock.now()))
       throw postNotFound();
     return post;

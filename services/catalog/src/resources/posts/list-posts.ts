@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { folded, searchTerms } from '../../text/search-terms.model.ts';
+import { foldText, searchTerms } from '../../text/search-terms.model.ts';
 import {
   categories,
   type Category,
@@ -56,7 +56,7 @@ export const listPosts =
   async (query: PostQuery) => {
     const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
-    const terms = words === '' ? undefined : searchTerms(folded(words));
+    const terms = words === '' ? undefined : searchTerms(foldText(words));
     const selection: Selection = { viewer, now, category, status };
     // Side by side: none of them needs what another finds.
     const [overview, byStatus, { posts, found }] = await Promise.all([

@@ -9,19 +9,19 @@ import { numberedSlug } from './slug.model.ts';
  */
 export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
   for (let number = 1; ;) {
-    const wanted = numberedSlug(slug, number);
+    const candidate = numberedSlug(slug, number);
     const inserted = await execute(
       tx,
       `insert into post_slugs (slug, post_id) values ($1, $2) on conflict (slug) do nothing`,
-      [wanted, postId],
+      [candidate, postId],
     );
-    if (inserted === 1) return wanted;
+    if (inserted === 1) return candidate;
     const known = await selectRow<{ owner: string }>(
       tx,
       'select post_id as owner from post_slugs where slug = $1',
-      [wanted],
+      [candidate],
     );
-    if (known?.owner === postId) return wanted;
+    if (known?.owner === postId) return candidate;
     // Let go in this very moment, it is asked for once more.
     if (known) number += 1;
   }

@@ -3,7 +3,7 @@ import {
   InvalidError,
   NotFoundError,
 } from '@imprint/chassis/errors';
-import { beginningOf } from '../../text/beginning-of.model.ts';
+import { truncate } from '../../text/beginning-of.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
 
 export const categories = [
@@ -20,7 +20,7 @@ export type Category = (typeof categories)[number];
 export type Status = 'published' | 'draft';
 
 /** What an author writes that is stored under the same name. */
-type Written = {
+type AuthoredFields = {
   title: string;
   slug: string;
   excerpt: string;
@@ -37,7 +37,7 @@ type Written = {
 };
 
 /** What an author writes; empty or null where it is to be derived. */
-export type Fields = Written & {
+export type Fields = AuthoredFields & {
   /** Minutes; null: counted. */
   readTime: number | null;
   /** In the future: scheduled. */
@@ -45,7 +45,7 @@ export type Fields = Written & {
 };
 
 /** A post as it comes in, written here or elsewhere. */
-export type Draft = Omit<Written, DerivedName> &
+export type Draft = Omit<AuthoredFields, DerivedName> &
   Partial<Pick<Fields, DerivedName | 'readTime'>> & {
     publishedAt: Date;
     /** Written here, and not imported. */
@@ -61,7 +61,7 @@ export type Draft = Omit<Written, DerivedName> &
 type DerivedName =
   'slug' | 'image' | 'seoTitle' | 'seoDescription' | 'linkedinUrl';
 
-export type Post = Written & {
+export type Post = AuthoredFields & {
   id: string;
   seoSlug: string | null;
   publishedAt: Date;
@@ -104,7 +104,7 @@ export const postNotFound = () =>
   new NotFoundError('POST_NOT_FOUND', 'There is no such resource.');
 
 /** @throws postNotFound for a post that is not there, or is deleted */
-export const existing = (post: Post | undefined): Post => {
+export const assertExists = (post: Post | undefined): Post => {
   if (!post || post.deletedAt) throw postNotFound();
   return post;
 };
@@ -131,7 +131,7 @@ const excerptLength = 150;
 export const excerptOf = (excerpt: string, text: string): string => {
   if (excerpt.trim() !== '') return excerpt.trim();
   return text.length > excerptLength
-    ? `${beginningOf(text, excerptLength).trimEnd()}…`
+    ? `${truncate(text, excerptLength).trimEnd()}…`
     : text;
 };
 
@@ -176,7 +176,7 @@ export const isCalendarTime = (at: Date): boolean =>
 const restorableMs = 30 * 86_400_000;
 
 /** Deleted at this time or before, it is gone for good. */
-export const goneBefore = (now: Date): Date =>
+export const restorableSince = (now: Date): Date =>
   new Date(now.getTime() - restorableMs);
 
 /** What of a post the author wrote, as it stands. */

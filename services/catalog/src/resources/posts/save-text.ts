@@ -18,7 +18,7 @@ import {
 import { slugOf } from './slug.model.ts';
 
 /** The post as it will be but for its slug, which is still to be claimed. */
-export const rewritten = (
+export const applyFields = (
   before: Post,
   fields: Fields,
   text: Text,
@@ -54,15 +54,15 @@ export const rewritten = (
 export const saveText = async (
   tx: Tx,
   before: Post,
-  wanted: Post,
+  revised: Post,
   { words }: Text,
   now: Date,
 ): Promise<Post> => {
   const slug =
-    wanted.slug === before.slug
+    revised.slug === before.slug
       ? before.slug
-      : await claimSlug(tx, wanted.slug, before.id);
-  const after = { ...wanted, slug };
+      : await claimSlug(tx, revised.slug, before.id);
+  const after = { ...revised, slug };
   const announceAt = isScheduled(after, now) ? after.publishedAt : null;
   await updatePost(tx, after, announceAt, words);
   if (!after.shownAt) await releaseOldSlugs(tx, after);

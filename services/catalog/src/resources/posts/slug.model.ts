@@ -1,9 +1,9 @@
-import { folded } from '../../text/search-terms.model.ts';
+import { foldText } from '../../text/search-terms.model.ts';
 
-const longest = 50;
+const maxLength = 50;
 
 /** Shortened to whole words, unless the first word alone is too long. */
-const cut = (slug: string, length: number): string => {
+const shorten = (slug: string, length: number): string => {
   if (slug.length <= length) return slug;
   const room = slug.slice(0, length + 1);
   const hyphen = room.lastIndexOf('-');
@@ -15,19 +15,19 @@ const cut = (slug: string, length: number): string => {
  * Empty when it has no letter or digit of ours.
  */
 export const slugOf = (title: string): string => {
-  const words = folded(title)
+  const words = foldText(title)
     .replace(/[\s\p{Pd}]+/gu, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
-  return cut(words, longest);
+  return shorten(words, maxLength);
 };
 
 /** The first is the slug itself, the next ones end in -2, -3, …, within the same length. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number === 1) return slug;
   const end = `-${number}`;
-  return cut(slug, longest - end.length) + end;
+  return shorten(slug, maxLength - end.length) + end;
 };
 
 /** Whether a slug is another one itself, or one of its numbered ones. */

@@ -2,7 +2,7 @@ import { NotFoundError } from '@imprint/chassis/errors';
 import type { Fields } from '../posts/post.model.ts';
 
 /** So many of a post are kept; the oldest give way. */
-export const keptRevisions = 50;
+export const maxRevisions = 50;
 
 export type ListedRevision = {
   n: number;
@@ -21,20 +21,20 @@ export const revisionNotFound = () =>
 
 /** Fields as they come back from where they were kept as JSON. */
 export const fieldsFromJson = (
-  kept: Omit<Fields, 'publishAt'> & { publishAt: string | null },
+  json: Omit<Fields, 'publishAt'> & { publishAt: string | null },
 ): Fields => ({
-  ...kept,
-  publishAt: kept.publishAt === null ? null : new Date(kept.publishAt),
+  ...json,
+  publishAt: json.publishAt === null ? null : new Date(json.publishAt),
 });
 
 /** Whether two texts of an author are the same, to the last character. */
-export const areAlike = (one: Fields, other: Fields): boolean => {
+export const areEqual = (one: Fields, other: Fields): boolean => {
   // The long one first: nothing else need be looked at where it differs.
-  const said = (fields: Fields) =>
+  const serialise = (fields: Fields) =>
     JSON.stringify(
       Object.entries({ ...fields, content: '' }).toSorted(([a], [b]) =>
         a < b ? -1 : 1,
       ),
     );
-  return one.content === other.content && said(one) === said(other);
+  return one.content === other.content && serialise(one) === serialise(other);
 };

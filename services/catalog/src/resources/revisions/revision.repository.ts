@@ -7,22 +7,24 @@ import {
 } from '@imprint/chassis/query';
 import {
   fieldsFromJson,
-  keptRevisions,
+  maxRevisions,
   type ListedRevision,
   type Revision,
 } from './revision.model.ts';
 
-type Kept = ListedRevision & { fields: Parameters<typeof fieldsFromJson>[0] };
+type RevisionRow = ListedRevision & {
+  fields: Parameters<typeof fieldsFromJson>[0];
+};
 
 const listed = `n, saved_at as "savedAt", saved_by as by, title, words, is_published as "isPublished"`;
 
 const next = `(select coalesce(max(n), 0) + 1 from post_revisions where post_id = $1)`;
 
-const dropOldest = (tx: Tx, postId: string) =>
+const deleteOldest = (tx: Tx, postId: string) =>
   execute(
     tx,
     `delete from post_revisions where post_id = $1
-       and n <= (select max(n) from post_revisions where post_id = $1) - ${keptRevisions}`,
+       and n <= (select max(n) from post_revisions where post_id = $1) - ${maxRevisions}`,
     [postId],
   );
 
@@ -39,7 +41,7 @@ export const insertRevision = async (
      values ($1, ${next}, $2, $3, $4, $5, $6, $7)`,
     [postId, savedAt, by, fields.title, words, isPublished, stored],
   );
-  await dropOldest(tx, postId);
+  await deleteOldest(tx, postId);
 };
 
 /** The same of a locked post as it stands in its row, whose text need not come here and go back for it. */
@@ -60,7 +62,7 @@ export const insertRevisionOfPost = async (
      from posts where id = $1`,
     [postId, by, words],
   );
-  await dropOldest(tx, postId);
+  await deleteOldest(tx, postId);
 };
 
 export const selectRevisions = (
@@ -85,7 +87,7 @@ const selectOne = async (
   condition: string,
   values: unknown[],
 ): Promise<Revision | undefined> => {
-  const row = await selectRow<Kept>(
+  const row = await selectRow<RevisionRow>(
     db,
     `select ${listed}, fields from post_revisions where post_id = $1 and ${condition}`,
     values,

@@ -1,17 +1,17 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
-import { existing } from '../posts/post.model.ts';
+import { assertExists } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
-import { keepRevision } from './keep-revision.ts';
+import { saveRevision } from './save-revision.ts';
 
 /** Keeps among the revisions what a post says now: a draft is about to be written over. Safe to repeat. */
-export const keepAsRevision =
+export const saveAsRevision =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const post = existing(await lockPost(tx, id));
-      if (!(await keepRevision(tx, post, admin.username))) return;
+      const post = assertExists(await lockPost(tx, id));
+      if (!(await saveRevision(tx, post, admin.username))) return;
       await recordAction(tx, admin, 'post.revision-kept', `post ${id}`, {
         before: {},
         after: {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { oneAtATime } from '../queue/one-at-a-time.ts';
-import { mostPixels, tooManyImages } from './image.model.ts';
+import { maxPixels, tooManyImages } from './image.model.ts';
 
-const load = async () => {
+const importSharp = async () => {
   const { default: sharp } = await import('sharp');
   // One picture at a time, on one thread, and nothing kept: memory stays that of one.
   sharp.concurrency(1);
@@ -21,11 +21,11 @@ const load = async () => {
   return sharp;
 };
 
-let loaded: ReturnType<typeof load> | undefined;
+let loaded: ReturnType<typeof importSharp> | undefined;
 
 /** With the first picture: it takes 8 MB, and most days bring none. */
-export const loadEngine = (): ReturnType<typeof load> => {
-  loaded ??= load().catch((error: unknown) => {
+export const loadSharp = (): ReturnType<typeof importSharp> => {
+  loaded ??= importSharp().catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
@@ -35,14 +35,14 @@ export const loadEngine = (): ReturnType<typeof load> => {
 const secondsPerPicture = 30;
 
 /** Opens a picture; decoding happens beside the event loop and ends by itself. */
-export const open = async (
+export const openPicture = async (
   bytes: Buffer,
   seconds = secondsPerPicture,
 ): Promise<Sharp> => {
-  const sharp = await loadEngine();
+  const sharp = await loadSharp();
   return sharp(bytes, {
     failOn: 'error',
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     sequentialRead: true,
   }).timeout({ seconds });
 };

@@ -1,10 +1,10 @@
 import type { EmailContent } from '@imprint/chassis/mail/email-layout';
 
 /** The email's name in the queue. */
-export const confirmationMail = 'newsletter-confirmation';
+export const confirmationTemplate = 'newsletter-confirmation';
 
 /** Asks an address whether it wants the newsletter; nothing more is sent unless it says so. */
-export const confirmationLetter = (
+export const confirmationEmail = (
   author: string,
   links: { confirmUrl: string; unsubscribeUrl: string },
 ): EmailContent => ({

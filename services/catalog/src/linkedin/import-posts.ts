@@ -6,23 +6,34 @@ import { recordAction } from '../audit/record-action.ts';
 import { readContent } from '../content/read-content.ts';
 import type { Text, TextComposer } from '../resources/posts/compose-text.ts';
 import { lockImports } from './import.repository.ts';
-import type { Gathered, Incoming, Skipped } from './incoming.model.ts';
-import { takeInPost } from './take-in-post.ts';
+import type {
+  ImportBatch,
+  IncomingPost,
+  SkippedPost,
+} from './incoming.model.ts';
+import { importPost } from './import-post.ts';
 
-type Composed = { post: Incoming } & ({ text: Text } | { why: string });
+type Composed = { post: IncomingPost } & ({ text: Text } | { why: string });
 
-export type Taken = { imported: number; updated: number; skipped: Skipped[] };
+export type ImportResult = {
+  imported: number;
+  updated: number;
+  skipped: SkippedPost[];
+};
 
-const atOnce = 25;
-const most = 2_000;
+const batchSize = 25;
+const maxPosts = 2_000;
 
-const newestFirst = (posts: Incoming[]): Incoming[] =>
+const newestFirst = (posts: IncomingPost[]): IncomingPost[] =>
   posts.toSorted(
     (one, other) =>
       (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0),
   );
 
-const skip = ({ title, linkedinUrl }: Incoming, why: string): Skipped => ({
+const skip = (
+  { title, linkedinUrl }: IncomingPost,
+  why: string,
+): SkippedPost => ({
   why,
   title,
   url: linkedinUrl,
@@ -30,7 +41,10 @@ const skip = ({ title, linkedinUrl }: Incoming, why: string): Skipped => ({
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-const composed = async ({ texts }: Deps, post: Incoming): Promise<Composed> => {
+const composed = async (
+  { texts }: Deps,
+  post: IncomingPost,
+): Promise<Composed> => {
   try {
     return { post, text: await texts.composeText(post) };
   } catch (error) {
@@ -39,57 +53,61 @@ const composed = async ({ texts }: Deps, post: Incoming): Promise<Composed> => {
   }
 };
 
-const takeSome = async (
+const importBatch = async (
   deps: Deps,
-  posts: Incoming[],
+  posts: IncomingPost[],
   author: string,
   from: string,
   admin: AdminClaims,
-): Promise<Taken> => {
+): Promise<ImportResult> => {
   // Sanitising runs before the transaction, so that no other import waits for its lock meanwhile.
   const all: Composed[] = [];
   for (const post of posts) all.push(await composed(deps, post));
   return withTransaction(deps.pool, async (tx) => {
     await lockImports(tx);
-    const taken: Taken = { imported: 0, updated: 0, skipped: [] };
+    const result: ImportResult = { imported: 0, updated: 0, skipped: [] };
     for (const { post, ...rest } of all) {
       const outcome =
         'why' in rest
           ? rest
-          : await takeInPost(tx, deps.clock, post, rest.text, author);
-      if (outcome === 'imported') taken.imported += 1;
-      else if (outcome === 'updated') taken.updated += 1;
-      else taken.skipped.push(skip(post, outcome.why));
+          : await importPost(tx, deps.clock, post, rest.text, author);
+      if (outcome === 'imported') result.imported += 1;
+      else if (outcome === 'updated') result.updated += 1;
+      else result.skipped.push(skip(post, outcome.why));
     }
-    const { imported, updated } = taken;
+    const { imported, updated } = result;
     if (imported + updated > 0)
       await recordAction(tx, admin, 'posts.imported', `posts from ${from}`, {
         before: {},
         after: { imported, updated },
       });
-    return taken;
+    return result;
   });
 };
 
 /** Takes posts in, some at a time: a long archive holds up nobody, and what is in stays in. */
-export const takeInPosts = (deps: Deps) => {
+export const importPosts = (deps: Deps) => {
   const content = readContent(deps);
   return async (
-    { posts, skipped }: Gathered,
+    { posts, skipped }: ImportBatch,
     from: 'LinkedIn' | 'an archive' | 'a feed',
     admin: AdminClaims,
-  ): Promise<Taken> => {
+  ): Promise<ImportResult> => {
     const author = (await content()).site.authorName;
     const sorted = newestFirst(posts);
-    const all: Taken = { imported: 0, updated: 0, skipped: [...skipped] };
-    for (let at = 0; at < Math.min(sorted.length, most); at += atOnce) {
-      const some = sorted.slice(at, Math.min(at + atOnce, most));
-      const taken = await takeSome(deps, some, author, from, admin);
-      all.imported += taken.imported;
-      all.updated += taken.updated;
-      all.skipped.push(...taken.skipped);
+    const all: ImportResult = {
+      imported: 0,
+      updated: 0,
+      skipped: [...skipped],
+    };
+    for (let at = 0; at < Math.min(sorted.length, maxPosts); at += batchSize) {
+      const some = sorted.slice(at, Math.min(at + batchSize, maxPosts));
+      const result = await importBatch(deps, some, author, from, admin);
+      all.imported += result.imported;
+      all.updated += result.updated;
+      all.skipped.push(...result.skipped);
     }
-    for (const post of sorted.slice(most))
+    for (const post of sorted.slice(maxPosts))
       all.skipped.push(skip(post, 'Only the newest 2,000 are taken.'));
     return all;
   };

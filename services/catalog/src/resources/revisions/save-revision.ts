@@ -1,7 +1,7 @@
 import type { Tx } from '@imprint/chassis/db';
 import { imprintOf } from '../html/imprint.model.ts';
 import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
-import { areAlike } from './revision.model.ts';
+import { areEqual } from './revision.model.ts';
 import {
   insertRevision,
   insertRevisionOfPost,
@@ -9,34 +9,35 @@ import {
   selectNewestVersion,
 } from './revision.repository.ts';
 
-const wordsOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
+const wordCountOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
   imprint.flat().reduce((sum, count) => sum + count, 0);
 
-const isKept = async (tx: Tx, post: Post): Promise<boolean> => {
+const isSaved = async (tx: Tx, post: Post): Promise<boolean> => {
   if ((await selectNewestVersion(tx, post.id)) === post.version) return true;
   const newest = await selectNewestRevision(tx, post.id);
-  return newest !== undefined && areAlike(newest.fields, fieldsOf(post));
+  return newest !== undefined && areEqual(newest.fields, fieldsOf(post));
 };
 
 /**
  * Keeps a post as it is saved in its row, unless the newest revision says the same; tells whether it did.
  * `known`: what that one says, where it need not be looked up.
  */
-export const keepRevision = async (
+export const saveRevision = async (
   tx: Tx,
   post: Post,
   by: string,
   known?: Fields,
 ): Promise<boolean> => {
-  const isThere = known
-    ? areAlike(known, fieldsOf(post))
-    : await isKept(tx, post);
-  if (!isThere) await insertRevisionOfPost(tx, post.id, by, wordsOf(post));
-  return !isThere;
+  const isSavedAlready = known
+    ? areEqual(known, fieldsOf(post))
+    : await isSaved(tx, post);
+  if (!isSavedAlready)
+    await insertRevisionOfPost(tx, post.id, by, wordCountOf(post));
+  return !isSavedAlready;
 };
 
 /** Keeps a text that gives way to another one before it was published. */
-export const keepUnpublished = async (
+export const saveUnpublished = async (
   tx: Tx,
   postId: string,
   copy: { fields: Fields; savedAt: Date },
@@ -45,7 +46,7 @@ export const keepUnpublished = async (
   insertRevision(tx, postId, {
     savedAt: copy.savedAt,
     by,
-    words: wordsOf({ imprint: imprintOf(copy.fields.content) }),
+    words: wordCountOf({ imprint: imprintOf(copy.fields.content) }),
     isPublished: false,
     fields: copy.fields,
   });

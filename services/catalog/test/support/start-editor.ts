@@ -14,7 +14,7 @@ export type Shown = Record<string, unknown> & {
 type Listed = { n: number; title: string; published: boolean };
 
 /** The catalog with the author at her desk. */
-export const startDesk = async (
+export const startEditor = async (
   options: Parameters<typeof startCatalog>[0] = {},
 ) => {
   const catalog = await startCatalog(options);

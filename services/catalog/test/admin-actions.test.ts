@@ -11,10 +11,10 @@ import { startLinkedin } from '@imprint/tests/linkedin';
 import sharp from 'sharp';
 import { auditText, machineText } from '../../../tests/support/audit-text.ts';
 import { refreshIfDue } from '../src/podcast/refresh-podcast.ts';
-import { type Shown, startDesk } from './support/desk.ts';
+import { type Shown, startEditor } from './support/start-editor.ts';
 import { bearer } from './support/start-catalog.ts';
 
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let editor: Awaited<ReturnType<typeof startEditor>>;
 let linkedin: Awaited<ReturnType<typeof startLinkedin>>;
 let post: Shown;
 let draft: Shown;
@@ -42,7 +42,7 @@ beforeAll(async () => {
       },
     ],
   });
-  desk = await startDesk({
+  editor = await startEditor({
     samples: false,
     web: {
       fetch: async (address) => ({
@@ -61,16 +61,16 @@ beforeAll(async () => {
       LINKEDIN_API_URL: linkedin.url,
     },
   });
-  post = await desk.create();
-  draft = await desk.create({ status: 'draft' });
+  post = await editor.create();
+  draft = await editor.create({ status: 'draft' });
 });
 afterAll(async () => {
-  await desk.stop();
+  await editor.stop();
   await linkedin.close();
 });
 
 const sent = async (path: string, method: string, body?: object) =>
-  desk.fetched(
+  editor.fetched(
     path,
     { authorization: bearer(), 'content-type': 'application/json' },
     method,
@@ -80,13 +80,13 @@ const sent = async (path: string, method: string, body?: object) =>
 const upload = async (path: string, red: number) => {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(await picture(red))]), 'a.png');
-  return desk.send('POST', path, form);
+  return editor.send('POST', path, form);
 };
 
 const writeCopy = async (title: string) => {
-  const now = await desk.read(post.id);
-  return desk.call('PUT', `/posts/${post.id}/working-copy`, {
-    ...desk.fieldsOf(now),
+  const now = await editor.read(post.id);
+  return editor.call('PUT', `/posts/${post.id}/working-copy`, {
+    ...editor.fieldsOf(now),
     title,
     baseVersion: now.version,
     copyVersion: 0,
@@ -101,11 +101,11 @@ const writes: Record<string, AdminWrite> = {
   createPost: {
     act: 'post.created',
     call: () =>
-      desk.call('POST', '/posts', { title: 'A', content: '<p>B</p>' }),
+      editor.call('POST', '/posts', { title: 'A', content: '<p>B</p>' }),
   },
   savePost: {
     act: 'post.saved',
-    call: () => desk.save(post, { content: '<p>Other words.</p>' }),
+    call: () => editor.save(post, { content: '<p>Other words.</p>' }),
   },
   saveWorkingCopy: {
     act: 'post.copy-written',
@@ -113,28 +113,28 @@ const writes: Record<string, AdminWrite> = {
   },
   dropWorkingCopy: {
     act: 'post.copy-dropped',
-    call: () => desk.call('DELETE', `${path()}/working-copy`),
+    call: () => editor.call('DELETE', `${path()}/working-copy`),
   },
   restoreRevision: {
     act: 'post.revision-restored',
-    call: () => desk.call('POST', `${path()}/revisions/1/restore`),
+    call: () => editor.call('POST', `${path()}/revisions/1/restore`),
   },
   keepAsRevision: {
     act: 'post.revision-kept',
-    call: () => desk.call('POST', `/posts/${draft.id}/revisions`),
+    call: () => editor.call('POST', `/posts/${draft.id}/revisions`),
   },
   deletePost: {
     act: 'post.deleted',
-    call: () => desk.call('DELETE', path()),
+    call: () => editor.call('DELETE', path()),
   },
   restorePost: {
     act: 'post.restored',
-    call: () => desk.call('POST', `${path()}/restore`),
+    call: () => editor.call('POST', `${path()}/restore`),
   },
   importResources: {
     act: 'posts.imported',
     call: () =>
-      desk.call('POST', '/import', {
+      editor.call('POST', '/import', {
         kind: 'post',
         url: 'https://www.linkedin.com/feed/update/urn:li:share:7300000000000000009/',
         text: 'A title\n\nAnd words.',
@@ -142,7 +142,7 @@ const writes: Record<string, AdminWrite> = {
   },
   refreshResources: {
     act: 'posts.imported',
-    call: () => desk.call('POST', '/refresh'),
+    call: () => editor.call('POST', '/refresh'),
   },
   uploadImage: {
     act: 'image.taken-in',
@@ -155,7 +155,7 @@ const writes: Record<string, AdminWrite> = {
   fetchImage: {
     act: 'image.taken-in',
     call: () =>
-      desk.call('POST', '/fetch-image', { url: 'https://a.example/a.png' }),
+      editor.call('POST', '/fetch-image', { url: 'https://a.example/a.png' }),
   },
   refreshPodcast: {
     act: 'podcast.refreshed',
@@ -175,7 +175,7 @@ const writes: Record<string, AdminWrite> = {
     call: async () => {
       const message = { name: 'A', email: 'a@b.example', message: 'Good day' };
       await sent('/api/contact', 'POST', message);
-      const { rows } = await desk.pool.query<{ id: string }>(
+      const { rows } = await editor.pool.query<{ id: string }>(
         'select id from messages',
       );
       return sent(`/api/admin/messages/${rows[0]?.id}`, 'PUT', {
@@ -198,7 +198,7 @@ it('no call of an admin that may change something is left out here', async () =>
 it.each(actsOf(writes))(
   'after %s the audit log says: %s',
   async (name, act) => {
-    const entries = await auditEntriesDuring(desk.pool, writes[name]);
+    const entries = await auditEntriesDuring(editor.pool, writes[name]);
     expect(entries.map(({ action }) => action)).toEqual([act]);
     for (const entry of entries)
       expect(auditText(entry)).not.toMatch(machineText);
@@ -207,11 +207,11 @@ it.each(actsOf(writes))(
 
 it('a refresh without news is no act, and the hourly one is nobody’s', async () => {
   const call = async () => {
-    desk.time.now = new Date(desk.time.now.getTime() + 7_200_000);
-    await refreshIfDue({ ...desk.deps, source: desk.deps.podcast })();
-    return desk.call('POST', '/refresh');
+    editor.time.now = new Date(editor.time.now.getTime() + 7_200_000);
+    await refreshIfDue({ ...editor.deps, source: editor.deps.podcast })();
+    return editor.call('POST', '/refresh');
   };
-  expect(await auditEntriesDuring(desk.pool, { act: 'none', call })).toEqual(
+  expect(await auditEntriesDuring(editor.pool, { act: 'none', call })).toEqual(
     [],
   );
 });

@@ -2,9 +2,9 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { fetchImage } from '../images/fetch-image.ts';
-import { shownAs } from '../images/image.model.ts';
+import { publicImage } from '../images/image.model.ts';
 import { findKnown } from './import.repository.ts';
-import type { Incoming } from './incoming.model.ts';
+import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 import type { TextParsers } from './text-parsers.ts';
 
@@ -15,8 +15,8 @@ type Deps = Parameters<typeof fetchImage>[0] & {
 };
 
 /** No picture is begun later: the admin waits, and one may take as long again. */
-const mostMs = 15_000;
-const mostOfAPost = 30;
+const maxMs = 15_000;
+const maxPerPost = 30;
 
 // Of cleaned HTML, which puts every value between double quotes.
 const foreign = /<img\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"/gi;
@@ -26,7 +26,7 @@ const foreignIn = (html: string): string[] =>
     ...new Set(
       Array.from(html.matchAll(foreign), ([, address = '']) => address),
     ),
-  ].slice(0, mostOfAPost);
+  ].slice(0, maxPerPost);
 
 const withAddresses = (html: string, home: Map<string, string>): string =>
   html.replaceAll(foreign, (tag, address: string) => {
@@ -39,37 +39,38 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
  * that cannot be had becomes a link to it when its post is stored. Where time ran out the post is marked as unfinished,
  * and the next import goes on.
  */
-export const bringPicturesHome = (deps: Deps) => {
+export const rehostPictures = (deps: Deps) => {
   const { pool, clock, texts } = deps;
   const fetch = fetchImage(deps);
-  const bring = async (address: string): Promise<string | undefined> => {
+  const rehost = async (address: string): Promise<string | undefined> => {
     try {
       const image = await fetch(address.replaceAll('&amp;', '&'));
-      return shownAs(image).imageUrl;
+      return publicImage(image).imageUrl;
     } catch (error) {
       if (error instanceof InvalidError) return undefined;
       throw error;
     }
   };
 
-  const bringAll = async (addresses: string[], until: number) => {
+  const rehostAll = async (addresses: string[], until: number) => {
     const home = new Map<string, string>();
     for (const address of addresses) {
-      if (clock.now().getTime() >= until) return { home, isWhole: false };
+      if (clock.now().getTime() >= until) return { home, isComplete: false };
       try {
-        const ours = await bring(address);
+        const ours = await rehost(address);
         if (ours) home.set(address, ours);
       } catch (error) {
-        if (error instanceof UnavailableError) return { home, isWhole: false };
+        if (error instanceof UnavailableError)
+          return { home, isComplete: false };
         throw error;
       }
     }
-    return { home, isWhole: true };
+    return { home, isComplete: true };
   };
 
-  return async (posts: Incoming[]): Promise<Incoming[]> => {
-    const until = clock.now().getTime() + mostMs;
-    const all: Incoming[] = [];
+  return async (posts: IncomingPost[]): Promise<IncomingPost[]> => {
+    const until = clock.now().getTime() + maxMs;
+    const all: IncomingPost[] = [];
     for (const post of posts) {
       const hasPictures = /<img\b/i.test(post.content);
       const html = hasPictures
@@ -83,9 +84,9 @@ export const bringPicturesHome = (deps: Deps) => {
         all.push(post);
         continue;
       }
-      const { home, isWhole } = await bringAll(addresses, until);
+      const { home, isComplete } = await rehostAll(addresses, until);
       const content = withAddresses(html, home);
-      all.push({ ...post, content, textHash: isWhole ? hash : `${hash}-` });
+      all.push({ ...post, content, textHash: isComplete ? hash : `${hash}-` });
     }
     return all;
   };

@@ -1,13 +1,13 @@
 import { Counter } from '@imprint/chassis/figures';
-import { kinds } from './message.model.ts';
+import { messageKinds } from './message.model.ts';
 
-export const received = new Counter({
+export const messagesReceived = new Counter({
   name: 'messages_received_total',
   help: 'Messages by kind; those suspected to be the work of a program apart',
   labelNames: ['kind', 'suspected'],
 });
 
 // From zero, so that the first is an increase.
-for (const kind of kinds)
+for (const kind of messageKinds)
   for (const suspected of ['false', 'true'])
-    received.inc({ kind, suspected }, 0);
+    messagesReceived.inc({ kind, suspected }, 0);

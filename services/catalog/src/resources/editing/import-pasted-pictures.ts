@@ -1,15 +1,15 @@
 import { InvalidError } from '@imprint/chassis/errors';
-import { type Image, shownAs } from '../../images/image.model.ts';
+import { type Image, publicImage } from '../../images/image.model.ts';
 
-const mostPasted = 100;
+const maxPasted = 100;
 
 // Bounded, so that a text made to be slow is not.
 const pasted =
   /<img\b[^<>]{0,500}?\ssrc=(["'])data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s%]*)\1/gi;
 
 /** Pictures that are part of the text are kept like those that were uploaded; the text names them. */
-export const takeInPasted =
-  (takeIn: (bytes: Buffer) => Promise<Image>) =>
+export const importPastedPictures =
+  (importImage: (bytes: Buffer) => Promise<Image>) =>
   async (html: string): Promise<string> => {
     if (!html.includes('data:')) return html;
     const found = Array.from(
@@ -17,15 +17,15 @@ export const takeInPasted =
       ([, , bytes = '']) => bytes,
     );
     const pictures = new Set(found);
-    if (pictures.size > mostPasted)
+    if (pictures.size > maxPasted)
       throw new InvalidError(
         'TOO_MANY_PASTED',
-        `A text may bring ${mostPasted} pasted pictures at once. Save it with some of them first, then paste the others.`,
+        `A text may bring ${maxPasted} pasted pictures at once. Save it with some of them first, then paste the others.`,
       );
     const addresses = new Map<string, string>();
     for (const bytes of pictures) {
-      const image = await takeIn(Buffer.from(bytes, 'base64'));
-      addresses.set(bytes, shownAs(image).imageUrl);
+      const image = await importImage(Buffer.from(bytes, 'base64'));
+      addresses.set(bytes, publicImage(image).imageUrl);
     }
     return html.replaceAll(
       pasted,

@@ -10,28 +10,29 @@ import {
   type Post,
 } from '../resources/posts/post.model.ts';
 import { lockPost } from '../resources/posts/post.repository.ts';
-import { rewritten, saveText } from '../resources/posts/save-text.ts';
-import { keepRevision } from '../resources/revisions/keep-revision.ts';
+import { applyFields, saveText } from '../resources/posts/save-text.ts';
+import { saveRevision } from '../resources/revisions/save-revision.ts';
 import {
   findKnown,
   isBeingEdited,
   isWrittenHere,
-  type Known,
-  noteImport,
+  type KnownPost,
+  saveImport,
   setCounts,
 } from './import.repository.ts';
-import type { Incoming } from './incoming.model.ts';
+import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 
 /** Came of a post that came in. */
-export type Outcome = 'imported' | 'updated' | { why: string };
+export type ImportOutcome = 'imported' | 'updated' | { why: string };
 
-const hashOf = (post: Incoming): string => post.textHash ?? textHashOf(post);
+const hashOf = (post: IncomingPost): string =>
+  post.textHash ?? textHashOf(post);
 
 const create = async (
   tx: Tx,
   clock: Clock,
-  post: Incoming,
+  post: IncomingPost,
   author: string,
   text: Text,
 ): Promise<Post> =>
@@ -60,50 +61,52 @@ const update = async (
   tx: Tx,
   now: Date,
   before: Post,
-  post: Incoming,
+  post: IncomingPost,
   text: Text,
 ): Promise<void> => {
   const { title, excerpt, content, tags } = post;
   const fields = { ...fieldsOf(before), title, excerpt, content, tags };
-  const wanted = rewritten(before, fields, text, now);
+  const rewrittenPost = applyFields(before, fields, text, now);
   // It is still LinkedIn's text, and the next import may change it again.
   const after = await saveText(
     tx,
     before,
-    { ...wanted, isEdited: false },
+    { ...rewrittenPost, isEdited: false },
     text,
     now,
   );
-  await keepRevision(tx, after, 'import');
+  await saveRevision(tx, after, 'import');
 };
 
 /** A post that was here before: its counts follow, its text only where nobody has touched it. */
-const meetAgain = async (
+const reimport = async (
   tx: Tx,
   now: Date,
-  { key, postId, textHash }: Known,
-  post: Incoming,
+  { key, postId, textHash }: KnownPost,
+  post: IncomingPost,
   text: Text,
-): Promise<Outcome> => {
+): Promise<ImportOutcome> => {
   const before = postId ? await lockPost(tx, postId) : undefined;
   if (!before || before.deletedAt) return { why: 'It was deleted here.' };
   const isCounted =
     post.counts !== undefined &&
     (await setCounts(tx, before.id, post.counts, now));
-  const tell = async (outcome: Outcome): Promise<Outcome> => {
+  const announce = async (outcome: ImportOutcome): Promise<ImportOutcome> => {
     if (!isCounted) return outcome;
     await appendToOutbox(tx, postChanged(before, now));
     return 'updated';
   };
   const hash = hashOf(post);
-  if (hash === textHash) return tell({ why: 'It is here already.' });
+  if (hash === textHash) return announce({ why: 'It is here already.' });
   if (before.isManual || before.isEdited)
-    return tell({ why: 'It was edited here; its text stays as it is.' });
+    return announce({ why: 'It was edited here; its text stays as it is.' });
   if (await isBeingEdited(tx, before.id))
-    return tell({ why: 'It is being edited here; its text stays as it is.' });
+    return announce({
+      why: 'It is being edited here; its text stays as it is.',
+    });
   const counted = post.counts ? { ...before, ...post.counts } : before;
   await update(tx, now, counted, post, text);
-  await noteImport(tx, { key, postId: before.id, textHash: hash }, now);
+  await saveImport(tx, { key, postId: before.id, textHash: hash }, now);
   return 'updated';
 };
 
@@ -111,22 +114,22 @@ const meetAgain = async (
  * Takes in one post, within the lock of imports. What was written, edited or deleted here is
  * never overwritten.
  */
-export const takeInPost = async (
+export const importPost = async (
   tx: Tx,
   clock: Clock,
-  post: Incoming,
+  post: IncomingPost,
   text: Text,
   author: string,
-): Promise<Outcome> => {
+): Promise<ImportOutcome> => {
   const now = clock.now();
   if (text.isEmpty) return { why: 'It has no text.' };
   const textHash = hashOf(post);
   const known = await findKnown(tx, post.key, textHash);
-  if (known) return meetAgain(tx, now, known, post, text);
+  if (known) return reimport(tx, now, known, post, text);
   if (post.linkedinUrl && (await isWrittenHere(tx, post.key)))
     return { why: 'A post that was written here leads to it.' };
   const { id } = await create(tx, clock, post, author, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);
-  await noteImport(tx, { key: post.key, postId: id, textHash }, now);
+  await saveImport(tx, { key: post.key, postId: id, textHash }, now);
   return 'imported';
 };

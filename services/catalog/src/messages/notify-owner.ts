@@ -7,7 +7,7 @@ import {
   claimDigest,
   countMessagesSince,
 } from './message-digest.repository.ts';
-import { digestMail, messageMail } from './message-letter.model.ts';
+import { digestTemplate, messageTemplate } from './message-email.model.ts';
 
 /** As many messages an hour are mailed one by one; what comes beyond is told in one mail an hour later. */
 export const maxMailsAnHour = 30;
@@ -18,7 +18,7 @@ const maxInDigest = 200;
  * Enqueues an email to the owner about a message just stored. Beyond `maxMailsAnHour` messages
  * within an hour it adds the message to the digest instead.
  */
-export const tellOfMessage = async (
+export const notifyOwner = async (
   tx: Tx,
   messageId: string,
   ownerEmail: string,
@@ -29,7 +29,7 @@ export const tellOfMessage = async (
   if (recent <= maxMailsAnHour)
     await enqueueMail(tx, {
       cause: `message:${messageId}`,
-      template: messageMail,
+      template: messageTemplate,
       to: ownerEmail,
       data: { messageId },
     });
@@ -37,7 +37,7 @@ export const tellOfMessage = async (
 };
 
 /** Enqueues one email to the owner about the messages in the digest. */
-export const tellOfGathered =
+export const notifyOwnerOfDigest =
   ({
     pool,
     clock,
@@ -55,7 +55,7 @@ export const tellOfGathered =
       if (claimed.length === 0) return 'idle';
       await enqueueMail(tx, {
         cause: `messages:${uuid()}`,
-        template: digestMail,
+        template: digestTemplate,
         to: ownerEmail,
         data: { messageIds: claimed.map(({ id }) => id) },
       });

@@ -2,12 +2,12 @@ import { sha256 } from '@imprint/chassis/hash';
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
-import { folded } from '../text/search-terms.model.ts';
+import { foldText } from '../text/search-terms.model.ts';
 import { suspicionOf } from './bot-signs.model.ts';
-import { received } from './message.figures.ts';
-import type { Sent } from './message.model.ts';
+import { messagesReceived } from './message.metrics.ts';
+import type { MessageForm } from './message.model.ts';
 import { insertMessage } from './message.repository.ts';
-import { tellOfMessage } from './tell-of-messages.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type Deps = {
   pool: Pool;
@@ -16,8 +16,8 @@ type Deps = {
   ownerEmail: string | undefined;
 };
 
-export type Sending = {
-  sent: Sent;
+export type MessageSubmission = {
+  sent: MessageForm;
   /** The sender's own name for this message. */
   key: string | undefined;
   website: string | undefined;
@@ -25,11 +25,11 @@ export type Sending = {
 };
 
 // Of the text too: one that was changed after an answer got lost is another message.
-const hashOf = (key: string, sent: Sent): Buffer =>
+const hashOf = (key: string, sent: MessageForm): Buffer =>
   sha256(JSON.stringify([key, sent]));
 
-const wordsOf = ({ speaking, ...sent }: Sent): string =>
-  folded(
+const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
+  foldText(
     [
       sent.name,
       sent.email,
@@ -44,9 +44,9 @@ const wordsOf = ({ speaking, ...sent }: Sent): string =>
  * Keeps what somebody wrote and owes the owner a mail about it. What looks like the work
  * of a program is kept apart, for a person may have written it, and nobody is mailed.
  */
-export const keepMessage =
+export const receiveMessage =
   ({ pool, clock, ownerEmail }: Deps) =>
-  ({ sent, key, website, startedAt }: Sending): Promise<void> =>
+  ({ sent, key, website, startedAt }: MessageSubmission): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const id = uuid();
       const now = clock.now();
@@ -58,12 +58,11 @@ export const keepMessage =
         kind,
         suspicion,
         sentHash: key === undefined ? null : hashOf(key, sent),
-        words: wordsOf(sent),
+        words: searchTextOf(sent),
         receivedAt: now,
       });
       if (!isNew) return;
       const suspected = String(suspicion !== null);
-      afterCommit(tx, () => received.inc({ kind, suspected }));
-      if (!suspicion && ownerEmail)
-        await tellOfMessage(tx, id, ownerEmail, now);
+      afterCommit(tx, () => messagesReceived.inc({ kind, suspected }));
+      if (!suspicion && ownerEmail) await notifyOwner(tx, id, ownerEmail, now);
     });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withWholeAddresses } from './whole-addresses.ts';
+import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
 const base = 'https://blog.example/2026/notes/';
 
@@ -12,8 +12,8 @@ it.each([
   ['<img src="//cdn.example/c.png">', '<img src="https://cdn.example/c.png">'],
   ['<a href="../more">', '<a href="https://blog.example/2026/more">'],
 ])('%s of a feed is named whole', (html, whole) => {
-  expect(withWholeAddresses(html, base)).toBe(whole);
-  expect(withWholeAddresses(whole, base)).toBe(whole);
+  expect(withAbsoluteAddresses(html, base)).toBe(whole);
+  expect(withAbsoluteAddresses(whole, base)).toBe(whole);
 });
 
 it.each([
@@ -25,14 +25,14 @@ it.each([
   '<img src="data:image/png;base64,AA==">',
   '<p data-src="a.png">src="a.png"</p>',
 ])('%s stays as it is', (html) => {
-  expect(withWholeAddresses(html, base)).toBe(html);
-  expect(withWholeAddresses(html, undefined)).toBe(html);
+  expect(withAbsoluteAddresses(html, base)).toBe(html);
+  expect(withAbsoluteAddresses(html, undefined)).toBe(html);
 });
 
 it('a text made to be slow takes no time', () => {
   const started = performance.now();
-  withWholeAddresses('<img '.repeat(200_000), base);
-  withWholeAddresses('<img src="a'.repeat(100_000), base);
+  withAbsoluteAddresses('<img '.repeat(200_000), base);
+  withAbsoluteAddresses('<img src="a'.repeat(100_000), base);
   // As long as a busy machine may take for what takes a tenth of it.
   expect(performance.now() - started).toBeLessThan(2_000);
 });

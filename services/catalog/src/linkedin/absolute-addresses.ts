@@ -7,7 +7,7 @@ const isRelative = (address: string): boolean =>
   !/^\s*([a-z][a-z0-9+.-]*:|#)|&(?!amp;)|\p{Cc}/iu.test(address);
 
 /** Pictures and links that a feed names from where its text stands, by their whole addresses. */
-export const withWholeAddresses = (
+export const withAbsoluteAddresses = (
   html: string,
   base: string | undefined,
 ): string =>
@@ -18,7 +18,7 @@ export const withWholeAddresses = (
         (said: string, opening: string, quote: string, address: string) => {
           const plain = address.replaceAll('&amp;', '&');
           if (!isRelative(address) || !URL.canParse(plain, base)) return said;
-          const whole = new URL(plain, base).href.replaceAll('&', '&amp;');
-          return `${opening}${quote}${whole}${quote}`;
+          const absolute = new URL(plain, base).href.replaceAll('&', '&amp;');
+          return `${opening}${quote}${absolute}${quote}`;
         },
       );

@@ -8,31 +8,31 @@ import {
   fileKey,
   type Image,
   type ImageFile,
-  imageLeaving,
+  imageBeingRemoved,
   imageTooLarge,
   imageTypeRefused,
-  kindOf,
+  imageKindOf,
   masterKey,
-  mostBytes,
+  maxImageBytes,
   sizesOf,
-  typeOf,
+  contentTypes,
 } from './image.model.ts';
-import { wantAgain } from './image-reference.repository.ts';
-import { beginStoring, endStoring } from './image-storing.repository.ts';
+import { markUsed } from './image-reference.repository.ts';
+import { startStoring, finishStoring } from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 
 /** Tells of a picture whose files are all stored; false when they may be gone again. */
-const keep = async (
+const saveImage = async (
   tx: Tx,
   image: Image,
   now: Date,
   by: AdminClaims | undefined,
 ): Promise<boolean> => {
   const { hash, width, height, files } = image;
-  const isWhole = await endStoring(tx, hash);
+  const isComplete = await finishStoring(tx, hash);
   // Somebody else was faster with the same one.
   if (await selectImage(tx, hash)) return true;
-  if (!isWhole) return false;
+  if (!isComplete) return false;
   if (!(await insertImage(tx, image, now))) return true;
   await insertFiles(tx, hash, files);
   if (by)
@@ -48,36 +48,37 @@ const keep = async (
  * follows by itself. The same bytes again are the same picture. `by`: whoever sent it by itself;
  * what comes within a post is told by the act of saving that.
  */
-export const takeInImage =
+export const importImage =
   ({ pool, clock, objects }: ImageDeps) =>
   async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
-    if (bytes.length > mostBytes) throw imageTooLarge();
-    const kind = kindOf(bytes);
+    if (bytes.length > maxImageBytes) throw imageTooLarge();
+    const kind = imageKindOf(bytes);
     if (!kind) throw imageTypeRefused();
     const hash = sha256Hex(bytes);
-    const standing = await wantAgain(pool, hash);
-    if (standing === 'leaving') throw imageLeaving();
-    const known = standing === 'here' && (await selectImage(pool, hash));
+    const state = await markUsed(pool, hash);
+    if (state === 'leaving') throw imageBeingRemoved();
+    const known = state === 'here' && (await selectImage(pool, hash));
     if (known) return known;
 
     const { data: master, info } = await decodeImage(bytes, kind);
-    if (!(await beginStoring(pool, hash, clock.now()))) throw imageLeaving();
-    await objects.put(masterKey(hash), master, typeOf.webp);
+    if (!(await startStoring(pool, hash, clock.now())))
+      throw imageBeingRemoved();
+    await objects.put(masterKey(hash), master, contentTypes.webp);
     const files: ImageFile[] = [];
     for (const size of sizesOf(info.width)) {
       const { data, file } = await encodeWebp(master, size);
-      await objects.put(fileKey(hash, size, 'webp'), data, typeOf.webp);
+      await objects.put(fileKey(hash, size, 'webp'), data, contentTypes.webp);
       files.push(file);
     }
     const image = { hash, width: info.width, height: info.height, files };
     // Last of all: what the table names can be had.
-    const isKept = await withTransaction(pool, (tx) =>
-      keep(tx, image, clock.now(), by),
+    const isSaved = await withTransaction(pool, (tx) =>
+      saveImage(tx, image, clock.now(), by),
     );
-    if (!isKept) {
+    if (!isSaved) {
       // It took so long that its files were removed; those that came later are to go, too.
-      await beginStoring(pool, hash, clock.now());
-      throw imageLeaving();
+      await startStoring(pool, hash, clock.now());
+      throw imageBeingRemoved();
     }
     return image;
   };

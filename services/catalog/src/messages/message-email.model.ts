@@ -6,18 +6,18 @@ import { lagosTime } from '../text/lagos-time.model.ts';
 import { answerBy, type Message } from './message.model.ts';
 
 /** The emails' names in the queue. */
-export const messageMail = 'message-to-owner';
-export const digestMail = 'messages-to-owner';
+export const messageTemplate = 'message-to-owner';
+export const digestTemplate = 'messages-to-owner';
 
 /** At most so many letters, with a sign that some are missing. */
 const shortened = (text: string, most: number): string => {
-  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return letters.length > most
-    ? `${letters
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return characters.length > most
+    ? `${characters
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`
-    : letters.join('');
+    : characters.join('');
 };
 
 const engagementFacts = ({ speaking }: Message): EmailFact[] =>
@@ -31,10 +31,10 @@ const engagementFacts = ({ speaking }: Message): EmailFact[] =>
       ]
     : [];
 
-const listedAtMost = 50;
+const maxListed = 50;
 
 /** Tells the owner of many messages in one mail; each stands in the inbox as a whole. */
-export const messagesLetter = (
+export const digestEmail = (
   messages: Message[],
   inboxUrl: string,
 ): EmailContent | undefined => {
@@ -43,7 +43,7 @@ export const messagesLetter = (
     messages.length === 1
       ? 'One more message came in'
       : `${messages.length} more messages came in`;
-  const unlisted = messages.length - listedAtMost;
+  const unlisted = messages.length - maxListed;
   return {
     subject: heading,
     preview: messages.map(({ name }) => shortened(name, 30)).join(', '),
@@ -53,7 +53,7 @@ export const messagesLetter = (
       ...(unlisted > 0 ? [`${unlisted} of them are not listed here.`] : []),
     ],
     facts: messages
-      .slice(0, listedAtMost)
+      .slice(0, maxListed)
       .map(({ name, email, text }) => [
         shortened(`${name}, ${email}`, 100),
         shortened(text, 120),
@@ -66,7 +66,7 @@ export const messagesLetter = (
 };
 
 /** Brings the owner what somebody wrote on the site; a reply goes to whoever wrote it. */
-export const messageLetter = (
+export const messageEmail = (
   message: Message,
   inboxUrl: string,
 ): EmailContent => {
