@@ -11,12 +11,12 @@ import {
 } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
 
-/** Without a mail server messages are kept and shown all the same. */
+/** Without a mail server messages are stored and shown all the same. */
 const mailSettings = {
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ...smtpSettings,
-  /** Who is mailed what people write. */
+  /** The address that receives messages from the forms. */
   OWNER_EMAIL: z.email().optional(),
 };
 
@@ -37,7 +37,7 @@ const linkedinSettings = {
     .string()
     .regex(/^urn:li:organization:\d+$/)
     .optional(),
-  /** A day, or a moment: LinkedIn says it with the token. */
+  /** A date or a time; LinkedIn shows it with the token. */
   LINKEDIN_TOKEN_ENDS: z.coerce.date().optional(),
   LINKEDIN_API_URL: z.url().default('https://api.linkedin.com'),
   LINKEDIN_VERSION: z

@@ -20,11 +20,11 @@ export type Deps = Base<Config> & {
   objects: ObjectStore;
   web: OpenWeb;
   texts: TextWorker;
-  /** Undefined where no podcast is set up. */
+  /** Undefined if no podcast is configured. */
   podcast: PodcastSource | undefined;
-  /** Undefined where LinkedIn's API is off, as usual. */
+  /** Undefined if LinkedIn's API is off, as usual. */
   linkedin: LinkedinSource | undefined;
-  /** Undefined where mail is not configured: nothing is mailed then. */
+  /** Undefined if mail is not configured; then no mail is sent. */
   mail: MailProvider | undefined;
 };
 
@@ -34,7 +34,7 @@ export const openDependencies = async (
 ): Promise<Deps> => {
   const { config, log, clock } = base;
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
-  if (!SMTP_URL) log.warn('SMTP_URL is not set: nothing is mailed');
+  if (!SMTP_URL) log.warn({ setting: 'SMTP_URL' }, 'mail disabled');
   const web = openWeb();
   const texts = createTextWorker();
   life.onStop('text worker', texts.close);

@@ -22,38 +22,38 @@ export const startJobs = (deps: Deps): Loop[] => {
   const remove = [removeOrphans(deps), removeUnfinished(deps)];
   const jobs: Omit<Parameters<typeof createLoop>[0], 'log'>[] = [
     {
-      name: 'announcing prices',
+      name: 'price announcement',
       idleMs: hourMs,
       retryMs: soon,
       work: announcePrices(deps),
     },
     {
-      name: 'announcing the content',
+      name: 'content announcement',
       idleMs: hourMs,
       retryMs: soon,
       work: announceContent(deps),
     },
     {
-      // A scheduled post is seen, and kept pages are emptied, within two seconds.
-      name: 'announcing scheduled posts',
+      // A scheduled post is visible, and cached pages are purged, within two seconds.
+      name: 'post announcement',
       idleMs: 500,
       retryMs: { first: 500, most: 10_000 },
       work: announceDuePosts(deps),
     },
     {
-      name: 'purging deleted posts',
+      name: 'post purge',
       idleMs: hourMs,
       retryMs: later,
       work: purgeDeleted(deps),
     },
     {
-      name: 'making AVIF',
+      name: 'avif encoding',
       idleMs: 10_000,
       retryMs: soon,
       work: async () => ((await make()) ? 'again' : 'idle'),
     },
     {
-      name: 'removing orphaned pictures',
+      name: 'picture removal',
       idleMs: hourMs,
       retryMs: later,
       work: async () => {
@@ -63,14 +63,14 @@ export const startJobs = (deps: Deps): Loop[] => {
       },
     },
     {
-      name: 'one mail about many messages',
+      name: 'message digest',
       idleMs: minuteMs,
       retryMs: soon,
       work: notifyOwnerOfDigest({ ...deps, ownerEmail: ownerEmailOf(deps) }),
     },
     {
-      // The hour between two readings is kept in the database, through every restart.
-      name: 'refreshing the podcast',
+      // The database stores the time of the last reading, so the hour outlasts a restart.
+      name: 'podcast refresh',
       idleMs: minuteMs,
       retryMs: { first: minuteMs, most: minuteMs },
       work: refreshIfDue({ ...deps, source: deps.podcast }),

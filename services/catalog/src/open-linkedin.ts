@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { LinkedinSource } from './linkedin/incoming.model.ts';
 import { linkedinSource } from './linkedin/linkedin.provider.ts';
 
-/** The organisation's API where its token and name are set; undefined otherwise, as usual. */
+/** Opens the organisation's API if its token and name are set; undefined otherwise, as usual. */
 export const openLinkedin = (
   config: Config,
   clock: Clock,

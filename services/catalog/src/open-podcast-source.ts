@@ -5,7 +5,7 @@ import { feedSource, type FeedTexts } from './podcast/feed-source.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
 import { spotifySource } from './podcast/spotify.provider.ts';
 
-/** Spotify where it is set up, else a feed, else none. */
+/** Opens Spotify if it is configured, else a feed, else nothing. */
 export const openPodcastSource = (
   config: Config,
   { clock, web, texts }: { clock: Clock; web: OpenWeb; texts: FeedTexts },

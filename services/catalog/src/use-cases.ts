@@ -42,7 +42,7 @@ import {
   findSiteImage,
 } from './social-images/find-social-image.ts';
 
-/** The owner's address, where mail is configured. */
+/** The owner's address if mail is configured. */
 export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
   mail && config.OWNER_EMAIL;
 

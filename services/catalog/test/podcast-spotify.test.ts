@@ -82,7 +82,7 @@ const changes = async () => {
 };
 
 describe('a podcast on Spotify', () => {
-  it('is samples while Spotify has never answered, and the desk is told why', async () => {
+  it('is samples while Spotify has never answered, and the admin sees why', async () => {
     spotify.fault({
       failing: -1,
       status: 403,

@@ -71,7 +71,7 @@ const prices = () =>
     return [price.product, Number(price.priceKobo), Number(price.version)];
   });
 
-describe('the content on the author’s desk', () => {
+describe('the content in the admin', () => {
   it('is the public one, for nobody else to read there or to change', async () => {
     const { body } = await catalog.request('/api/content');
     expect(await content()).toEqual(body);

@@ -14,7 +14,7 @@ type Testimonial = Claim & {
   image?: string | undefined;
 };
 
-/** The claims of a content, which are marked while they are samples. */
+/** The parts of the content that are marked while they are samples. */
 type Claims = {
   about: { memberships: Claim[] };
   testimonials: Testimonial[];
@@ -23,7 +23,7 @@ type Claims = {
 
 const asJson = (value: unknown): JsonObject => value as JsonObject;
 
-// Only JSON is compared, and what has the same fields lies in the same order after this.
+// Sorts the fields of each object, so that equal objects have the same JSON.
 const ordered = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
@@ -40,7 +40,7 @@ const withoutMark = <Item extends Claim>(claim: Item): Item =>
     Object.entries(claim).filter(([key]) => key !== 'isSample'),
   ) as Item;
 
-/** What came with the shop stays marked as a sample wherever it is moved, and not once its words are others. */
+/** An item that came with the shop stays marked as a sample when it is moved, and loses the mark when it is edited. */
 const withSampleMarks = <Item extends Claim>(
   before: Item[],
   after: Item[],
@@ -57,7 +57,7 @@ const isSamePerson = (one: Testimonial, other: Testimonial): boolean =>
   one.quote === other.quote ||
   (one.author === other.author && one.title === other.title);
 
-/** A screen that shows no pictures says nothing of them: each stays with its words. */
+/** A screen without pictures sends none, so each testimonial keeps its stored picture. */
 const withKnownPictures = (
   before: Testimonial[],
   after: Testimonial[],
@@ -70,7 +70,7 @@ const withKnownPictures = (
     return { ...item, ...(image ? { image } : {}) };
   });
 
-/** The content as it will be: the edit laid over what there is, marks of samples kept only where nothing changed. */
+/** Merges an edit over the content; only unchanged items stay marked as samples. */
 export const applyEdit = <Content extends Claims>(
   before: Content,
   edit: object,
@@ -99,7 +99,7 @@ export const applyEdit = <Content extends Claims>(
   };
 };
 
-/** Only what differs from the defaults is kept, so that untouched texts follow the shop. */
+/** Returns only what differs from the defaults, so that untouched texts follow new defaults. */
 export const editsOver = (defaults: object, content: object): JsonObject => {
   const differing = (under: JsonObject, over: JsonObject): JsonObject =>
     Object.fromEntries(

@@ -9,7 +9,7 @@ const maxLength = 300;
 const shortened = (text: string): string =>
   text.length > maxLength ? `${truncate(text, maxLength)}…` : text;
 
-/** "testimonials 2 quote": numbered from 1, as the screen does. */
+/** Paths such as "testimonials 2 quote", numbered from 1 as on the screen. */
 const flatten = (value: Json, path: string[]): [string, Facts[string]][] => {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
@@ -33,7 +33,7 @@ const pick = (facts: Map<string, Facts[string]>, names: string[]): Facts =>
     }),
   );
 
-/** What differs between two states, field by field; long texts by their beginning, many fields by the first of them. */
+/** Returns the fields that differ, for the audit log; long texts and long lists of fields are cut. */
 export const changedFacts = (
   before: object,
   after: object,

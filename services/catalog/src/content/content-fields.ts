@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailPattern, line, text } from '../text/text-fields.ts';
 
-/** One line that the pages cannot do without. */
+/** One line that must not be empty. */
 export const requiredLine = (missing: string, most = 200) =>
   line(most).min(1, missing);
 
@@ -11,13 +11,13 @@ export const requiredText = (missing: string, most: number) =>
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** Empty: there is no link. */
+/** A web address; empty: no link. */
 export const webAddress = line(500).refine(
   (address) => address === '' || isWebAddress(address),
   'Please give an address that begins with https://',
 );
 
-/** A picture of this site's own or of another; empty: none. */
+/** The address of a picture on this site or another; empty: no picture. */
 export const pictureAddress = line(500).refine(
   (address) =>
     address === '' ||
@@ -36,7 +36,7 @@ export const phone = line(40).refine(
   'Please give a number such as +234 800 000 0000',
 );
 
-/** "2025-10" */
+/** A month such as "2025-10". */
 export const month = z
   .string()
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month');
@@ -47,20 +47,20 @@ const nigerianStates = new Set(
   ),
 );
 
-/** As the address form of an order spells it. */
+/** A state as the address form of an order spells it. */
 export const nigerianState = line(60).refine(
   (name) => nigerianStates.has(name),
   'Please give a state of Nigeria, such as Lagos or FCT',
 );
 
-// What the payment provider takes for ten copies at once.
+// Ten copies at this price are within the payment provider's limit.
 const maxNaira = 1_000_000;
 const minNaira = 50;
 const priceMessage = 'Please give the price in whole naira';
 
 export const price = z
   .number({ error: priceMessage })
-  // Unlike int(), which has its own limit, it leaves a price too large to the sentence that names the maximum.
+  // Unlike `int()`, which has a limit of its own, `multipleOf` leaves large prices to the message of `max`.
   .multipleOf(1, priceMessage)
   .min(minNaira, `Please give a price of at least ₦${minNaira}`)
   .max(
@@ -68,6 +68,6 @@ export const price = z
     `Please give a price of at most ₦${maxNaira.toLocaleString('en')}`,
   );
 
-/** A list of so many at most. */
+/** A list of at most `most` items. */
 export const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, `There is room for ${most} at most`);

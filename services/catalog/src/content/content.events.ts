@@ -9,7 +9,7 @@ import type { EditableContent } from './content.shape.ts';
 
 expectEvents(ContentChangedSchema.typeName);
 
-/** The news of the content, with what mails and receipts print of it. */
+/** The event of changed content, with what emails and receipts print of it. */
 export const contentChanged = (
   { site, book, delivery }: EditableContent,
   version: number,

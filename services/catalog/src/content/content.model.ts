@@ -6,7 +6,7 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Blocks field by field, a list as a whole. */
+/** Merges objects field by field and replaces lists. */
 export const overlay = (under: JsonObject, over: JsonObject): JsonObject => {
   const merged = new Map(Object.entries(under));
   for (const [key, value] of Object.entries(over)) {
@@ -20,8 +20,8 @@ export const overlay = (under: JsonObject, over: JsonObject): JsonObject => {
 };
 
 /**
- * The edits laid over the defaults: blocks field by field, a list as a whole, so that
- * a testimonial taken out stays out. An emptied text stays empty.
+ * Merges the edits over the defaults. Lists are replaced, so that a removed testimonial stays removed;
+ * an emptied text stays empty.
  */
 export const withEdits = <Content extends object>(
   defaults: Content,

@@ -4,7 +4,7 @@ import type { JsonObject } from './content.model.ts';
 
 type Edits = { version: number; edits: JsonObject };
 
-/** The edits with what the other services were last told of them. */
+/** The edits with the version that was last published to the other services. */
 type AnnouncedEdits = Edits & {
   editedAt: Date | null;
   announcedVersion: number | null;
@@ -17,7 +17,7 @@ export const readEdits = async (db: Db): Promise<Edits> =>
     edits: {},
   };
 
-/** Locked: of two saves, the second sees the first. */
+/** Locks the row, so that of two saves the second sees the first. */
 export const lockEdits = async (tx: Tx): Promise<AnnouncedEdits> => {
   const edits = await selectRow<AnnouncedEdits>(
     tx,
@@ -25,7 +25,7 @@ export const lockEdits = async (tx: Tx): Promise<AnnouncedEdits> => {
             announced_version as "announcedVersion", announced_at as "announcedAt"
      from site_content for update`,
   );
-  if (!edits) throw new Error('the site content has lost its row');
+  if (!edits) throw new Error('the table site_content has no row');
   return edits;
 };
 

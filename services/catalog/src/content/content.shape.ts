@@ -13,7 +13,7 @@ import {
   webAddress,
 } from './content-fields.ts';
 
-// The shop decides by itself what is still a sample; what the page says of it is not heard.
+// The service itself decides what is still a sample; the value in an edit is ignored.
 const isSample = z
   .boolean()
   .optional()
@@ -165,12 +165,12 @@ const contentSchema = z.strictObject({
 
 export type SiteContent = z.output<typeof contentSchema>;
 
-/** What the author can change on the public pages but the prices, which are the products'. */
+/** What the author can change on the public pages, without the prices, which belong to the products. */
 export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
   book: Omit<SiteContent['book'], 'price' | 'ebookPrice'>;
 };
 
-/** The same shape without the limits of an edit, which may have been others when a text was saved. */
+/** Derives a schema without the limits of an edit, which may have been different when a text was saved. */
 const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   const { description = '' } = schema as z.ZodType;
   const plain = (): z.ZodType => {
@@ -198,13 +198,13 @@ const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   return description ? plain().describe(description) : plain();
 };
 
-/** The whole content as it is answered. */
+/** The content as the API returns it. */
 export const ContentSchema = withoutLimits(contentSchema) as z.ZodType<
   SiteContent,
   SiteContent
 >;
 
-/** The content as a screen sends it; what the screen does not know it leaves out, and it stays. */
+/** The content as a screen sends it; a block that is left out stays as it is. */
 export const ContentEditSchema = z.strictObject({
   version: z.int().min(0).describe('the one that was edited'),
   hero: hero.partial().optional(),

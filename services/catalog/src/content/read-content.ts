@@ -9,7 +9,7 @@ import { defaultContent } from './default-content.ts';
 const nairaOf = (products: Product[], wanted: Product['product']): number =>
   (products.find(({ product }) => product === wanted)?.priceKobo ?? 0) / 100;
 
-/** The content with both prices in naira. */
+/** Adds both prices, in naira. */
 export const withPrices = (
   content: EditableContent,
   products: Product[],
@@ -22,7 +22,7 @@ export const withPrices = (
   },
 });
 
-/** The edits over the defaults, with today's prices in naira. */
+/** Returns the edits merged over the defaults, with the current prices in naira. */
 export const readContent =
   ({ pool }: { pool: Db }) =>
   async (): Promise<SiteContent> => {

@@ -52,8 +52,8 @@ const pricesOf = async (tx: Tx, newPrices: NewPrices) => {
 };
 
 /**
- * The edit over what there is; the news of it, new prices and the audit's row go with it or not at all.
- * Sent again it changes nothing, and over somebody's newer save it is refused.
+ * Saves an edit with its events, the new prices and the audit entry in one transaction. The same edit
+ * again changes nothing. @throws CONTENT_CHANGED if a newer version was saved meanwhile
  */
 export const saveContent =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>

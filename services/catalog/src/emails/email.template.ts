@@ -21,7 +21,7 @@ import {
   titleLine,
 } from '@imprint/chassis/mail/email-layout';
 
-/** Whose email it is: what stands on its jacket. */
+/** The names in the header of the email. */
 type Jacket = { author: string; bookTitle: string };
 
 const paragraphs = (texts: string[]): string =>
@@ -70,7 +70,7 @@ const emailHtml = (content: EmailContent, jacket: Jacket): string => {
   return emailDocument(content, [darkStyle, narrowStyle], column(rows));
 };
 
-/** An email of the shop, in both its forms. */
+/** Renders an email as HTML and as plain text. */
 export const emailContent = (
   content: EmailContent,
   { site, book }: { site: { authorName: string }; book: { title: string } },

@@ -14,6 +14,6 @@ const markup = ({ name, attributes, children }: FeedElement): string => {
 const markupOf = (one: FeedElement | string): string =>
   typeof one === 'string' ? escapeHtml(one) : markup(one);
 
-/** What stands within an element of XHTML, as HTML that is not cleaned yet. */
+/** Serialises the content of an XHTML element as HTML that is not sanitised yet. */
 export const innerHtml = ({ children }: FeedElement): string =>
   children.map(markupOf).join('');

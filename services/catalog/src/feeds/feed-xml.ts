@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a feed cannot be read, as the end of a sentence. */
+/** Why a feed cannot be read; the message completes the sentence "cannot be read: …". */
 export class FeedUnreadable extends Error {}
 
 export type FeedElement = {
@@ -31,7 +31,7 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
-// A feed is flat, and has a few dozen parts for each of its items; anything else wants to exhaust whoever reads it.
+// A feed is flat, with a few dozen elements for each item; anything beyond these limits is an attack.
 const maxDepth = 100;
 const maxElements = 200_000;
 const maxAttributes = 100;
@@ -44,7 +44,7 @@ const parseRoot = (text: string): FeedElement | undefined => {
   let attributesOfOne = 0;
   const parser = new SaxesParser({ xmlns: true });
   const addText = (words: string) => open.at(-1)?.children.push(words);
-  // Without one there are neither entities of its own nor files that it names.
+  // Without a document type there are no custom entities and no external files.
   parser.on('doctype', () => {
     throw new FeedUnreadable('it declares a document type');
   });
@@ -79,7 +79,7 @@ const parseRoot = (text: string): FeedElement | undefined => {
   return root;
 };
 
-/** The outermost element of a feed's XML. */
+/** Parses a feed's XML to its root element. @throws FeedUnreadable */
 export const parseFeedXml = (bytes: Buffer): FeedElement => {
   try {
     const root = parseRoot(decode(bytes).trimStart());
@@ -98,7 +98,7 @@ export const namespaces = {
 
 const atom = 'http://www.w3.org/2005/Atom';
 
-/** Children by name: those of RSS itself, or of a namespace whatever its prefix. */
+/** Returns the children with that name, in RSS or Atom, or in the given namespace whatever its prefix. */
 export const childrenOf = (
   parent: FeedElement,
   name: string,

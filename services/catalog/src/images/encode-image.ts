@@ -22,12 +22,12 @@ const asImageError = (error: unknown): Error => {
 };
 
 /**
- * Decodes what came in and makes it anew: turned upright, in sRGB, without its metadata,
- * no wider than the widest size; of a moving picture the first frame.
+ * Decodes an uploaded picture and encodes it again: upright, in sRGB, without metadata, no wider
+ * than the widest size. An animation keeps its first frame.
  */
 export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
   inTurn(async () => {
-    // Outside: an engine that is missing is no fault of the picture.
+    // Loading happens outside the `try`, because a missing library is not an error of the picture.
     await loadSharp();
     try {
       const source = await openPicture(bytes);
@@ -57,7 +57,7 @@ const resized = async (
   return { data, file };
 };
 
-/** A file of a picture, made from its master. */
+/** Encodes one WebP file of a picture from its master. */
 export const encodeWebp = (master: Buffer, size: ImageSize) =>
   inTurn(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
@@ -65,10 +65,10 @@ export const encodeWebp = (master: Buffer, size: ImageSize) =>
     return resized(picture.webp(options), size, 'webp');
   });
 
-// Nobody waits for it, and a busy machine takes long over a picture full of detail.
+// AVIF runs in the background, and a busy machine takes long over a detailed picture.
 const secondsPerAvif = 180;
 
-/** The same as AVIF. It takes no turn: the job makes one at a time, and none who uploads waits for it. */
+/** Encodes one AVIF file. It stays out of the queue, so that uploads do not wait for the background job. */
 export const encodeAvif = async (master: Buffer, size: ImageSize) => {
   const picture = await openPicture(master, secondsPerAvif);
   return resized(picture.avif({ quality: 55, effort: 2 }), size, 'avif');

@@ -8,7 +8,7 @@ import type { importImage } from './import-image.ts';
 
 const accept = 'image/webp,image/png,image/jpeg,image/gif';
 
-/** Brings a picture home from an address that a person or a text named. */
+/** Downloads and imports a picture from an address on the open web. */
 export const fetchImage =
   ({
     web,

@@ -10,13 +10,13 @@ import { selectFile } from './image.repository.ts';
 
 export type FoundFile = {
   format: ImageFormat;
-  /** Not asked of the store until it is wanted. */
+  /** Reads the bytes from the store on demand. */
   read: () => Promise<Buffer>;
 };
 
 /**
- * A file of a picture that we know. Of an AVIF that is still to be made it answers the WebP:
- * a browser that chose the source of a <picture> does not go back to another one.
+ * Finds a file of a picture; while an AVIF is not made yet, the WebP of the same size, because a browser
+ * does not try another `<source>` of a `<picture>`.
  */
 export const findImageFile =
   ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>

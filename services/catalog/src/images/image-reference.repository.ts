@@ -3,7 +3,7 @@ import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 const batchSize = 1_000;
 
-/** Notes since when a picture is named by nothing. */
+/** Records since when pictures have no reference. */
 export const markUnused = (db: Db, now: Date) =>
   execute(
     db,
@@ -15,8 +15,8 @@ export const markUnused = (db: Db, now: Date) =>
   );
 
 /**
- * Claims pictures that nothing has named for long, and those whose removal somebody began and
- * did not end. The lock is the one that a save takes on what it names: of the two the first wins.
+ * Claims pictures without a reference since `unusedBefore`, and unfinished removals since `claimedBefore`.
+ * Saving a reference locks the same row, so either the save or the removal wins.
  */
 export const claimForRemoval = (
   db: Db,
@@ -44,7 +44,7 @@ export const deleteImage = (db: Db, hash: string) =>
     hash,
   ]);
 
-/** Says of a picture that came once more that it is wanted; `leaving` when it is too late for that. */
+/** Marks a picture that was uploaded again as used; returns `leaving` if its removal has started. */
 export const markUsed = async (
   db: Db,
   hash: string,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
-/** Notes that files of a picture may be in the store from now on; false while such files are being removed. */
+/** Records that files of a picture may be in the store; returns false while such files are being removed. */
 export const startStoring = async (db: Db, hash: string, now: Date) => {
   const storing = await selectRow<{ mayStore: boolean }>(
     db,
@@ -13,7 +13,7 @@ export const startStoring = async (db: Db, hash: string, now: Date) => {
   return storing?.mayStore === true;
 };
 
-/** False for one whose files may be gone, because nobody believed in it any more. */
+/** Returns false if the files may be gone, because the upload exceeded its time. */
 export const finishStoring = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
@@ -21,7 +21,7 @@ export const finishStoring = async (tx: Tx, hash: string) =>
     [hash],
   )) === 1;
 
-/** Forgets old notes of pictures that are known after all. */
+/** Deletes old records of pictures that are saved. */
 export const deleteFinished = (db: Db, startedBefore: Date) =>
   execute(
     db,
@@ -30,7 +30,7 @@ export const deleteFinished = (db: Db, startedBefore: Date) =>
     [startedBefore],
   );
 
-/** Claims what was never ended, and whose removal somebody began and did not end. */
+/** Claims uploads that were never finished, and unfinished removals since `claimedBefore`. */
 export const claimUnfinished = (
   db: Db,
   limits: {
@@ -51,7 +51,7 @@ export const claimUnfinished = (
     [limits.now, limits.startedBefore, limits.claimedBefore, limits.atOnce],
   );
 
-/** Ends a removal; a picture of which more files may have come meanwhile is looked at once more. */
+/** Ends a removal; a picture that may have received more files meanwhile is checked again. */
 export const finishRemoval = async (
   tx: Tx,
   hash: string,

@@ -4,7 +4,7 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 
-/** What an address may ask for; a picture is never made wider than it came. */
+/** The widths in the addresses of pictures; a picture is never enlarged. */
 export const sizes = [480, 960, 1600] as const;
 export type ImageSize = (typeof sizes)[number];
 
@@ -28,7 +28,7 @@ export type Image = {
 
 export const maxImageBytes = 10_000_000;
 export const maxPixels = 40_000_000;
-/** The longest side that WebP can hold. */
+/** The longest side that WebP supports. */
 const maxSide = 16_383;
 
 export const imageMissing = () =>
@@ -90,13 +90,13 @@ const signatures: Record<ImageKind, RegExp> = {
   webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
 };
 
-/** What a file is by how it begins, whatever it is called. */
+/** Detects the kind of a file by its first bytes. */
 export const imageKindOf = (bytes: Uint8Array): ImageKind | undefined => {
   const header = String.fromCharCode(...bytes.subarray(0, 16));
   return imageKinds.find((kind) => signatures[kind].test(header));
 };
 
-/** What a file says of itself before it is decoded. */
+/** What the header of a file declares before it is decoded. */
 export type ImageMetadata = {
   kind: string;
   width: number;
@@ -104,7 +104,7 @@ export type ImageMetadata = {
   frames: number;
 };
 
-/** Refuses what is not of the kind that it began as, or would be too much to decode. */
+/** Refuses a picture whose header contradicts its first bytes, or that is too large to decode. */
 export const assertDecodable = (
   metadata: ImageMetadata,
   kind: ImageKind,
@@ -115,7 +115,7 @@ export const assertDecodable = (
   if (width * height * frames > maxPixels) throw new ImageTooManyPixels();
 };
 
-/** The sizes worth making: all that are narrower than the picture, and the first that holds it. */
+/** The sizes to encode: those narrower than the picture, and the first that is not. */
 export const sizesOf = (width: number): ImageSize[] =>
   sizes.filter((_size, at) => at === 0 || width > (sizes[at - 1] ?? 0));
 
@@ -124,17 +124,17 @@ export const contentTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
 };
 
-/** Where a file is kept. */
+/** The key of a file in the object store. */
 export const fileKey = (
   hash: string,
   size: ImageSize,
   format: ImageFormat,
 ): string => `images/${hash}/${size}.${format}`;
 
-/** The picture as it came in, decoded once and made anew: what later files are made from. */
+/** The key of the uploaded picture, encoded again; later files are made from it. */
 export const masterKey = (hash: string): string => `images/${hash}/master.webp`;
 
-/** All that may be kept of a picture. */
+/** All keys that a picture can have in the object store. */
 export const objectKeysOf = (hash: string): string[] => [
   masterKey(hash),
   ...sizes.flatMap((size) =>
@@ -142,7 +142,7 @@ export const objectKeysOf = (hash: string): string[] => [
   ),
 ];
 
-/** How a page shows a picture: the widest of its files, whose address names the others. */
+/** The picture as the API returns it: its widest file, whose address leads to the others. */
 export const publicImage = ({ hash, files }: Image) => {
   const webp = files.filter(({ format }) => format === 'webp');
   const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));
@@ -158,7 +158,7 @@ export type ImageFileRequest = {
   format: ImageFormat;
 };
 
-/** What an address asks for; `undefined` when none of ours is like it. */
+/** Parses the parts of an address; `undefined` if no picture can have it. */
 export const parseImageFile = (
   hash: string,
   size: string,

@@ -14,7 +14,7 @@ export const selectImage = (db: Db, hash: string) =>
     [hash],
   );
 
-/** Whether it is there and stays so until the end of the transaction. */
+/** Locks a picture against removal until the end of the transaction; returns whether it exists. */
 export const lockImage = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
@@ -22,7 +22,7 @@ export const lockImage = async (tx: Tx, hash: string) =>
     [hash],
   )) === 1;
 
-/** Keeps the picture unless somebody else kept the same one first. */
+/** Inserts the picture; returns false if another transaction inserted it first. */
 export const insertImage = async (
   tx: Tx,
   { hash, width, height }: Image,
@@ -46,7 +46,7 @@ export const insertFiles = (db: Db, hash: string, files: ImageFile[]) =>
     [hash, JSON.stringify(files)],
   );
 
-/** The file itself and, of an AVIF that is still to be made, the WebP in its place. */
+/** The file, or the WebP of the same size while the AVIF is not made yet. */
 export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
   selectRow<ImageFile>(
     db,
@@ -59,8 +59,8 @@ export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
 const maxAttempts = 10;
 
 /**
- * The picture that has waited longest for its AVIF, claimed for a while: two instances never
- * get the same, and one whose claimer died comes back, each time after twice as long.
+ * Claims the picture that has waited longest for its AVIF, so that two instances never get the same one.
+ * A picture whose worker died is due again, each time after twice as long.
  */
 export const claimForAvif = (db: Db, now: Date) =>
   selectRow<{ hash: string }>(

@@ -21,7 +21,7 @@ import { markUsed } from './image-reference.repository.ts';
 import { startStoring, finishStoring } from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 
-/** Tells of a picture whose files are all stored; false when they may be gone again. */
+/** Saves a picture whose files are all stored; returns false if the files may have been removed meanwhile. */
 const saveImage = async (
   tx: Tx,
   image: Image,
@@ -30,7 +30,7 @@ const saveImage = async (
 ): Promise<boolean> => {
   const { hash, width, height, files } = image;
   const isComplete = await finishStoring(tx, hash);
-  // Somebody else was faster with the same one.
+  // Another upload of the same picture was faster.
   if (await selectImage(tx, hash)) return true;
   if (!isComplete) return false;
   if (!(await insertImage(tx, image, now))) return true;
@@ -44,9 +44,8 @@ const saveImage = async (
 };
 
 /**
- * The only way in for a picture. It is known and shown once its WebP files are stored; AVIF
- * follows by itself. The same bytes again are the same picture. `by`: whoever sent it by itself;
- * what comes within a post is told by the act of saving that.
+ * Imports a picture; it is visible once its WebP files are stored, and AVIF follows in the background.
+ * The same bytes are the same picture. With `by` the upload is recorded as an admin action.
  */
 export const importImage =
   ({ pool, clock, objects }: ImageDeps) =>
@@ -71,12 +70,12 @@ export const importImage =
       files.push(file);
     }
     const image = { hash, width: info.width, height: info.height, files };
-    // Last of all: what the table names can be had.
+    // The row is written last, so that every file in the table exists in the store.
     const isSaved = await withTransaction(pool, (tx) =>
       saveImage(tx, image, clock.now(), by),
     );
     if (!isSaved) {
-      // It took so long that its files were removed; those that came later are to go, too.
+      // The upload took so long that its first files were removed; the later ones must go, too.
       await startStoring(pool, hash, clock.now());
       throw imageBeingRemoved();
     }

@@ -4,10 +4,10 @@ import { maxPixels, tooManyImages } from './image.model.ts';
 
 const importSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // One picture at a time, on one thread, and nothing kept: memory stays that of one.
+  // One picture at a time, on one thread, without a cache, keeps memory at that of one picture.
   sharp.concurrency(1);
   sharp.cache(false);
-  // Of all that it could read, only what we take in and the drawings that we make ourselves.
+  // The loaders are limited to the accepted formats and to SVG, for the service's own drawings.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -23,7 +23,7 @@ const importSharp = async () => {
 
 let loaded: ReturnType<typeof importSharp> | undefined;
 
-/** With the first picture: it takes 8 MB, and most days bring none. */
+/** Loads sharp with the first picture, since it takes 8 MB and most days bring none. */
 export const loadSharp = (): ReturnType<typeof importSharp> => {
   loaded ??= importSharp().catch((error: unknown) => {
     loaded = undefined;
@@ -34,7 +34,7 @@ export const loadSharp = (): ReturnType<typeof importSharp> => {
 
 const secondsPerPicture = 30;
 
-/** Opens a picture; decoding happens beside the event loop and ends by itself. */
+/** Opens a picture; decoding runs outside the event loop and stops after `seconds`. */
 export const openPicture = async (
   bytes: Buffer,
   seconds = secondsPerPicture,
@@ -49,5 +49,5 @@ export const openPicture = async (
 
 const maxQueued = 20;
 
-/** Does the work once everything before it is done; refuses when too much waits already. */
+/** Runs the work after the work queued before it. */
 export const inTurn = oneAtATime(maxQueued, () => tooManyImages());

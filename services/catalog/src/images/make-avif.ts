@@ -16,7 +16,7 @@ import {
 } from './image.repository.ts';
 import { startStoring } from './image-storing.repository.ts';
 
-/** Makes the AVIF files of one picture that waits for them; tells whether there was one. */
+/** Makes the AVIF files of one picture that is due; returns whether there was one. */
 export const makeAvif =
   ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const makeAvif =
     }
     await withTransaction(pool, async (tx) => {
       if (!(await lockImage(tx, hash))) {
-        // It was removed meanwhile, and what was just made is nobody's.
+        // The picture was removed meanwhile, so the new files are left to the next clean-up.
         await startStoring(tx, hash, clock.now());
         return;
       }

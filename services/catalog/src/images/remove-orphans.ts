@@ -12,11 +12,11 @@ import {
   finishRemoval,
 } from './image-storing.repository.ts';
 
-/** As long as a deleted post can come back, and longer than anybody leaves an editor open. */
+/** A deleted post can be restored for as long, and no editor stays open for longer. */
 const unusedMs = 30 * 86_400_000;
-/** Whoever has not stored a picture by then is dead; a minute is long for one. */
+/** An upload that takes longer belongs to a process that died; one minute is long for an upload. */
 const storingTimeoutMs = 3_600_000;
-/** Whoever has not ended a removal by then is dead, too. */
+/** A removal that takes longer belongs to a process that died. */
 const removalTimeoutMs = 600_000;
 const batchSize = 20;
 
@@ -34,8 +34,8 @@ const removeFiles = async (
 };
 
 /**
- * Removes pictures that nothing has named for 30 days: no post, working copy, revision or
- * content. Safe to repeat: what was begun is ended by the next.
+ * Removes pictures that no post, working copy, revision or content has named for 30 days.
+ * Safe to repeat: the next run finishes what this one started.
  */
 export const removeOrphans = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;
@@ -51,8 +51,8 @@ export const removeOrphans = (deps: ImageDeps) => async () => {
 };
 
 /**
- * Removes the files of pictures that were never ended: the process died after the first file
- * and before the picture was known. Safe to repeat: what was begun is ended by the next.
+ * Removes the files of unfinished uploads, whose process died before the picture was saved.
+ * Safe to repeat: the next run finishes what this one started.
  */
 export const removeUnfinished = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;

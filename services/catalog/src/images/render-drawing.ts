@@ -1,6 +1,6 @@
 import { inTurn, openPicture } from './load-sharp.ts';
 
-/** A drawing of our own, an SVG without letters, as a PNG of few colours. */
+/** Renders an SVG drawing, whose text is outlines, as a PNG of 64 colours. */
 export const renderDrawing = (svg: string): Promise<Buffer> =>
   inTurn(async () => {
     const drawing = await openPicture(Buffer.from(svg));

@@ -4,16 +4,16 @@ const immutable = 'public, max-age=31536000, immutable';
 
 export type Picture = {
   type: string;
-  /** Changes whenever the bytes do. */
+  /** The entity tag; it changes whenever the bytes do. */
   tag: string;
-  /** What a browser calls it when it is saved. */
+  /** The file name when a browser saves the picture. */
   name: string;
-  /** Seconds until it may be another one; never, unless told. */
+  /** Seconds for which caches may reuse the picture; for ever if undefined. */
   maxAge?: number;
   read: () => Promise<Buffer>;
 };
 
-/** Answers a picture as nothing but a picture: its type is not guessed, and nothing in it runs. */
+/** Sends a picture with headers that forbid type sniffing and active content. */
 export const sendPicture = async (
   req: Request,
   res: Response,
@@ -25,10 +25,10 @@ export const sendPicture = async (
     ETag: `"${tag}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Others show it beside a link to the page.
+    // Other sites show the picture next to a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-  // Express takes a request for fresh by the answer's ETag.
+  // `req.fresh` compares the request with the response's ETag.
   res.set('ETag', headers.ETag);
   if (req.fresh) {
     res.set(headers).status(304).end();

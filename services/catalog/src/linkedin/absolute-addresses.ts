@@ -1,12 +1,12 @@
-// Bounded, so that a text made to be slow is not.
+// The quantifiers are bounded, so that no text makes the pattern slow.
 const named =
   /(<(?:img\b[^<>]{0,500}?\ssrc|a\b[^<>]{0,500}?\shref)\s*=\s*)(["'])([^"'<>]{1,2000})\2/gi;
 
-/** Neither whole, nor a place in the same text, nor written so that what it is only shows once it is read. */
+/** Neither absolute, nor a fragment, nor written with entities that could hide a scheme. */
 const isRelative = (address: string): boolean =>
   !/^\s*([a-z][a-z0-9+.-]*:|#)|&(?!amp;)|\p{Cc}/iu.test(address);
 
-/** Pictures and links that a feed names from where its text stands, by their whole addresses. */
+/** Makes the relative addresses of pictures and links absolute. */
 export const withAbsoluteAddresses = (
   html: string,
   base: string | undefined,

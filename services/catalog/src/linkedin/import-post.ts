@@ -23,7 +23,7 @@ import {
 import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 
-/** Came of a post that came in. */
+/** The outcome of importing one post. */
 export type ImportOutcome = 'imported' | 'updated' | { why: string };
 
 const hashOf = (post: IncomingPost): string =>
@@ -67,7 +67,7 @@ const update = async (
   const { title, excerpt, content, tags } = post;
   const fields = { ...fieldsOf(before), title, excerpt, content, tags };
   const rewrittenPost = applyFields(before, fields, text, now);
-  // It is still LinkedIn's text, and the next import may change it again.
+  // The text is still LinkedIn's, so the next import may change it again.
   const after = await saveText(
     tx,
     before,
@@ -78,7 +78,7 @@ const update = async (
   await saveRevision(tx, after, 'import');
 };
 
-/** A post that was here before: its counts follow, its text only where nobody has touched it. */
+/** Updates the counts of a known post, and its text unless it was edited here. */
 const reimport = async (
   tx: Tx,
   now: Date,
@@ -111,7 +111,7 @@ const reimport = async (
 };
 
 /**
- * Takes in one post, within the lock of imports. What was written, edited or deleted here is
+ * Imports one post, within the lock of imports. A post that was written, edited or deleted here is
  * never overwritten.
  */
 export const importPost = async (

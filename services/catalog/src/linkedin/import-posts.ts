@@ -60,7 +60,7 @@ const importBatch = async (
   from: string,
   admin: AdminClaims,
 ): Promise<ImportResult> => {
-  // Sanitising runs before the transaction, so that no other import waits for its lock meanwhile.
+  // Sanitising runs before the transaction, so that it does not hold the lock of imports.
   const all: Composed[] = [];
   for (const post of posts) all.push(await composed(deps, post));
   return withTransaction(deps.pool, async (tx) => {
@@ -85,7 +85,7 @@ const importBatch = async (
   });
 };
 
-/** Takes posts in, some at a time: a long archive holds up nobody, and what is in stays in. */
+/** Imports posts in batches, so that a long archive holds no lock for long and finished batches stay. */
 export const importPosts = (deps: Deps) => {
   const content = readContent(deps);
   return async (

@@ -37,7 +37,7 @@ const feedLimits = {
     'application/feed+json, application/rss+xml, application/atom+xml, application/json, application/xml',
 };
 
-/** Brings posts in by one of the three ways that LinkedIn's terms leave open. */
+/** Imports posts by one of the three ways that LinkedIn's terms allow. */
 export const importResources = (deps: {
   pool: Pool;
   clock: Clock;

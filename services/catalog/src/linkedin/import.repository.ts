@@ -3,7 +3,7 @@ import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { Counts } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
-/** One import after the other: two at once would both find a post missing. */
+/** Serialises imports, because two at once would both find a post missing. */
 export const lockImports = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(hashtext('linkedin import'))`);
 
@@ -13,7 +13,7 @@ export type KnownPost = {
   textHash: string;
 };
 
-/** What came in before under this key, else with this text. */
+/** Finds an imported post by its key, else by its text. */
 export const findKnown = (db: Db, key: string, textHash: string) =>
   selectRow<KnownPost>(
     db,
@@ -22,9 +22,9 @@ export const findKnown = (db: Db, key: string, textHash: string) =>
     [key, textHash],
   );
 
-/** Whether a post that did not come in by an import leads there, in whatever spelling of the address. */
+/** Whether a post that was written here links to that LinkedIn post, in any spelling of the address. */
 export const isWrittenHere = async (tx: Tx, key: string) => {
-  // LinkedIn's number of a post, or its name of an article, stands in each address.
+  // Every address contains LinkedIn's number of the post or the name of the article.
   const posts = await selectRows<{ url: string }>(
     tx,
     `select linkedin_url as url from posts
@@ -51,7 +51,7 @@ export const saveImport = (
     [key, postId, textHash, now],
   );
 
-/** @returns whether they are others now */
+/** @returns whether the counts changed */
 export const setCounts = async (
   tx: Tx,
   postId: string,

@@ -3,33 +3,33 @@ import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 export type Counts = {
   likes: number;
   comments: number;
-  /** Undefined: it is not told, and what is kept stays. */
+  /** Undefined: unknown, and the stored count stays. */
   shares?: number;
 };
 
-/** A post as it comes in from elsewhere. */
+/** A post to import. */
 export type IncomingPost = {
-  /** Its address or LinkedIn's name for it, in one spelling. */
+  /** Its normalised address, or its LinkedIn URN. */
   key: string;
-  /** Null where it is not on LinkedIn. */
+  /** Null if the post is not on LinkedIn. */
   linkedinUrl: string | null;
   title: string;
-  /** Empty: the beginning of the text. */
+  /** Empty: derived from the beginning of the text. */
   excerpt: string;
-  /** HTML, not cleaned yet. */
+  /** HTML, not sanitised yet. */
   content: string;
   tags: string[];
-  /** Undefined: it is not known. */
+  /** Undefined: unknown. */
   publishedAt: Date | undefined;
-  /** Undefined: they are not told. */
+  /** Undefined: unknown. */
   counts?: Counts;
-  /** By which it is known again, where the text is no longer as it came. */
+  /** Identifies the original text if `content` differs from it. */
   textHash?: string;
 };
 
 export type SkippedPost = { why: string; title: string; url: string | null };
 
-/** What an archive or a feed holds: posts, and what of it is none. */
+/** The posts of an archive or a feed, and the entries that are not posts. */
 export type ImportBatch = { posts: IncomingPost[]; skipped: SkippedPost[] };
 
 export const notALinkedinPost = () =>
@@ -63,9 +63,9 @@ export class LinkedinFailed extends UnavailableError {
   }
 }
 
-/** What can be asked of LinkedIn's API for an organisation. Fails with LinkedinFailed. */
+/** LinkedIn's API for an organisation. @throws LinkedinFailed */
 export interface LinkedinSource {
   posts: () => Promise<IncomingPost[]>;
-  /** When its access token does, where that is known. */
+  /** When the access token expires, if that is known. */
   endsAt: Date | undefined;
 }

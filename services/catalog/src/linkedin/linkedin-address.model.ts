@@ -4,13 +4,13 @@ const article = /^\/pulse\/([^/]{1,200})$/;
 
 export type LinkedinAddress = { key: string; url: string };
 
-/** How one post is called, however its address was copied. */
+/** Returns the key and the address of a post, in one spelling. */
 export const linkedinPost = (kind: string, number: string): LinkedinAddress => {
   const key = `urn:li:${kind}:${number}`;
   return { key, url: `https://www.linkedin.com/feed/update/${key}/` };
 };
 
-/** The post or article that an address of LinkedIn leads to; undefined for anything else. */
+/** Parses the address of a LinkedIn post or article; undefined for anything else. */
 export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
   const trimmed = text.trim();
   const withScheme = /^https?:\/\//i.test(trimmed)
@@ -29,7 +29,7 @@ export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
   const [, kind, number] = urn.exec(path) ?? inPost.exec(path) ?? [];
   if (kind && number) {
     const post = linkedinPost(kind, number);
-    // The address that people know has the author's name in it.
+    // The address under /posts/ contains the author's name, so it is kept for people to read.
     const url = path.startsWith('/posts/')
       ? `https://www.linkedin.com${encodeURI(path)}`
       : post.url;

@@ -93,7 +93,7 @@ const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
   return new LinkedinFailed(`LinkedIn refuses (${reason}).`);
 };
 
-/** What its author says; of an article that was shared without a word, what LinkedIn says of it. */
+/** The author's text, or LinkedIn's description of an article that was shared without a text. */
 const textOf = ({ commentary, content }: z.infer<typeof PostMessage>) => {
   const authorText = fromLittleText(commentary ?? '').trim();
   const { title, description, source } = content?.article ?? {};
@@ -196,13 +196,13 @@ const withCounts = async (
   const answer = await get(settings, path, readTimeout);
   if (answer.status === 401 || answer.status === 429)
     throw refusal(answer, settings.clock.now());
-  // Of a post whose counts are kept from us the text is welcome all the same.
+  // A post whose counts are not accessible is imported without them.
   const counts = answer.status === 200 ? countsOf(answer.body) : undefined;
   return counts ? { ...post, counts } : post;
 };
 
 /**
- * The adapter to LinkedIn's API for an organisation's own posts. Off unless its settings are given:
+ * The adapter to LinkedIn's API for an organisation's own posts. It is off unless configured, because
  * LinkedIn does not allow its feed on a website without written permission.
  */
 export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({

@@ -1,7 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
-/** As large as an export of texts gets; one with years of media is unpacked by its owner first. */
+/** Exports of texts stay below this; the owner unpacks one with years of media first. */
 export const archiveLimit = 20_000_000;
 
 export const ImportBody = z.discriminatedUnion('kind', [

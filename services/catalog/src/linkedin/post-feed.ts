@@ -34,7 +34,7 @@ type Item = {
 const tidy = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().trim();
 
-// Far more than is kept of a title or a summary; the rest is never parsed.
+// Titles and summaries are cut far below this; longer HTML is never parsed.
 const maxLineHtml = 10_000;
 
 const plain = (html: string): string => plainText(sanitiseIncoming(html));
@@ -136,7 +136,7 @@ const webLink = (text: string): string | undefined => {
   return url.href;
 };
 
-// As the editor takes them: it reads a comma as the end of one.
+// The editor separates tags by commas, so a category with commas is several tags.
 const tagsIn = (category: string): string[] =>
   category
     .split(',')
@@ -170,7 +170,7 @@ const postOf = (item: Item): IncomingPost | SkippedPost => {
   };
 };
 
-/** The posts in an RSS, Atom or JSON feed. */
+/** Parses the posts of an RSS, Atom or JSON feed. @throws FEED_UNREADABLE */
 export const readPostFeed = (bytes: Buffer): ImportBatch => {
   try {
     const found = itemsOf(bytes).map(postOf);

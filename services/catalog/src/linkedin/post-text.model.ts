@@ -6,7 +6,7 @@ const maxTags = 10;
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”]/g;
 
-/** A line's text as HTML, its addresses as links. */
+/** Returns a line as HTML, with its addresses as links. */
 const withLinks = (line: string): string => {
   let html = '';
   let from = 0;
@@ -27,7 +27,7 @@ const cutAtWord = (line: string): string => {
 
 const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]{2,50})/gu;
 
-/** What its hashtags name, each once. */
+/** Returns the hashtags of a text without duplicates. */
 const tagsIn = (text: string): string[] => {
   const found = new Map<string, string>();
   for (const [, tag = ''] of text.matchAll(hashtag))
@@ -37,7 +37,7 @@ const tagsIn = (text: string): string[] => {
 
 export type PostText = { title: string; content: string; tags: string[] };
 
-/** The text of a post, which has no title of its own: its first line is one. Null: there is no text. */
+/** Splits a post, which has no title, into its first line as the title and the rest; null without a text. */
 export const postText = (given: string): PostText | null => {
   const text = given
     .replaceAll('\0', '')
@@ -48,7 +48,7 @@ export const postText = (given: string): PostText | null => {
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const title = cutAtWord(first.trim());
   const remainder = rest.join('\n').trim();
-  // A title that is cut off, or all there is, stands in the text too.
+  // The content repeats a title that was cut, or that is the whole text.
   const body = title === first.trim() && remainder !== '' ? remainder : text;
   const content = body
     .split(/\n\s*\n/)
@@ -58,7 +58,7 @@ export const postText = (given: string): PostText | null => {
   return { title, content, tags: tagsIn(text) };
 };
 
-/** LinkedIn's "little text": mentions and hashtags in brackets, everything reserved behind a backslash. */
+/** Decodes LinkedIn's "little text" format, with its mentions, hashtags and escapes. */
 export const fromLittleText = (commentary: string): string =>
   commentary
     .replace(
@@ -66,5 +66,5 @@ export const fromLittleText = (commentary: string): string =>
       (_, mention?: string, tag?: string) => mention ?? `#${tag ?? ''}`,
     )
     .replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1')
-    // Some come with the brackets of their hashtags escaped, too.
+    // In some posts the brackets of the hashtags are escaped, too.
     .replace(/\{hashtag\|#\|([^{}|]*)\}/g, '#$1');

@@ -41,7 +41,7 @@ const refuseUnlessSafe = (entry: Entry): void => {
     throw new ArchiveUnreadable(`“${fileName}” inside it is too large`);
 };
 
-/** The files of posts and articles in it; whatever else an export holds stays packed. */
+/** Unpacks the files of posts and articles; all others stay packed. */
 const unpack = async (zip: ZipFile): Promise<Files> => {
   const files: Files = { shares: [], articles: [] };
   let total = 0;
@@ -49,7 +49,7 @@ const unpack = async (zip: ZipFile): Promise<Files> => {
     const kind = kindOf(entry.fileName);
     if (!kind) continue;
     refuseUnlessSafe(entry);
-    // The sizes were declared; yauzl cuts off an entry that turns out longer.
+    // These sizes are declared in the archive; yauzl fails on an entry that is longer.
     total += entry.uncompressedSize;
     if (total > limits.entryBytes)
       throw new ArchiveUnreadable('it is too large');
@@ -78,7 +78,7 @@ const rowsOf = (file: Buffer): Row[] => {
   }
 };
 
-/** LinkedIn puts every line of a text between quotes of its own. */
+/** Removes the quotes that LinkedIn puts around every line of a text. */
 const unquoted = (commentary: string): string => {
   const text = commentary.replace(/\r\n?/g, '\n');
   return text.includes('"\n"') ? text.replace(/"?\n"?/g, '\n') : text;
@@ -89,7 +89,7 @@ const dateOf = (text = ''): Date | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-// Empty in older exports, where everything was public.
+// The visibility is empty in older exports, in which everything was public.
 const isPublic = (visibility = ''): boolean =>
   ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
 
@@ -115,7 +115,7 @@ const postOf = (row: Row): IncomingPost | SkippedPost => {
   };
 };
 
-/** The posts of an account's data export: the ZIP that LinkedIn sends. */
+/** Reads the posts of an account's data export, the ZIP that LinkedIn sends. @throws ARCHIVE_UNREADABLE */
 export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
   let files: Files;
   try {

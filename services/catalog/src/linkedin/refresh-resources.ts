@@ -19,7 +19,7 @@ const off: RefreshResult = {
     'Nothing was fetched from LinkedIn: its terms do not allow its feed on a website without permission. Posts come by import.',
 };
 
-/** Brings counts and untouched texts up to date from LinkedIn's API, where its owner has switched that on. */
+/** Updates counts and unedited texts from LinkedIn's API, if that is configured. */
 export const refreshResources = ({
   linkedin,
   ...deps
@@ -57,7 +57,7 @@ export const refreshResources = ({
 
   return async (admin: AdminClaims): Promise<RefreshResult> => {
     if (!linkedin) return off;
-    // LinkedIn counts the calls of a day, so who asks meanwhile gets the same answer.
+    // LinkedIn limits the calls per day, so simultaneous requests share one refresh.
     running ??= refresh(linkedin, admin).finally(() => {
       running = undefined;
     });

@@ -14,11 +14,11 @@ type Deps = Parameters<typeof fetchImage>[0] & {
   texts: Pick<TextParsers, 'sanitiseIncoming'>;
 };
 
-/** No picture is begun later: the admin waits, and one may take as long again. */
+/** No download starts later, because the admin waits, and the last one may take as long again. */
 const maxMs = 15_000;
 const maxPerPost = 30;
 
-// Of cleaned HTML, which puts every value between double quotes.
+// Sanitised HTML puts every value between double quotes.
 const foreign = /<img\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"/gi;
 
 const foreignIn = (html: string): string[] =>
@@ -35,9 +35,8 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
   });
 
 /**
- * Pages show pictures of this site alone, so those of posts that come in are brought here. One
- * that cannot be had becomes a link to it when its post is stored. Where time ran out the post is marked as unfinished,
- * and the next import goes on.
+ * Imports the pictures of posts, since pages show only pictures of this site. A picture that cannot be
+ * fetched becomes a link when its post is stored. After the time limit the next import continues.
  */
 export const rehostPictures = (deps: Deps) => {
   const { pool, clock, texts } = deps;

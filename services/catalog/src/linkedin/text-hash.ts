@@ -1,7 +1,7 @@
 import { sha256Hex } from '@imprint/chassis/hash';
 import type { IncomingPost } from './incoming.model.ts';
 
-/** Tells a text from another one, whatever its spaces and capitals. */
+/** Hashes a text regardless of its spaces and capitals. */
 export const textHashOf = ({
   title,
   content,

@@ -1,7 +1,7 @@
 import type { TextComposer } from '../resources/posts/compose-text.ts';
 import type { ImportBatch } from './incoming.model.ts';
 
-/** The parsers of what others wrote, in a thread of their own. */
+/** The parsers of untrusted texts, which run in the text worker. */
 export type TextParsers = TextComposer & {
   sanitiseIncoming: (html: string) => Promise<string>;
   readArchive: (file: Uint8Array) => Promise<ImportBatch>;

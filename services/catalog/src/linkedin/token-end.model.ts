@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** What the admin is told of an access token that ends within a week; nothing before. */
+/** Returns a warning for the admin if the access token expires within a week. */
 export const warningOfEnd = (
   endsAt: Date | undefined,
   now: Date,

@@ -1,18 +1,18 @@
 export type Suspicion = 'hidden-field' | 'too-fast';
 
 type Signs = {
-  /** What stands in the field that people do not see. */
+  /** The content of the hidden field. */
   website: string | undefined;
-  /** By the browser's clock; ms. */
+  /** When the form was shown, by the browser's clock; ms. */
   startedAt: number | undefined;
 };
 
-/** Nobody fills in a form in less. */
+/** People take longer to fill in a form. */
 const minFillMs = 2_000;
 
 /**
- * What makes a message look like the work of a program. A clock that is ahead of ours
- * says nothing: many phones' are.
+ * Returns why a message looks like a bot's, or null. A clock ahead of the server's is no sign, because
+ * many phones have one.
  */
 export const suspicionOf = (
   { website, startedAt }: Signs,

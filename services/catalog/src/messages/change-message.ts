@@ -14,7 +14,7 @@ type Deps = { pool: Pool; clock: Clock };
 
 export type MessageChange = {
   state?: MessageState | undefined;
-  /** A person wrote it after all. */
+  /** False: the message is not spam after all. */
   suspected?: false | undefined;
 };
 
@@ -30,7 +30,7 @@ const actions: Record<MessageState, string> = {
   archived: 'message.archived',
 };
 
-/** Notes how far the answer to a message is. Safe to repeat. */
+/** Changes the state of a message, or clears the suspicion. Safe to repeat. */
 export const changeMessage =
   ({ pool, clock }: Deps) =>
   (id: string, change: MessageChange, admin: AdminClaims): Promise<Message> =>

@@ -1,15 +1,15 @@
 import type { MessageKind, MessageState } from './message.model.ts';
 
-/** Further on a list goes by cursor. */
+/** Pages beyond this are read by cursor. */
 export const maxPages = 500;
 
-/** Counts beyond are floors. */
+/** Counts above this are reported as lower bounds. */
 export const countedUpTo = 2_000;
 
 export type InboxQuery = {
   page: number;
   limit: number;
-  /** The id of a message; what follows it, whatever `page` says. */
+  /** The id of the message before the page; it takes precedence over `page`. */
   after: string | undefined;
   state: MessageState | undefined;
   kind: MessageKind | undefined;

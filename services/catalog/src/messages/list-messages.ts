@@ -8,7 +8,7 @@ import {
   selectMessages,
 } from './message.repository.ts';
 
-/** A page of the inbox, with what waits for an answer and what was kept apart. */
+/** Returns a page of the inbox, with the numbers of unanswered and of suspected messages. */
 export const listMessages =
   ({ pool }: { pool: Pool }) =>
   async (query: InboxQuery) => {
@@ -24,7 +24,7 @@ export const listMessages =
       unanswered: Math.min(unanswered, countedUpTo),
       suspected: Math.min(suspectedCount, countedUpTo),
     };
-    // Words without a letter or a digit: nothing can be found by them.
+    // A search without a letter or a digit finds nothing.
     if (terms === null)
       return {
         ...totals,

@@ -29,7 +29,7 @@ export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
     [messageId, since],
   );
 
-/** Takes the messages that wait for one mail, once the first of them has waited since then. */
+/** Claims the messages of the digest once the first of them has waited since `until`. */
 export const claimDigest = (tx: Tx, until: Date, limit: number) =>
   selectRows<{ id: string }>(
     tx,

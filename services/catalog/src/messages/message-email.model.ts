@@ -5,11 +5,11 @@ import type {
 import { lagosTime } from '../text/lagos-time.model.ts';
 import { answerBy, type Message } from './message.model.ts';
 
-/** The emails' names in the queue. */
+/** The templates' names in the mail queue. */
 export const messageTemplate = 'message-to-owner';
 export const digestTemplate = 'messages-to-owner';
 
-/** At most so many letters, with a sign that some are missing. */
+/** Cuts a text to `most` characters, with an ellipsis at the end. */
 const shortened = (text: string, most: number): string => {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   return characters.length > most
@@ -33,7 +33,7 @@ const engagementFacts = ({ speaking }: Message): EmailFact[] =>
 
 const maxListed = 50;
 
-/** Tells the owner of many messages in one mail; each stands in the inbox as a whole. */
+/** The email about many messages; the inbox shows each of them in full. */
 export const digestEmail = (
   messages: Message[],
   inboxUrl: string,
@@ -65,7 +65,7 @@ export const digestEmail = (
   };
 };
 
-/** Brings the owner what somebody wrote on the site; a reply goes to whoever wrote it. */
+/** The email about one message; a reply goes to its sender. */
 export const messageEmail = (
   message: Message,
   inboxUrl: string,

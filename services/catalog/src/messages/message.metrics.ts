@@ -7,7 +7,7 @@ export const messagesReceived = new Counter({
   labelNames: ['kind', 'suspected'],
 });
 
-// From zero, so that the first is an increase.
+// Counters start at zero, so that Prometheus sees the first message as an increase.
 for (const kind of messageKinds)
   for (const suspected of ['false', 'true'])
     messagesReceived.inc({ kind, suspected }, 0);

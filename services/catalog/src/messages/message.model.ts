@@ -13,23 +13,23 @@ export const eventTypes = [
   'corporate',
 ] as const;
 
-/** What is asked of a speaker. */
+/** The details of a speaking request. */
 export type Engagement = {
   organization: string;
   eventType: (typeof eventTypes)[number];
-  /** "2027-03-18" */
+  /** A date such as "2027-03-18". */
   date: string;
   location: string;
   audience: number;
 };
 
-/** As it was typed. */
+/** A message as it was sent. */
 export type MessageForm = {
   name: string;
   email: string;
   company: string | null;
   text: string;
-  /** Null for a message of the contact page. */
+  /** Null for a message from the contact page. */
   speaking: Engagement | null;
 };
 
@@ -47,11 +47,11 @@ export const messageNotFound = () =>
 
 const dayMs = 24 * 3_600_000;
 
-/** When the promise of the contact page is over. */
+/** When the 24 hours that the contact page promises are over. */
 export const answerBy = ({ receivedAt }: Message): Date =>
   new Date(receivedAt.getTime() + dayMs);
 
-/** Archived after an answer it stays answered; opened again it waits for another. */
+/** Returns the message in another state. Archiving keeps the time of the answer; reopening clears it. */
 export const withState = (
   message: Message,
   state: MessageState,

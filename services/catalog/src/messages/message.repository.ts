@@ -18,11 +18,11 @@ const columns = `id, kind, state, suspicion is not null as "isSuspected", name, 
 type NewMessage = Omit<Message, 'state' | 'isSuspected' | 'answeredAt'> & {
   suspicion: Suspicion | null;
   sentHash: Buffer | null;
-  /** Its words, folded. */
+  /** The searchable words, in lower case without accents. */
   words: string;
 };
 
-/** Whether it was kept now; one that was sent again is there already. */
+/** Returns false if the same message is stored already. */
 export const insertMessage = async (tx: Tx, message: NewMessage) => {
   const { speaking } = message;
   const inserted = await execute(
@@ -100,7 +100,7 @@ const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
     values,
   );
 
-/** How many there are; one more than is counted when there are more. */
+/** Counts messages up to `countedUpTo` + 1. */
 export const countMessages = (db: Db, filter: Filter) => {
   const values: unknown[] = [];
   return countWhere(db, conditionsOf(filter, values), values);
@@ -120,7 +120,7 @@ export const findMessage = (db: Db, id: string) =>
 export const lockMessage = (tx: Tx, id: string) =>
   selectRow<Message>(tx, `${byId} for update`, [id]);
 
-/** Those that are still there, oldest first. */
+/** Returns the messages that still exist, oldest first. */
 export const findMessages = (db: Db, ids: string[]) =>
   selectRows<Message>(
     db,
@@ -139,7 +139,7 @@ export const saveMessage = (
     [id, state, answeredAt, isSuspected],
   );
 
-/** Long enough to look through them, and for a person to ask why nobody answered. */
+/** Suspected messages stay for 90 days, so that a person can still ask for an answer. */
 export const suspectedPurge = purgeBy(
   90,
   `delete from messages where id in

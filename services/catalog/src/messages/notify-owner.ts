@@ -9,7 +9,7 @@ import {
 } from './message-digest.repository.ts';
 import { digestTemplate, messageTemplate } from './message-email.model.ts';
 
-/** As many messages an hour are mailed one by one; what comes beyond is told in one mail an hour later. */
+/** Up to this many messages an hour get an email each; the others share one an hour later. */
 export const maxMailsAnHour = 30;
 const hourMs = 3_600_000;
 const maxInDigest = 200;

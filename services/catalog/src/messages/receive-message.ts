@@ -12,19 +12,19 @@ import { notifyOwner } from './notify-owner.ts';
 type Deps = {
   pool: Pool;
   clock: Clock;
-  /** Who is mailed; undefined where mail is not configured. */
+  /** The owner's address; undefined if mail is not configured. */
   ownerEmail: string | undefined;
 };
 
 export type MessageSubmission = {
   sent: MessageForm;
-  /** The sender's own name for this message. */
+  /** The idempotency key that the sender chose. */
   key: string | undefined;
   website: string | undefined;
   startedAt: number | undefined;
 };
 
-// Of the text too: one that was changed after an answer got lost is another message.
+// The hash covers the text, because a text that was changed before a retry is another message.
 const hashOf = (key: string, sent: MessageForm): Buffer =>
   sha256(JSON.stringify([key, sent]));
 
@@ -41,8 +41,8 @@ const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
   ).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /**
- * Keeps what somebody wrote and owes the owner a mail about it. What looks like the work
- * of a program is kept apart, for a person may have written it, and nobody is mailed.
+ * Stores a message and enqueues an email to the owner. A suspected bot's message is stored without an
+ * email, because a person may have written it.
  */
 export const receiveMessage =
   ({ pool, clock, ownerEmail }: Deps) =>

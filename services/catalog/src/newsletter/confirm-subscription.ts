@@ -6,7 +6,7 @@ import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Subscribes who holds the key from the mail. Safe to repeat. */
+/** Confirms a subscription by the token from the email. Safe to repeat. */
 export const confirmSubscription =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>

@@ -22,7 +22,7 @@ const lagosTime = new Intl.DateTimeFormat('sv-SE', {
 const lineOf = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
   `${csvLine([email, lagosTime.format(confirmedAt)])}\n`;
 
-/** Writes the confirmed subscribers as CSV, some at a time and only as fast as they are read. */
+/** Streams the confirmed subscribers as CSV, in batches and no faster than the client reads. */
 export const exportSubscribers = ({ pool, clock }: Deps) => {
   const send = createCsvExports('subscribers', clock);
   const lines = async function* (): AsyncGenerator<string> {

@@ -16,14 +16,14 @@ const tokenUnder = (
     .update(`${purpose} ${linkId}`)
     .digest('base64url');
 
-/** The key of a new link, 43 characters. It is a secret: for the mail alone, made when that leaves. */
+/** Derives the token of a new link, 43 characters. The token is secret and only appears in the email. */
 export const linkToken = (
   { current }: NewsletterKeys,
   purpose: Purpose,
   linkId: string,
 ): string => tokenUnder(current, purpose, linkId);
 
-/** The key that a link was given, also by the service key before this one. */
+/** Derives the token that matches a link's hash, by the current or the previous service key. */
 export const tokenWithHash = (
   { current, previous }: NewsletterKeys,
   purpose: Purpose,

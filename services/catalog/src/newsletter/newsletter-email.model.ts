@@ -1,9 +1,9 @@
 import type { EmailContent } from '@imprint/chassis/mail/email-layout';
 
-/** The email's name in the queue. */
+/** The template's name in the mail queue. */
 export const confirmationTemplate = 'newsletter-confirmation';
 
-/** Asks an address whether it wants the newsletter; nothing more is sent unless it says so. */
+/** The email that asks an address to confirm the subscription. */
 export const confirmationEmail = (
   author: string,
   links: { confirmUrl: string; unsubscribeUrl: string },

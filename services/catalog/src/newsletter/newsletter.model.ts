@@ -13,11 +13,11 @@ export type ConfirmedSubscriber = {
   id: string;
   email: string;
   confirmedAt: Date;
-  /** The same to the microsecond, which a Date would lose: where the list goes on. */
+  /** The same time in microseconds, which a Date would lose; the cursor of the list. */
   place: string;
 };
 
-/** A link in a mail; its key is derived when the mail leaves, and found by its hash. */
+/** A link in an email; its token is derived when the email is sent, and found by its hash. */
 export type Link = { id: string; subscriberId: string; madeAt: Date };
 
 export const linkUnknown = (options?: ErrorOptions) =>
@@ -37,7 +37,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const linkDays = 7;
 
-/** Consent is as old as its link: too old counts no more, nor does one from before a farewell. */
+/** Whether a link still confirms: it is younger than seven days, and newer than the last unsubscription. */
 export const mayConfirm = (
   { state, unsubscribedAt }: Subscriber,
   { madeAt }: Link,
@@ -47,11 +47,11 @@ export const mayConfirm = (
   (now.getTime() - madeAt.getTime() < linkDays * dayMs &&
     (state === 'pending' || !unsubscribedAt || unsubscribedAt < madeAt));
 
-/** How many mails anybody can make us send to an address that is not theirs. */
+/** Limits how many emails a stranger can cause to an address. */
 const maxMailsPerDay = 3;
 const minIntervalMs = 5 * minuteMs;
 
-/** @param mailedAt when this address was mailed in the last day, newest first */
+/** @param mailedAt when confirmation emails were sent to the address in the last day, newest first */
 export const mayMailAgain = (mailedAt: Date[], now: Date): boolean => {
   const [last] = mailedAt;
   if (mailedAt.length >= maxMailsPerDay) return false;

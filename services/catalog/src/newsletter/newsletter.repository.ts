@@ -15,7 +15,7 @@ import type {
 
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
-/** Finds or makes the subscriber of an address, and locks the row. */
+/** Finds or inserts the subscriber of an address, and locks the row. */
 export const upsertSubscriber = async (
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -27,7 +27,7 @@ export const upsertSubscriber = async (
      returning ${columns}`,
     [id, email, now],
   );
-  if (!subscriber) throw new Error('a subscriber was not kept');
+  if (!subscriber) throw new Error('subscriber not inserted');
   return subscriber;
 };
 
@@ -36,7 +36,7 @@ const byId = `select ${columns} from subscribers where id = $1`;
 export const findSubscriber = (db: Db, id: string) =>
   selectRow<Subscriber>(db, byId, [id]);
 
-/** When links to confirm were made for somebody, newest first. */
+/** Returns when confirmation links were made for a subscriber, newest first. */
 export const confirmLinksSince = async (
   tx: Tx,
   subscriberId: string,
@@ -58,7 +58,7 @@ const timeColumns = {
   unsubscribed: 'unsubscribed_at',
 };
 
-/** Moves a subscriber on, and notes when. */
+/** Changes the state of a subscriber, and records when. */
 export const setState = (
   tx: Tx,
   id: string,
@@ -94,7 +94,7 @@ export const findLink = (db: Db, id: string) =>
     [id],
   );
 
-/** The link with its subscriber, whose row is locked. */
+/** Finds a link and its subscriber by the hash of a token, and locks the subscriber. */
 export const lockByHash = async (
   tx: Tx,
   purpose: Purpose,
@@ -112,14 +112,14 @@ export const lockByHash = async (
   return subscriber && { link, subscriber };
 };
 
-/** Addresses that somebody typed and whose owner never confirmed; their links go with them. */
+/** Deletes addresses that were never confirmed, with their links. */
 export const pendingPurge = purgeBy(
   30,
   `delete from subscribers where id in
      (select id from subscribers where state = 'pending' and asked_at < $1 limit $2)`,
 );
 
-/** The next of the confirmed ones, in the order in which they came. */
+/** Returns the next confirmed subscribers, in the order of confirmation. */
 export const selectConfirmed = (
   db: Db,
   after: ConfirmedSubscriber | undefined,

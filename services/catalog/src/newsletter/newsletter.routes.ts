@@ -22,7 +22,7 @@ const tokenIn = (body: Buffer): string => {
 export const newsletterRoutes = (useCases: UseCases): Route[] =>
   routes(newsletterApi, {
     subscribe: async ({ body: { email, website } }) => {
-      // Only a program fills the field that is not shown.
+      // Only a bot fills the hidden field.
       if (!website) await useCases.subscribe(email);
       return { received: true } as const;
     },
@@ -33,7 +33,7 @@ export const newsletterRoutes = (useCases: UseCases): Route[] =>
     },
 
     unsubscribe: async ({ query, body }) => {
-      // A mail program's form says nothing that its address does not.
+      // A mail program sends the token in the address (RFC 8058), so its form is ignored.
       await useCases.unsubscribe(query.token ?? tokenIn(body));
       return { unsubscribed: true } as const;
     },

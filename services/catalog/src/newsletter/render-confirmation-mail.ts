@@ -12,13 +12,13 @@ type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
 
 const Data = z.object({ confirmId: z.uuid(), unsubscribeId: z.uuid() });
 
-/** By these a mail program shows its own button to unsubscribe (RFC 8058). */
+/** The headers by which a mail program shows its own button to unsubscribe (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The token of a link; none when its subscriber confirmed or unsubscribed meanwhile. */
+/** Returns a link's token; undefined if its subscriber confirmed or unsubscribed meanwhile. */
 const tokenOf = async (
   { pool, keys }: Deps,
   purpose: Purpose,
@@ -31,7 +31,7 @@ const tokenOf = async (
     : undefined;
 };
 
-/** Renders the email that asks for a confirmation when it leaves; none when nothing is left to confirm. */
+/** Renders the confirmation email when it is sent; undefined if nothing is left to confirm. */
 export const renderConfirmationMail = (deps: Deps): RenderMail => {
   const { publicUrl } = deps;
   const content = readContent(deps);

@@ -16,8 +16,8 @@ import {
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
 
 /**
- * Owes an address a mail that asks whether it wants the newsletter. Whoever called learns
- * nothing: neither whether it is subscribed nor whether a mail goes out.
+ * Enqueues an email that asks an address to confirm. The caller learns neither whether the address is
+ * subscribed nor whether an email is sent.
  */
 export const subscribe = ({ pool, clock, keys }: Deps) => {
   const makeLink = async (

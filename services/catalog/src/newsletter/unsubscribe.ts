@@ -6,7 +6,7 @@ import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Ends a subscription, or one that was only asked for; its key never expires. Safe to repeat. */
+/** Ends a confirmed or pending subscription; its token never expires. Safe to repeat. */
 export const unsubscribe =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>

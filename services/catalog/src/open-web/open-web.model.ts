@@ -18,7 +18,7 @@ export class AddressUnreachable extends InvalidError {
 
 const ports = ['', '80', '443'];
 
-/** The address to ask, where its spelling alone does not rule it out. */
+/** Parses an address. @throws ADDRESS_REFUSED if the address alone shows that it is not on the open web */
 export const webAddress = (text: string, base?: URL): URL => {
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (!address) throw addressRefused();
@@ -26,7 +26,7 @@ export const webAddress = (text: string, base?: URL): URL => {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   if (!isWeb || username || password || !ports.includes(port))
     throw addressRefused();
-  // Names without a dot are those of neighbours: services, containers, this machine.
+  // Names without a dot belong to services, containers or this machine.
   const isNumber = hostname.startsWith('[');
   if (!isNumber && !/[^.]\.[^.]/.test(hostname)) throw addressRefused();
   address.hash = '';
@@ -45,7 +45,7 @@ export type FetchedResource = {
   bytes: Buffer;
 };
 
-/** Asks the open web for what a person named, and never a machine within our own walls. */
+/** Fetches an address that a person entered, and never one on a private network. */
 export interface OpenWeb {
   fetch: (address: string, wanted: FetchOptions) => Promise<FetchedResource>;
 }

@@ -17,13 +17,13 @@ const maxRedirects = 3;
 const totalTimeoutMs = 15_000;
 const connectTimeoutMs = 4_000;
 
-// All of IPv6 that was ever given out for the open web.
+// The IPv6 range for global unicast addresses (RFC 4291).
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-/** Whether an IP address is a machine of the open web: none of ours, none of the provider's, no group. */
+/** Whether an IP address is public: neither private, nor of the cloud provider, nor multicast. */
 const isPublicAddress = (text: string): boolean => {
   if (isIP(text) === 0) return false;
-  // An IPv4 address in the clothes of an IPv6 one is judged as what it is.
+  // `process` unwraps an IPv4-mapped IPv6 address.
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
   return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast);
@@ -38,8 +38,8 @@ const systemResolve: Resolve = (host, done) =>
   lookUp(host, { all: true, order: 'verbatim' }, done);
 
 /**
- * Answers what a name resolves to, once, and the connection goes to just that: what a name
- * says on a second asking does not matter. One address within our walls spoils all of them.
+ * Resolves a name once and connects to that very address, so that DNS rebinding has no effect.
+ * One private address among the results refuses all of them.
  */
 const guardedLookup =
   (resolve: Resolve, isAllowed: (ip: string) => boolean): LookupFunction =>
@@ -90,7 +90,7 @@ export const openWeb = ({
     signal: AbortSignal,
     redirectsLeft: number,
   ): Promise<FetchedResource> => {
-    // What is a number already is not looked up.
+    // An IP address is not looked up, so it is checked here.
     const host = address.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
     const { statusCode, headers, body } = await request(address, {
@@ -98,7 +98,7 @@ export const openWeb = ({
       signal,
       headers: { ...options.headers, accept: options.accept },
     });
-    // A body that is left before its end tells so by an error, and one that nobody hears ends the process.
+    // A destroyed body emits an error, and without a listener the error ends the process.
     body.on('error', () => undefined);
     const { location } = headers;
     if (redirects.has(statusCode) && typeof location === 'string') {

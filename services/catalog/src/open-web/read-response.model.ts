@@ -1,6 +1,6 @@
 /**
- * Reads a body that a stranger sends.
- * @throws what `tooLong` makes when it has more than `maxBytes`
+ * Reads an untrusted body.
+ * @throws the error of `tooLong` if the body has more than `maxBytes`
  */
 export const readBytes = async (
   body: AsyncIterable<Uint8Array>,
@@ -17,7 +17,7 @@ export const readBytes = async (
   return Buffer.concat(chunks);
 };
 
-/** As `readBytes`, for text; no body is an empty text. */
+/** Reads the body as UTF-8; without a body the text is empty. */
 export const readText = async (
   { body }: Response,
   maxBytes: number,
@@ -25,7 +25,7 @@ export const readText = async (
 ): Promise<string> =>
   body ? (await readBytes(body, maxBytes, tooLong)).toString('utf8') : '';
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined if the text is not JSON */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

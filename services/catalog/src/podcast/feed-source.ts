@@ -9,7 +9,7 @@ import {
   type Validators,
 } from './podcast.model.ts';
 
-/** The parser of feeds, in a thread of its own. */
+/** The parser of feeds, which runs in the text worker. */
 export type FeedTexts = {
   readPodcastFeed: (
     feed: Uint8Array,
@@ -35,7 +35,7 @@ const validatorsOf = (
   };
 };
 
-/** Episodes from a podcast's RSS feed. */
+/** A podcast source that reads an RSS feed. */
 export const feedSource = ({
   web,
   url,

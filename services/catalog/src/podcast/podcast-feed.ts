@@ -21,17 +21,17 @@ import {
 const maxEpisodes = 2_000;
 const maxTitleLength = 300;
 const maxDescriptionLength = 10_000;
-// Markup takes a few times the room of its text; what is longer than this is never parsed.
+// Markup is a few times longer than its text; HTML beyond this length is never parsed.
 const maxDescriptionHtml = 10 * maxDescriptionLength;
 
-/** Feeds put HTML into their descriptions; the pages show plain text. */
+/** Returns a description as plain text, since feeds contain HTML and the pages show none. */
 const plain = (html: string): string =>
   truncate(
     plainText(sanitiseIncoming(html.slice(0, maxDescriptionHtml))),
     maxDescriptionLength,
   );
 
-/** "1:02:45", "34:10" or seconds. */
+/** Parses "1:02:45", "34:10" or seconds. */
 const secondsOf = (duration: string): number => {
   if (!/^\d+(:\d{1,2}){0,2}(\.\d+)?$/.test(duration)) return 0;
   return duration
@@ -39,7 +39,7 @@ const secondsOf = (duration: string): number => {
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
 };
 
-// A guid may be anything; in an address only these stand.
+// A guid can be any text; only these characters are used in an address as they are.
 const idOf = (guid: string): string =>
   /^[\w-]{1,64}$/.test(guid)
     ? guid
@@ -116,7 +116,7 @@ const snapshotOf = (bytes: Buffer): PodcastSnapshot => {
   };
 };
 
-/** The show and its episodes in an RSS feed, or why it cannot be read, as the end of a sentence. */
+/** Parses the show and its episodes from an RSS feed; `unreadable` completes the sentence "cannot be read: …". */
 export const readPodcastFeed = (
   bytes: Buffer,
 ): { copy: PodcastSnapshot } | { unreadable: string } => {

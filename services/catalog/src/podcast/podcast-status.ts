@@ -3,7 +3,7 @@ import type { PodcastSource } from './podcast.model.ts';
 import { readState } from './podcast.repository.ts';
 import { readPodcast } from './read-podcast.ts';
 
-/** Where the episodes come from, and how that goes: for the admin. */
+/** Returns the podcast's source and its last readings, for the admin. */
 export const podcastStatus = ({
   pool,
   source,
@@ -25,7 +25,7 @@ export const podcastStatus = ({
       totalEpisodes: podcast.show.totalEpisodes,
       lastUpdated: podcast.lastUpdated?.toISOString() ?? null,
       lastTried: triedAt?.toISOString() ?? null,
-      // Of a source that is no longer asked it is old news.
+      // The error of a source that is no longer configured is out of date.
       trouble: source ? trouble : null,
     };
   };

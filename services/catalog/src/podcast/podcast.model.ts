@@ -27,10 +27,10 @@ export type Episode = {
   audioPreviewUrl: string | null;
 };
 
-/** Everything a source gives, newest first. */
+/** The show and all its episodes, newest first. */
 export type PodcastSnapshot = { show: Show; episodes: Episode[] };
 
-/** What lets a source answer that nothing has changed. */
+/** The validators of a conditional request (RFC 9110, section 13). */
 export type Validators = { etag?: string; lastModified?: string };
 
 export type SourceReading = {
@@ -38,15 +38,15 @@ export type SourceReading = {
   validators: Validators | null;
 };
 
-/** Where episodes come from. Fails with SourceTrouble. */
+/** Where episodes come from. @throws PodcastSourceError */
 export interface PodcastSource {
   name: 'spotify' | 'rss';
-  /** The show's id or the feed's address: another one makes what is kept old. */
+  /** The show's id or the feed's address; after a change the stored podcast is out of date. */
   origin: string;
   read: (known: Validators | null) => Promise<SourceReading | 'unchanged'>;
 }
 
-/** What a source answered instead of episodes, in words for the admin. */
+/** Why a source could not be read, as a sentence for the admin. */
 export class PodcastSourceError extends Error {
   readonly retryAfterSeconds: number;
   constructor(words: string, retryAfterSeconds = 0, cause?: unknown) {
@@ -62,7 +62,7 @@ export const podcastSourceFailed = (words: string, retryAfterSeconds: number) =>
 
 const maxWaitSeconds = 86_400;
 
-/** What a source that refuses asks for: seconds, or until a time; what is neither asks for nothing. */
+/** Parses `Retry-After` (seconds or a date) to seconds; 0 for anything else. */
 export const secondsToWait = (retryAfter: unknown, now: Date): number => {
   if (typeof retryAfter !== 'string') return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
@@ -71,13 +71,13 @@ export const secondsToWait = (retryAfter: unknown, now: Date): number => {
   return seconds > 0 ? Math.min(seconds, maxWaitSeconds) : 0;
 };
 
-/** How often a source is asked while all is well. */
+/** How often a source is read while it answers. */
 export const refreshIntervalMs = 3_600_000;
 
 const firstPauseMs = 60_000;
 const maxPauseMs = 1_800_000;
 
-/** How long a source that failed is left alone: as long as it asks for, and longer each time. */
+/** Returns the pause after a failure: it doubles each time, and is never shorter than `Retry-After`. */
 export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
   Math.max(
     Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs),
@@ -86,7 +86,7 @@ export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** "34:10" or "1:02:45". */
+/** Formats seconds as "34:10" or "1:02:45". */
 export const durationText = (seconds: number): string => {
   const rounded = Math.max(0, Math.round(seconds));
   const hours = Math.floor(rounded / 3_600);
@@ -96,7 +96,7 @@ export const durationText = (seconds: number): string => {
     : `${minutes}:${twoDigits(rounded % 60)}`;
 };
 
-/** When something came out, as answers tell it; undefined where the time is no time. */
+/** Returns the time and the day in Lagos for the API; undefined if the date is invalid. */
 export const publication = (
   at: Date,
 ): { publishedAt: string; date: string } | undefined => {
@@ -105,7 +105,7 @@ export const publication = (
   return { publishedAt: at.toISOString(), date: lagosDay(at) };
 };
 
-/** Addresses of the web; whatever else stands in their place is none. */
+/** Returns the normalised http(s) address; null for anything else. */
 export const webUrl = (text: string | null | undefined): string | null =>
   text && /^https?:\/\//i.test(text) && URL.canParse(text)
     ? new URL(text).href

@@ -29,11 +29,11 @@ export const readState = async (db: Db): Promise<SourceState> => {
     `select origin, show, validators, updated_at as "updatedAt", tried_at as "triedAt",
             trouble, failures, ask_after as "nextReadAt" from podcast_source`,
   );
-  if (!state) throw new Error('the row of the podcast’s source is gone');
+  if (!state) throw new Error('the table podcast_source has no row');
   return state;
 };
 
-/** The one who may ask the source now, judged by the database's clock alone; nobody else for so long. */
+/** Claims the source for `seconds`, by the database's clock; returns false while another owner has it. */
 export const claimSource = async (db: Db, owner: string, seconds: number) =>
   (await execute(
     db,
@@ -50,7 +50,7 @@ export const releaseSource = (db: Db, owner: string) =>
     [owner],
   );
 
-/** @returns the new version; undefined for one whose claim has gone to another */
+/** @returns the new version; undefined if another owner has claimed the source */
 export const recordReading = async (tx: Tx, owner: string, now: Date) => {
   const source = await selectRow<{ version: number }>(
     tx,

@@ -13,9 +13,9 @@ import { sampleEpisodes, sampleTotal } from './sample-episodes.ts';
 type Podcast = {
   show: Show;
   source: 'live' | 'sample';
-  /** When the source last gave them; null: never. */
+  /** When the source was last read; null: never. */
   lastUpdated: Date | null;
-  /** Of what can be listed; the show may say that it has more. */
+  /** How many episodes can be listed; the show may declare more. */
   listedEpisodes: number;
   /** Newest first. */
   episodes: (from: number, count: number) => Promise<Episode[]>;
@@ -24,7 +24,7 @@ type Podcast = {
 
 const spotify = 'https://open.spotify.com/';
 
-/** What the source gave last; the samples, under the words of the author, until it has given anything. */
+/** Reads the stored podcast; before the first reading of a source, the samples under the author's own texts. */
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
 
@@ -69,7 +69,7 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
       episodes: async (offset, limit) =>
         (await selectEpisodes(pool, { offset, limit })).map(withPicture),
       episode: async (id) => {
-        // PostgreSQL takes no NUL in a text.
+        // PostgreSQL refuses a NUL in a text.
         if (id.includes('\0')) return undefined;
         const episode = await selectEpisode(pool, id);
         return episode && withPicture(episode);

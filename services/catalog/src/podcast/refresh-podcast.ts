@@ -30,7 +30,7 @@ export type RefreshDeps = {
 
 export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
 
-// A read is a few dozen answers at most; who has not come back by then is taken for dead.
+// A reading takes a few dozen answers at most; a slower reader has died.
 const claimSeconds = 300;
 
 const record = (
@@ -45,7 +45,7 @@ const record = (
     after: { updatedAt: now.toISOString(), changed: isChanged },
   });
 
-/** Asks the source, and keeps what it gives together with the news of it. */
+/** Reads the source, and saves the result with its event and audit entry in one transaction. */
 const readAndSave = async (
   { pool, clock }: RefreshDeps,
   source: PodcastSource,
@@ -73,9 +73,8 @@ const secondsUntil = (time: Date, now: Date): number =>
   (time.getTime() - now.getTime()) / 1_000;
 
 /**
- * Brings the kept copy up to date; whoever asks, in whichever instance, the source is read
- * once at a time. One that failed is left alone for a while, and what is kept stays.
- * `admin`: whoever pressed the button; the hourly refresh is nobody's act.
+ * Refreshes the stored podcast; only one instance reads the source at a time. A source that failed is left
+ * alone for a while, and the stored podcast stays. `admin` is undefined for the hourly refresh.
  */
 export const refreshPodcast =
   (deps: RefreshDeps) =>
@@ -110,7 +109,7 @@ export const refreshPodcast =
     }
   };
 
-/** Once an hour, and as soon as another source is set. */
+/** Refreshes the podcast once an hour, and as soon as another source is configured. */
 export const refreshIfDue = (deps: RefreshDeps) => {
   const refresh = refreshPodcast(deps);
   return async (): Promise<void> => {

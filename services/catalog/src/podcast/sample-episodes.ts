@@ -1,5 +1,5 @@
 type SampleEpisode = {
-  /** Its address too, so it never changes. */
+  /** The id is part of the address, so it never changes. */
   id: string;
   number: number;
   title: string;
@@ -10,10 +10,10 @@ type SampleEpisode = {
   duration: string;
 };
 
-/** How many there would be if the samples were the show. */
+/** The number of episodes that the sample show declares. */
 export const sampleTotal = 25;
 
-/** Shown until there has been a podcast, newest first; the web's own copy for when nothing answers is made from it. */
+/** Shown until a source has been read, newest first; the web's fallback content is generated from it. */
 export const sampleEpisodes: SampleEpisode[] = [
   {
     id: 'share-of-voice',

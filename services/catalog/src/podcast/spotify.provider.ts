@@ -19,17 +19,17 @@ export type SpotifySettings = {
   apiUrl: string;
   accountsUrl: string;
   clock: Clock;
-  /** One answer within this; all that a read needs within the other. */
+  /** The timeout of one answer; `readMs` is that of a whole reading. */
   answerMs?: number;
   readMs?: number;
 };
 
-// An app's token has no country, and without one Spotify knows no show.
+// An app's token has no country, and without a country Spotify answers 404 for every show.
 const market = 'NG';
 const pageSize = 50;
 const maxPages = 40;
 const maxAnswerBytes = 5_000_000;
-// Renewed so long before its end, for what is under way by then.
+// A token is renewed early, so that it does not expire during a reading.
 const renewBeforeMs = 60_000;
 
 const Token = z.object({
@@ -70,14 +70,14 @@ const ErrorMessage = z.object({
 
 type Answer = { status: number; text: string; retryAfter: string | null };
 
-/** What the database can hold: no NUL and no half of a character. */
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 const tidy = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\0', '').toWellFormed();
 
 const picture = (images: z.infer<typeof Images>): string | null =>
   webUrl(images?.[0]?.url);
 
-/** "2026", "2026-09" and "2026-09-01" are the start of that day in Lagos. */
+/** Returns the start of "2026", "2026-09" or "2026-09-01" in Lagos. */
 const startOf = (releaseDate: string): Date => {
   const [year = '', month = '01', day = '01'] = releaseDate.split('-');
   return new Date(`${year}-${month}-${day}T00:00:00+01:00`);
@@ -111,7 +111,7 @@ const episodeOf = (item: unknown): Episode[] => {
   ];
 };
 
-/** What Spotify says of a refusal; it is not always JSON. */
+/** Describes a refusal by Spotify, whose body is not always JSON. */
 const messageOf = ({ status, text }: Answer): string => {
   const { data } = ErrorMessage.safeParse(parseJson(text));
   const spotifyMessage =
@@ -161,7 +161,7 @@ const rateLimited = ({ retryAfter }: Answer, now: Date): PodcastSourceError =>
 
 type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
 
-/** Calls of Spotify's Web API about one show, by its client credentials flow. */
+/** Calls Spotify's Web API about one show, by the client credentials flow. */
 const spotifyClient = (settings: SpotifySettings): Get => {
   const { clientId, clientSecret, showId, clock, answerMs = 8_000 } = settings;
   let token: { value: string; endsAt: number } | undefined;
@@ -204,7 +204,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
         within(readTimeout),
       );
     let answer = await requestShow(await currentToken(readTimeout));
-    // It may have been withdrawn before its time.
+    // A token can be revoked before it expires.
     if (answer.status === 401)
       answer = await requestShow(await newToken(readTimeout));
     if (answer.status === 429) throw rateLimited(answer, clock.now());
@@ -243,7 +243,7 @@ const allEpisodes = async (
   );
 };
 
-/** A show and its episodes, as Spotify's Web API gives them. */
+/** A podcast source that reads a show and its episodes from Spotify's Web API. */
 export const spotifySource = (settings: SpotifySettings): PodcastSource => {
   const { showId, readMs = 40_000 } = settings;
   const get = spotifyClient(settings);

@@ -3,10 +3,10 @@ import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 import { forgetMails } from '@imprint/chassis/privacy-events';
 import { execute } from '@imprint/chassis/query';
 
-/** Forgets who wrote to the author or subscribed, with the links and mails. Safe to repeat. */
+/** Deletes a person's messages, subscription, links and mails. Safe to repeat. */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   const values = [erasure.emailHash, heldUntil(erasure)];
-  // The mail that told the owner of a message reads the message when it leaves, and then finds none.
+  // The email about a message is rendered when it is sent, so it is dropped with the message.
   await execute(
     tx,
     'delete from messages where person_hash(email) = $1 and received_at <= $2',
@@ -20,7 +20,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   await forgetMails(tx, erasure);
 };
 
-/** Everything held about one person: messages, subscription, mails. One statement for each kind; `$1` is the person. */
+/** The statements that export a person's data, by kind; `$1` is the hash of the email address. */
 export const heldStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
                audience, received_at, answered_at from messages where person_hash(email) = $1 order by received_at`,

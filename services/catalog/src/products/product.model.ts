@@ -5,23 +5,23 @@ export type Product = {
   /** As sold: "Paperback", "E-Book". */
   name: string;
   priceKobo: Kobo;
-  /** Offered first by the bar's dialog, and nothing else. */
+  /** Preselected in the dialog of the bar, without other effect. */
   isOrderOnly: boolean;
 };
 
-/** A product with what the other services were last told of it. */
+/** A product with the price that was last published to the other services. */
 export type AnnouncedProduct = Product & {
   version: number;
   announcedKobo: Kobo | null;
   announcedAt: Date | null;
 };
 
-// Topics keep 30 days at most; a service that starts afresh must still find the price there.
+// Topics keep 30 days at most, and a new service must still find the price there.
 const repeatIntervalMs = 7 * 86_400_000;
 
 /**
- * What is to be told of a product's price now: a new version when it is not the one last
- * told, the same version again when that was long ago, nothing otherwise.
+ * Returns the version to publish: a new one if the price changed, the same one if the last event is
+ * older than a week, undefined otherwise.
  */
 export const priceToAnnounce = (
   product: AnnouncedProduct,

@@ -7,7 +7,7 @@ const columns = `product, name, price_kobo as "priceKobo", order_only as "isOrde
 export const allProducts = (db: Db) =>
   selectRows<Product>(db, `select ${columns} from products order by place`);
 
-/** Locked, so that two instances which start at once do not both tell of a new price. */
+/** Locks the rows, so that two instances which start at once do not both publish a new price. */
 export const lockProducts = (tx: Tx) =>
   selectRows<AnnouncedProduct>(
     tx,

@@ -21,7 +21,7 @@ const listedRevision = (revision: ListedRevision) => ({
   published: revision.isPublished,
 });
 
-/** The fields with their pictures brought in: the file, and those that were pasted into the text. */
+/** Returns the fields after importing the uploaded picture and those pasted into the text. */
 const fieldsFrom = async (
   useCases: UseCases,
   given: Omit<SubmittedFields, 'status'>,

@@ -21,7 +21,7 @@ const byRevision = z.object({
     .transform(Number),
 });
 
-/** A long essay in HTML, and pasted pictures that are still part of it. */
+/** Bytes; enough for a long essay with pasted pictures in it. */
 const textLimit = 4_000_000;
 const file = { field: 'image', limit: maxImageBytes };
 

@@ -15,7 +15,7 @@ import { deletePost, restorePost } from './posts/delete-post.ts';
 import { saveAsRevision } from './revisions/save-as-revision.ts';
 import { listRevisions, readRevision } from './revisions/read-revisions.ts';
 
-/** All that the admin can do to a post. */
+/** Binds the use cases of the editor. */
 export const postEditing = (deps: {
   pool: Pool;
   clock: Clock;

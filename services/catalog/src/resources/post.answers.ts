@@ -12,7 +12,7 @@ import {
   type Post,
 } from './posts/post.model.ts';
 
-/** A post as lists show it: everything but its text. */
+/** A post without its text, for lists. */
 export const listed = (post: ListedPost): ListedPostAnswer => ({
   id: post.id,
   slug: post.slug,
@@ -46,7 +46,7 @@ export const publicPost = (post: Post): PostAnswer => ({
   content: post.content,
 });
 
-/** As the admin's list shows it. */
+/** A post without its text, for the admin's list. */
 export const listedForAdmin = (
   post: ListedPost,
   now: Date,
@@ -63,7 +63,7 @@ export const fieldsAnswer = (fields: Fields): FieldsAnswer => ({
   publishAt: fields.publishAt?.toISOString() ?? null,
 });
 
-/** As an editor opens it, and as it stands after a save. */
+/** A post for the editor, when it is opened and after a save. */
 export const forEditing = (
   { post, workingCopy, otherEditor }: OpenedPost,
   now: Date,

@@ -5,7 +5,7 @@ import { categories, isCalendarTime } from './posts/post.model.ts';
 
 const time = z.iso.datetime();
 
-/** A number, or one as a form sends it. */
+/** A whole number, or its text in a form. */
 export const wholeNumber = z.union([
   z.int().min(0),
   z
@@ -53,7 +53,7 @@ export const ListedPostSchema = z.strictObject({
   deletedAt: time.optional().describe('to the admin, of a deleted one'),
 });
 
-/** What an author writes, empty where it is to be derived. */
+/** The fields that an author edits; an empty one is derived. */
 export const FieldsSchema = z.strictObject({
   title: z.string(),
   slug: z.string(),
@@ -99,7 +99,7 @@ export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
 export type PostAnswer = z.input<typeof PostSchema>;
 export type FieldsAnswer = z.input<typeof FieldsSchema>;
 
-// A text of one line; what cannot be seen has no place in it.
+// A line of text, in which control characters become spaces.
 const line = (most: number, name: string) =>
   z
     .string()
@@ -138,7 +138,7 @@ const tags = z
   .pipe(z.array(tag).max(20, 'An article may have 20 tags at most.'))
   .transform((given) => [...new Set(given)]);
 
-// What PostgreSQL takes as text.
+// Removes what PostgreSQL cannot store as text.
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
 const fields = (most: { seoTitle: number; seoDescription: number }) =>
@@ -185,10 +185,10 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
       .describe('empty: as it was, or at once; in the future: scheduled'),
   });
 
-/** As it is saved. */
+/** The fields of a save. */
 export const FieldsBody = fields({ seoTitle: 60, seoDescription: 160 });
 
-/** As it is being written: not all of it fits yet. */
+/** The fields of a working copy, some of which may still be too long to save. */
 export const WorkingCopyBody = fields({
   seoTitle: 300,
   seoDescription: 1_000,

@@ -46,7 +46,7 @@ const chart = (imprint: number[][]): string[] => {
   ];
 };
 
-/** An article's social image: its title over its imprint. */
+/** Draws an article's title over its sentence chart. */
 export const drawArticle = (facts: ArticleFacts): string => {
   const { title, author, category, imprint } = facts;
   const widthAt = (size: number) => (words: string) =>

@@ -28,7 +28,7 @@ const paragraphs = bookMeasure.flat().length;
 const maxWords = Math.max(...bookMeasure.flat());
 const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
 
-/** One line for each chapter, a tick for each paragraph, all on one scale. */
+/** Each chapter is a line, and each paragraph a tick, on one scale. */
 const ticks = bookMeasure
   .flatMap((chapter, line) =>
     chapter.map(
@@ -56,7 +56,7 @@ const jacket = ({ title, subtitle, author }: SiteFacts): string => {
   ].join('');
 };
 
-/** The social image of the site and its book: the jacket at left on paper. */
+/** Draws the book's jacket with its title, subtitle and author. */
 export const drawSite = (facts: SiteFacts): string => {
   const { title, subtitle, author } = facts;
   const tracking = (size: number) => -0.023 * size;

@@ -1,6 +1,6 @@
 import { setType, type Style } from './set-type.ts';
 
-/** The light colours of the site; such a picture has no dark one. */
+/** The light colours of the site; a social image has no dark variant. */
 export const colours = {
   paper: '#fbfbf8',
   ink: '#17191c',

@@ -9,15 +9,15 @@ import { findPost } from '../resources/posts/find-post.ts';
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
 export type SocialImage = {
-  /** Another one whenever the picture is. */
+  /** Changes whenever the picture does. */
   tag: string;
   read: () => Promise<Buffer>;
 };
 
-// Set up by one when the drawing itself changes, so that all are made anew.
+// Increase this number when the drawing changes, so that all pictures are rendered again.
 const edition = 1;
 
-/** Drawn once for what it says, and kept; with a new title it is another picture. */
+/** Renders a picture once for its content and caches it in the object store. */
 const cachedImage = (
   objects: ObjectStore,
   kind: 'drawArticle' | 'drawSite',
@@ -39,9 +39,9 @@ const cachedImage = (
   };
 };
 
-// What draws is loaded with the first picture that is drawn: letters as outlines take their memory.
+// The drawing modules load with the first picture, because their fonts take memory.
 
-/** Of an article that the public may see, by id, slug, or a slug that it once had. */
+/** Finds the image of a public article by its id, slug or a former slug. */
 export const findArticleImage = (deps: Deps) => {
   const find = findPost(deps);
   return async (idOrSlug: string): Promise<SocialImage> => {
@@ -54,7 +54,7 @@ export const findArticleImage = (deps: Deps) => {
   };
 };
 
-/** Of the home page, the book, and all that have none of their own. */
+/** Returns the image of the home page, the book, and all pages without one of their own. */
 export const findSiteImage = (deps: Deps) => {
   const content = readContent(deps);
   return async (): Promise<SocialImage> => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
-// Letters become outlines: a drawing looks the same on a machine without fonts.
+// Text becomes outlines, so that a drawing looks the same on a machine without fonts.
 const files = {
   serif: 'brygada-1918/files/brygada-1918-*-500-normal.woff',
   serifBold: 'brygada-1918/files/brygada-1918-*-600-normal.woff',
@@ -36,7 +36,7 @@ type Placed = { glyph: Glyph; x: number; rise: number };
 const mark = /\p{Mn}/u;
 const gapUnderMark = 40;
 
-/** Where a mark stands on the letter before it: in its middle, and clear of it. */
+/** Places a combining mark in the middle above the glyph before it. */
 const onto = (base: Placed, glyph: Glyph, scale: number) => {
   const below = base.glyph.getBoundingBox();
   const box = glyph.getBoundingBox();
@@ -45,7 +45,7 @@ const onto = (base: Placed, glyph: Glyph, scale: number) => {
   return { x: base.x + middle * scale, rise: Math.max(0, clear) * scale };
 };
 
-/** Letters one after the other; one that no font has is left out. */
+/** Places the glyphs of a text; a character that no font has is left out. */
 const lay = (text: string, { face, size, tracking = 0 }: Style) => {
   const fonts = fontsOf(face);
   const placed: Placed[] = [];
@@ -70,7 +70,7 @@ const lay = (text: string, { face, size, tracking = 0 }: Style) => {
 export const widthOf = (text: string, style: Style): number =>
   lay(text, style).width;
 
-// The library's own writer leaves signs between numbers out where they are needed.
+// The library's own `toPathData` omits separators that some renderers need.
 const written = (step: PathCommand): string => {
   const at = (...numbers: number[]) =>
     numbers.map((one) => one.toFixed(1)).join(' ');
@@ -86,7 +86,7 @@ const written = (step: PathCommand): string => {
   }
 };
 
-/** The text as the `d` of a path, beginning at x, or ending there. */
+/** Returns the text as the `d` of a path that starts at x or, with `ends`, ends there. */
 export const setType = (
   text: string,
   style: Style,

@@ -1,4 +1,4 @@
-/** What a social image of an article is drawn from. */
+/** The content of an article's social image. */
 export type ArticleFacts = {
   title: string;
   author: string;
@@ -7,12 +7,12 @@ export type ArticleFacts = {
   imprint: number[][];
 };
 
-/** What the site's is drawn from. */
+/** The content of the site's social image. */
 export type SiteFacts = { title: string; subtitle: string; author: string };
 
 type Measure = (text: string) => number;
 
-/** Cut to what fits, with a sign of it. */
+/** Cuts a text to the given width, with an ellipsis. */
 export const truncate = (
   text: string,
   room: number,
@@ -28,7 +28,7 @@ export const truncate = (
   return `${characters.join('').trimEnd()}…`;
 };
 
-/** As many words to a line as fit; a word that alone is too long is cut. */
+/** Breaks a text into lines; a word that is longer than a line is cut. */
 export const linesOf = (
   text: string,
   room: number,
@@ -46,7 +46,7 @@ export const linesOf = (
 
 export type Setting = { size: number; most: number };
 
-/** The first setting in which the text takes no more lines than it may; in the smallest it is cut. */
+/** Returns the first setting in which the text fits; in the smallest one the text is cut. */
 export const fit = <S extends Setting>(
   text: string,
   room: number,
@@ -74,7 +74,7 @@ export type Tick = { x: number; words: number };
 
 const paragraphGap = 0.9;
 
-/** One tick for each sentence from left to right, a wider gap between paragraphs. */
+/** Places one tick for each sentence, with a wider gap between paragraphs. */
 export const ticksOf = (
   imprint: number[][],
   left: number,
@@ -91,7 +91,7 @@ export const ticksOf = (
   return { step, ticks };
 };
 
-/** What the ticks count. */
+/** Describes the chart in words. */
 export const captionOf = (imprint: number[][]): string => {
   const words = imprint.flat();
   if (words.length === 0) return '';

@@ -8,7 +8,7 @@ import type {
 } from './find-social-image.ts';
 import { socialImageApi } from './social-image.schemas.ts';
 
-// The address stays when the title changes.
+// The address does not change with the title, so caches must ask again.
 const hour = 3_600;
 
 export const socialImageRoutes = (useCases: {

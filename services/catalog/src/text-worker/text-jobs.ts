@@ -4,11 +4,11 @@ import { readPodcastFeed } from '../podcast/podcast-feed.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { composeText } from '../resources/posts/compose-text.ts';
 
-// Between threads a Buffer loses its type.
+// A Buffer arrives in another thread as a Uint8Array.
 const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(bytes, byteOffset, byteLength);
 
-/** All that parses markup which others wrote: only the text worker's thread calls these in the service. */
+/** The parsers of untrusted markup; in the service only the text worker's thread calls them. */
 export const textJobs = {
   composeText,
   sanitiseIncoming,

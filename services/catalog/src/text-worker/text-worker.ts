@@ -10,18 +10,18 @@ export type JobRequest = { job: Job; input: unknown };
 export type JobReply =
   { result: unknown } | { refused: { code: string; message: string } };
 
-/** Runs the parsers of texts that others wrote; a slow one delays only the jobs behind it. */
+/** Runs the parsers of untrusted texts in a thread; a slow text delays only the jobs queued behind it. */
 export type TextWorker = {
   [Name in Job]: (
     input: Parameters<TextJobs[Name]>[0],
   ) => Promise<JobResult<Name>>;
 } & {
-  /** Whether the thread is there: it starts with a job and ends when none came for a while. */
+  /** Whether the thread runs: it starts with a job and ends after `idleMs` without one. */
   isRunning: () => boolean;
   close: () => Promise<void>;
 };
 
-/** A refusal of the thread, which only its code and message outlive. */
+/** A refusal by the thread, of which the code and the message are passed on. */
 class TextRefused extends InvalidError {
   constructor({ code, message }: { code: string; message: string }) {
     super(code, message);
@@ -38,7 +38,7 @@ const textTooComplex = (cause: unknown) =>
 const usualLimits = {
   /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
   timeoutMs: 30_000,
-  /** An author writes every few seconds or not at all; the thread's memory is 50 MB. */
+  /** An author saves every few seconds or not at all, and an idle thread holds 50 MB. */
   idleMs: 60_000,
   memoryMb: 256,
   maxQueued: 50,
@@ -51,7 +51,7 @@ const isTooMuch = (error: unknown): boolean => {
 
 type Limits = typeof usualLimits;
 
-/** Runs one job; one over its time or memory ends with its thread, and the next one starts another. */
+/** Runs one job; a job over its time or memory ends its thread, and the next job starts a new one. */
 const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     return reply;
   };
 
-  /** The thread, once it has loaded its parsers: loading does not count towards the time of a text. */
+  /** The thread after it has loaded its parsers, so that loading does not count towards a job's time. */
   const startedThread = async (): Promise<Worker> => {
     if (thread) return thread;
     thread = new Worker(new URL('./text-worker-thread.ts', import.meta.url), {
@@ -102,7 +102,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   return { run, stop, isRunning: () => thread !== undefined };
 };
 
-/** One thread for one job at a time. */
+/** Creates a worker with one thread, which runs one job at a time. */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...usualLimits, ...given };
   const thread = createThread(limits);

@@ -1,4 +1,4 @@
-// Letters that no decomposition turns into a plain one.
+// Letters that Unicode decomposition does not turn into a plain one.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
   ƴ: 'y',
 };
 
-/** Lower case without accents: "Ọlátúnjí" becomes "olatunji". */
+/** Returns the text in lower case without accents: "Ọlátúnjí" becomes "olatunji". */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -20,9 +20,9 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** The words of a search as a tsquery takes them: all must occur, the last may be unfinished. */
+/** Returns a tsquery in which all words must occur and the last may be a prefix; null without a word. */
 export const searchTerms = (words: string): string | null => {
   const found = words.match(/[\p{L}\p{N}]+/gu);
-  // Letters and digits only, so nothing in it is an operator or a wildcard.
+  // Words consist of letters and digits, so none is an operator or a wildcard.
   return found && `${found.map((word) => `'${word}'`).join(' & ')}:*`;
 };

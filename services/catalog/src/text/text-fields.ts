@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const tooLong = (most: number) => `Please keep this to ${most} characters`;
 
-// The control characters, and the signs that turn the direction of what follows them.
+// Control characters, and the marks that change the direction of the text after them.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line, which may be empty. What cannot stand in a line is dropped rather than refused: nobody typed it. */
+/** One line, which may be empty. Unprintable characters are removed, not refused, since no person typed them. */
 export const line = (most = 200, missing?: string) =>
   z
     .string(missing)
@@ -25,6 +25,6 @@ export const text = (most: number) =>
     )
     .max(most, tooLong(most));
 
-/** The site's own simple pattern, and nothing in it that could be a second address or a header. */
+/** The pattern of the site's forms; it also excludes a second address and a mail header. */
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;

@@ -174,7 +174,7 @@ const mutations = [
   '<div><template shadowrootmode=open><script>alert(1)</script></template></div>',
 ];
 
-// What Quill puts into its own markup, and nobody but Quill should.
+// Quill's own markup, which no other author should use.
 const quills = [
   `<span class="ql-formula" data-value="${'<img src=x onerror=alert(1)>'.replaceAll('"', '&quot;')}">x</span>`,
   `<pre data-language='"><img src=x onerror=alert(1)>'>x</pre>`,

@@ -171,7 +171,7 @@ describe('at the last moment', () => {
       await tx.query('update site_content set edits = $1', [
         { image: again.address },
       ]);
-      // It has not committed: nobody else sees it yet.
+      // The transaction has not committed, so others do not see it yet.
       await sweep();
     });
     await sweep();
@@ -214,7 +214,7 @@ describe('files of a picture that was never ended', () => {
     createHash('sha256').update(bytes).digest('hex');
   const died = () => Promise.reject(new Error('died'));
 
-  /** The process dies when its last file is stored, and nothing tells of them yet. */
+  /** The process dies after its last file is stored, before the picture is saved. */
   const dieStoring = async (
     bytes: Buffer,
     meanwhile: () => Promise<unknown> = () => Promise.resolve(),

@@ -92,7 +92,7 @@ describe('refused, with nothing kept, is', () => {
 
   it('one that says it is huge, before any of it is decoded', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
-    // The size in the header; its checksum no longer fits, nor does the data.
+    // Changes the size in the header, so that neither checksum nor data fits.
     bytes.writeUInt32BE(30_000, 16);
     bytes.writeUInt32BE(30_000, 20);
     expect(await refusal(bytes)).toMatch(

@@ -13,7 +13,7 @@ export type Shown = Record<string, unknown> & {
 
 type Listed = { n: number; title: string; published: boolean };
 
-/** The catalog with the author at her desk. */
+/** Starts the catalog with the calls of the editor. */
 export const startEditor = async (
   options: Parameters<typeof startCatalog>[0] = {},
 ) => {
@@ -116,7 +116,7 @@ export const startEditor = async (
       const { body } = await send('GET', `/posts/${id}/revisions/${n}`);
       return body['revision'] as Shown;
     },
-    /** What others were told of a post, in order. */
+    /** The published events of a post, in order. */
     news: async (id: string) => {
       const { rows } = await catalog.pool.query<{ payload: Buffer }>(
         'select payload from outbox where key = $1 order by id',

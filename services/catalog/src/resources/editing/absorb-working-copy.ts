@@ -5,7 +5,7 @@ import {
   selectWorkingCopy,
 } from './working-copy.repository.ts';
 
-/** Ends a post's working copy. One that is not part of what is saved stays as a revision, which is told. */
+/** Deletes a post's working copy. Unless the save includes it, it becomes a revision; returns whether it did. */
 export const closeWorkingCopy = async (
   tx: Tx,
   postId: string,

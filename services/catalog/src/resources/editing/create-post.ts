@@ -17,7 +17,7 @@ import { saveRevision } from '../revisions/save-revision.ts';
 const origin = ({ by, sample, isManual }: Draft): string =>
   by ?? (sample ? 'sample' : isManual ? 'admin' : 'import');
 
-/** Puts a new post in: its HTML cleaned, its slug its own, its sentences counted. */
+/** Inserts a new post with a unique slug, its first revision and its event. */
 export const createPost = async (
   tx: Tx,
   clock: Clock,
@@ -27,7 +27,7 @@ export const createPost = async (
   const now = clock.now();
   const id = uuid();
   const { words, ...text } = composed;
-  // A title without a letter of ours is found by its id.
+  // A title without a Latin letter or digit gives no slug, so the id becomes the slug.
   const slug = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
   const drafted: Post = {
     id,

@@ -6,7 +6,7 @@ import { lockPost } from '../posts/post.repository.ts';
 import { closeWorkingCopy } from './absorb-working-copy.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** Goes back to what was saved last; what was written since stays as a revision. */
+/** Returns to the saved post; the discarded working copy stays as a revision. */
 export const discardWorkingCopy =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<Post> =>

@@ -4,7 +4,7 @@ import { editorTtlMs } from './working-copy.model.ts';
 
 const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
 
-/** Since when another tab has the post open. */
+/** Returns since when another tab has had the post open; null if none has. */
 export const otherEditorOf = async (
   db: Db,
   postId: string,
@@ -21,8 +21,8 @@ export const otherEditorOf = async (
 };
 
 /**
- * Notes that a tab has the post open, and forgets those that are not heard of any more.
- * @returns whether it has written before
+ * Records that a tab has the post open, and deletes expired records of other tabs.
+ * @returns whether the tab has written before
  */
 export const markEditor = async (
   db: Db,

@@ -3,11 +3,11 @@ import { type Image, publicImage } from '../../images/image.model.ts';
 
 const maxPasted = 100;
 
-// Bounded, so that a text made to be slow is not.
+// The quantifiers are bounded, so that no text makes the pattern slow.
 const pasted =
   /<img\b[^<>]{0,500}?\ssrc=(["'])data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s%]*)\1/gi;
 
-/** Pictures that are part of the text are kept like those that were uploaded; the text names them. */
+/** Imports the pictures that are embedded in a text as data URLs, and replaces them by their addresses. */
 export const importPastedPictures =
   (importImage: (bytes: Buffer) => Promise<Image>) =>
   async (html: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
 import { isNumbered } from '../posts/slug.model.ts';
 import { areEqual } from '../revisions/revision.model.ts';
 
-/** Whether this very text is there already: the answer to its saving was lost. */
+/** Whether the same text is saved already, because the response to its first save was lost. */
 export const isAlreadySaved = (
   post: Post,
   revised: Post,

@@ -9,7 +9,7 @@ import {
 } from './editor-mark.repository.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** Notes for a while that a tab has a post open, and tells it of others and of what they saved. */
+/** Records that a tab has a post open, and returns the current versions and any other editor. */
 export const markEditing =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (

@@ -5,7 +5,7 @@ import { otherEditorOf } from './editor-mark.repository.ts';
 import type { OpenedPost } from './working-copy.model.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** What an editor needs to know beside the post itself. */
+/** Loads the working copy of a post and whether another editor has it open. */
 export const openPost =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (post: Post, editor: string | undefined): Promise<OpenedPost> => {

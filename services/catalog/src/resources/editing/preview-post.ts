@@ -5,7 +5,7 @@ type Previewed = Omit<Parameters<TextComposer['composeText']>[0], 'tags'> & {
   slug: string;
 };
 
-/** What would be stored of a text and what would follow from it. */
+/** Returns what saving a text would store. */
 export const previewPost =
   ({ texts }: { texts: TextComposer }) =>
   async (given: Previewed) => {

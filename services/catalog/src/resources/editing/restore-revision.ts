@@ -12,8 +12,8 @@ import { selectRevision } from '../revisions/revision.repository.ts';
 import { closeWorkingCopy } from './absorb-working-copy.ts';
 
 /**
- * Saves an earlier text anew. Where the post lives, whether and since when the public sees it
- * stay as they are; so does, among the revisions, all that gives way.
+ * Saves the text of a revision as a new version. Slug, status and publication time stay, and the replaced
+ * texts become revisions.
  */
 export const restoreRevision =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>

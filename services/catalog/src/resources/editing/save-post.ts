@@ -23,15 +23,15 @@ import { isAlreadySaved } from './is-saved.model.ts';
 export type PostUpdate = {
   id: string;
   fields: Omit<Fields, 'status'>;
-  /** As it was, unless told. */
+  /** Unchanged if undefined. */
   status?: Status | undefined;
   /** The edited version. If undefined, the save replaces any version, which stays as a revision. */
   version: number | undefined;
-  /** The working copy that is part of it. */
+  /** The version of the working copy that the saved text includes. */
   copyVersion?: number | undefined;
 };
 
-/** Saves what was written over the version that it was written from; a newer one is not overwritten. */
+/** Saves a post. @throws POST_CHANGED if a newer version than the edited one was saved */
 export const savePost =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   async (update: PostUpdate, admin: AdminClaims): Promise<Post> => {
@@ -53,7 +53,7 @@ export const savePost =
           ]);
       }
       const wasPublished = before.status === 'published';
-      // Drafts, and posts older than revisions, have no revision yet of the text that gives way.
+      // Drafts and very old posts have no revision of the replaced text yet.
       if (wasPublished || version === undefined)
         await saveRevision(tx, before, before.isSample ? 'sample' : 'admin');
       const hasSavedCopy = await closeWorkingCopy(

@@ -26,7 +26,7 @@ export type WorkingCopyUpdate = {
   fields: Fields;
   baseVersion: number;
   copyVersion: number;
-  /** The tab. */
+  /** The id of the browser tab. */
   editor: string;
 };
 
@@ -35,7 +35,7 @@ type SavedCopy = { version: number; copyVersion: number; savedAt: Date };
 const changedSince = (what: string, at: Date): PostChanged =>
   new PostChanged([`${what} on ${lagosTime(at)} in Lagos.`]);
 
-/** Of a draft nothing is public, so what is written is the draft. */
+/** A draft is not public, so the text is saved in the draft itself. */
 const writeDraft = async (
   tx: Tx,
   post: Post,
@@ -84,7 +84,7 @@ const writeCopy = async (
   return { version, copyVersion: next, savedAt: now };
 };
 
-/** Keeps what is being written, so that it is not lost; the public sees nothing of it. */
+/** Saves a text in progress, which the public does not see. */
 export const saveWorkingCopy =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   async (update: WorkingCopyUpdate, admin: AdminClaims) => {
@@ -96,7 +96,7 @@ export const saveWorkingCopy =
       const write = post.status === 'draft' ? writeDraft : writeCopy;
       const saved = await write(tx, post, update, text, now);
       const hasWritten = await markEditor(tx, id, editor, now, true);
-      // One row for a sitting, and not one for every five seconds of it.
+      // The audit log gets one entry for each editing session, not one for each autosave.
       if (!hasWritten)
         await recordAction(
           tx,

@@ -1,6 +1,6 @@
 import type { Fields, Post } from '../posts/post.model.ts';
 
-/** What is being written of a post while the public sees what was saved last. */
+/** A text in progress, while the public sees the saved one. */
 export type WorkingCopy = {
   copyVersion: number;
   baseVersion: number;
@@ -8,13 +8,13 @@ export type WorkingCopy = {
   savedAt: Date;
 };
 
-/** A post as an editor opens it. */
+/** A post with all that an editor needs. */
 export type OpenedPost = {
   post: Post;
   workingCopy: WorkingCopy | undefined;
-  /** Since when another tab has it open. */
+  /** Since when another tab has had the post open. */
   otherEditor: Date | null;
 };
 
-/** A tab that is not heard of for so long has been closed. */
+/** A tab without a sign for this long counts as closed. */
 export const editorTtlMs = 90_000;

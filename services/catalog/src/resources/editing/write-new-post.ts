@@ -19,7 +19,7 @@ type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 const isKeyTaken = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
-/** A post as the author wrote it. Sent again under its key it is the same post. */
+/** Creates a post; a repeated request with the same key returns the same post. */
 export const writeNewPost = ({ pool, clock, texts }: Deps) => {
   const content = readContent({ pool });
 
@@ -61,7 +61,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     try {
       return await create(fields, text, author, admin, key);
     } catch (error) {
-      // Of two that came at once the other one was first.
+      // A simultaneous request with the same key was faster.
       const other =
         key && isKeyTaken(error) && (await selectPostByKey(pool, key));
       if (other) return other;

@@ -1,14 +1,14 @@
-/** Of cleaned HTML, which puts every value between double quotes and lets no < into one. */
+/** Sanitised HTML puts every value between double quotes and allows no `<` in one. */
 const picture = /<img\b[^<>]*>/g;
 const linkOrPicture = /<a\b[^<>]*>[^]*?<\/a>|<img\b[^<>]*>/g;
 const foreignSource = /\ssrc="(https?:\/\/[^"]*)"/i;
 const alternative = /\salt="([^"]*)"/i;
 
-/** One of this site's, wherever it is named: by the hash of its bytes. */
+/** The address of a picture of this site, on any host, by the hash in its path. */
 const ours =
   /^https?:\/\/[^/?#]+(\/images\/[0-9a-f]{64}\/(?:480|960|1600)\.(?:webp|avif))$/i;
 
-/** The address of a picture as this site's pages name it, if it is one of theirs. */
+/** Returns the path of a picture of this site, and any other address as it is. */
 export const asLocalAddress = (address: string): string => {
   const [, path] = ours.exec(address) ?? [];
   return path ?? address;
@@ -34,7 +34,7 @@ const inLink = (tag: string): string => {
     : linked(tag);
 };
 
-/** Pages show pictures of this site alone; in cleaned HTML one of another becomes a link to it. */
+/** Replaces pictures of other sites in sanitised HTML by links, since pages show only pictures of this site. */
 export const withoutForeignPictures = (html: string): string =>
   html.includes('<img')
     ? html.replaceAll(linkOrPicture, (part) =>

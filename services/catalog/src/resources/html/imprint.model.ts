@@ -1,7 +1,7 @@
-/** Words per sentence, grouped by paragraph: what a post's picture is drawn from. */
+/** Words per sentence, grouped by paragraph; the data of a post's sentence chart. */
 export type Imprint = number[][];
 
-// The page counts by the same rule (web/src/shared/lib/sentences.ts): keep the two together.
+// The page counts by the same rule in web/src/shared/lib/sentences.ts; change both together.
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
 const notTheText = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The text of sanitised HTML, tags and entities gone. */
+/** Returns the text of sanitised HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(
@@ -24,7 +24,7 @@ export const plainText = (html: string): string =>
     )
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? ' ')
-    // As \s+, but for the single spaces, of which there are as many as words.
+    // The pattern is `\s+` without single spaces, since a text has as many of them as words.
     .replace(/\s\s+|[^\S ]/g, ' ')
     .trim();
 
@@ -35,7 +35,7 @@ const isLatin = (sign: number): boolean =>
   (sign >= 65 && sign <= 90) ||
   (sign >= 48 && sign <= 57);
 
-/** Of plain text: what stands between spaces and has a letter or a digit. Counted where it stands, not cut out. */
+/** Counts the words of a plain text without splitting it. A word contains a letter or a digit. */
 const countWords = (text: string): number => {
   let words = 0;
   for (let from = 0; from < text.length;) {
@@ -51,7 +51,7 @@ const countWords = (text: string): number => {
   return words;
 };
 
-/** Counts sanitised HTML: headings, captions, code and tables are not sentences. */
+/** Counts the sentences of sanitised HTML, without headings, captions, code and tables. */
 export const imprintOf = (html: string): Imprint =>
   [...html.replace(notTheText, '').matchAll(paragraph)]
     .map(([, , inner = '']) =>
@@ -64,7 +64,7 @@ export const imprintOf = (html: string): Imprint =>
 
 const wordsPerMinute = 220;
 
-/** Whole minutes, at least one. */
+/** Returns full minutes, at least one. */
 export const readMinutes = (imprint: Imprint): number => {
   const words = imprint.flat().reduce((sum, count) => sum + count, 0);
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -31,8 +31,8 @@ const isQuillCode = (element: Element): boolean =>
 const isQuillElement = (element: Element): boolean =>
   isQuillList(element) || isQuillCode(element);
 
-// What an editor writes is a handful deep. The parser's time grows with the square of the depth, so what is
-// deeper is never given to it: the sanitiser, which reads in one go, cuts that.
+// Editors nest a few levels. The parser's time grows with the square of the depth, so deeper HTML goes
+// straight to the sanitiser, which cuts it in linear time.
 const maxDepth = 200;
 
 const emptyElements =
@@ -62,7 +62,7 @@ const textOf = (node: Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 };
 
-/** What stands between an element's tags, as it was written; Quill's marker is no text. */
+/** Returns the source between an element's tags, without Quill's list markers. */
 const innerSource = (html: string, element: Element): string =>
   element.childNodes
     .filter(
@@ -91,7 +91,7 @@ const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
   };
 };
 
-// Quill may jump two steps in; a list in a list goes one step at a time.
+// Quill may indent by two levels at once; nested lists go one level at a time.
 const toItems = (html: string, list: Element): Item[] => {
   let before = -1;
   return childElements(list)
@@ -127,14 +127,13 @@ const plainCode = (container: Element): string => {
     .filter((child) => classesOf(child).includes('ql-code-block'))
     .map((line) => textOf(line).replace(/\n$/, ''))
     .join('\n');
-  // A parser swallows the first line break after <pre>.
+  // A parser drops the first line break after `<pre>`.
   return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeHtml(lines)}</pre>`;
 };
 
 /**
- * Quill's own list and code markup as plain `ul`, `ol` and `pre`; every other byte stays
- * as it is, and HTML without such markup comes back untouched. To be called before
- * sanitising, which would take Quill's attributes away.
+ * Rewrites Quill's list and code markup as plain `ul`, `ol` and `pre`; every other byte stays as it is.
+ * Call it before sanitising, which removes the attributes it reads.
  */
 export const plainMarkup = (html: string): string => {
   if (!quillMarker.test(html) || isTooDeep(html)) return html;

@@ -17,7 +17,7 @@ const videoHosts = [
   'player.vimeo.com',
 ];
 
-// The look of what an editor writes: sizes, alignment, indents, code. Ours are never among them.
+// The classes that the editor writes; the site's own classes are not among them.
 const editorClasses = [
   ...['small', 'large', 'huge'].map((size) => `ql-size-${size}`),
   ...['center', 'right', 'justify'].map((side) => `ql-align-${side}`),
@@ -35,7 +35,7 @@ const withClass = Object.fromEntries(
   ]),
 );
 
-// Spelled as plainly as can be: there is one way to read it.
+// A prefix comparison leaves no room for parsers that read an address differently.
 const isVideo = (src: string): boolean =>
   videoHosts.some((host) => src.startsWith(`https://${host}/`));
 
@@ -44,8 +44,8 @@ const outgoingLink = (href: string | undefined) =>
     ? { rel: 'noopener noreferrer', target: '_blank' }
     : {};
 
-// An element under this name is left out together with what stands in it. The library's own filter for that
-// copies the whole text for each one.
+// An element of this name is removed together with its content. The library's own filter for that copies
+// the complete text for each element.
 const removedTag = '';
 
 const unlessEmpty = (tagName: string, attribs: Attributes): Tag => ({
@@ -75,9 +75,9 @@ const options: IOptions = {
   allowProtocolRelative: false,
   allowedIframeHostnames: videoHosts,
   allowIframeRelativeUrls: false,
-  // Nobody writes so deep; what does is an attack on whoever reads it back.
+  // Authors write far less deeply; deeper markup is an attack on the browsers that parse it.
   nestingLimit: 60,
-  // Their text is no text of the author's either.
+  // The text inside these elements is removed, too.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     removedTag,
@@ -105,7 +105,7 @@ const options: IOptions = {
   },
 };
 
-/** Sanitises once, within the limits; counts the depth as the parser sees it, closed tags and all. */
+/** Sanitises once, within the limits, and counts the depth of open elements as the parser sees them. */
 const sanitiseOnce = (html: string): string => {
   if (html.length > maxHtmlLength) throw new TextTooLong();
   let depth = 0;
@@ -125,8 +125,8 @@ const untilNothingChanges = (
   html: string,
   step: (html: string) => string,
 ): string => {
-  // Taking a tag out can bring a new one about, so it is done until nothing changes: of a text that
-  // was cleaned before, once.
+  // Removing a tag can form a new one, so the step is repeated until nothing changes; for a sanitised text
+  // that is once.
   let clean = html;
   for (let round = 0; round < 6; round += 1) {
     const again = step(clean);
@@ -137,15 +137,15 @@ const untilNothingChanges = (
 };
 
 /**
- * The one way by which HTML comes in: what is stored is what is shown. Safe to call
- * again: what it has made it leaves as it is.
+ * Sanitises all HTML before it is stored, so that it can be shown as stored. Safe to call again: sanitised
+ * HTML does not change.
  */
 export const sanitiseHtml = (html: string): string =>
   untilNothingChanges(html, (clean) =>
     withoutForeignPictures(sanitiseOnce(clean)),
   );
 
-/** HTML of another site, its pictures still where they were; empty where it is beyond the limits. */
+/** Sanitises HTML from another site and leaves its pictures; empty if the HTML exceeds the limits. */
 export const sanitiseIncoming = (html: string): string => {
   try {
     return untilNothingChanges(html, sanitiseOnce);

@@ -7,7 +7,7 @@ import { selectPostById } from './post.repository.ts';
 
 const batchSize = 20;
 
-/** Tells the others of posts whose time has come, each once. */
+/** Publishes the scheduled posts that are due, each once. */
 export const announceDuePosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<'again' | 'idle'> =>

@@ -6,18 +6,18 @@ import { sanitiseHtml } from '../html/sanitise-html.ts';
 import { excerptOf } from './post.model.ts';
 
 export type Text = {
-  /** Cleaned. */
+  /** Sanitised HTML. */
   content: string;
   excerpt: string;
   imprint: Imprint;
   readMinutes: number;
-  /** What a search finds it by, in falling weight. */
+  /** The searchable texts, in descending weight. */
   words: [title: string, summary: string, text: string];
   isEmpty: boolean;
 };
 
-// Bytes. An index of words has a size that PostgreSQL does not exceed, and some scripts swell when they are
-// folded; nobody looks for the end of a book.
+// The limit in bytes: PostgreSQL limits the size of a tsvector, and some scripts grow when accents are
+// removed. Text beyond it is not searched.
 const maxSearchBytes = 150_000;
 
 const searchable = (text: string): string =>
@@ -25,7 +25,7 @@ const searchable = (text: string): string =>
     .subarray(0, maxSearchBytes)
     .toString();
 
-/** The text of cleaned HTML as far as it is searched: for that the end of a book need not be read. */
+/** Returns the searchable part of sanitised HTML without reading more of a long text than needed. */
 const textOf = (html: string): string => {
   if (html.length <= 2 * maxSearchBytes) return plainText(html);
   const beginning = plainText(
@@ -36,12 +36,12 @@ const textOf = (html: string): string => {
 
 const visibleElement = /<(img|iframe|table|hr)\b/;
 
-/** What composes a text elsewhere: in a thread of its own. */
+/** Runs `composeText` in the text worker. */
 export type TextComposer = {
   composeText: (given: Parameters<typeof composeText>[0]) => Promise<Text>;
 };
 
-/** What is stored of a text, and all that follows from it. */
+/** Derives everything that is stored of a text. */
 export const composeText = (given: {
   title: string;
   excerpt: string;

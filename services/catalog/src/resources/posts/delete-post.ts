@@ -51,10 +51,10 @@ const setDeleted = (
     return after;
   });
 
-/** Hides a post from everybody; its slugs stay taken. Deleting it again changes nothing. */
+/** Marks a post as deleted; its slugs stay reserved. Safe to repeat. */
 export const deletePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
   setDeleted(deps, id, true, admin);
 
-/** Brings a deleted post back as it was, for 30 days. */
+/** Restores a post that was deleted less than 30 days ago. Safe to repeat. */
 export const restorePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
   setDeleted(deps, id, false, admin);

@@ -16,11 +16,11 @@ import {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** By id, slug, or a slug that it once had. A draft is not there for the public, a deleted one for nobody. */
+/** Finds a post by its id, slug or a former slug. @throws POST_NOT_FOUND also for a deleted post, and for a draft if the viewer is public */
 export const findPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
-    // PostgreSQL takes no NUL in a text.
+    // PostgreSQL refuses a NUL in a text.
     if (idOrSlug.includes('\0')) throw postNotFound();
     const known = uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug));
     const post = assertExists(
@@ -31,7 +31,7 @@ export const findPost =
     return post;
   };
 
-/** The post that its page leads to at its end; undefined where there is no other. */
+/** Finds the post that the page links to at its end; undefined if there is no other. */
 export const findNextPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   (post: Post): Promise<PostNames | undefined> =>

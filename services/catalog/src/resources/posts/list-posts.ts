@@ -32,7 +32,7 @@ const newest = (times: Date[]): Date | null =>
     null,
   );
 
-/** A page of them, and how many there are where the counts of everything do not tell it. */
+/** Returns a page, and the number of matches unless the totals by category already contain it. */
 const pageOf = async (
   pool: Pool,
   selection: Selection,
@@ -50,7 +50,7 @@ const pageOf = async (
   return found === undefined ? { posts } : { posts, found };
 };
 
-/** A page of what the viewer may see, with the counts of everything beside it. */
+/** Returns a page of what the viewer may see, with the totals of all posts. */
 export const listPosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (query: PostQuery) => {
@@ -58,11 +58,11 @@ export const listPosts =
     const now = clock.now();
     const terms = words === '' ? undefined : searchTerms(foldText(words));
     const selection: Selection = { viewer, now, category, status };
-    // Side by side: none of them needs what another finds.
+    // The queries are independent, so they run in parallel.
     const [overview, byStatus, { posts, found }] = await Promise.all([
       overviewOf(pool, viewer, now),
       viewer === 'admin' ? countStatuses(pool, now) : undefined,
-      // Words without a letter or a digit: nothing can be found by them.
+      // A search without a letter or a digit finds nothing.
       terms === null
         ? { posts: [], found: 0 }
         : pageOf(pool, selection, terms, { limit, offset: (page - 1) * limit }),
@@ -83,7 +83,7 @@ export const listPosts =
       lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
       hasImported: overview.some(({ imported }) => imported > 0),
       totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
-      /** For the admin alone. */
+      /** Only for the admin. */
       byStatus,
     };
   };

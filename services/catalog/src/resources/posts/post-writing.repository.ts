@@ -4,8 +4,8 @@ import type { Post } from './post.model.ts';
 import { numberedSlug } from './slug.model.ts';
 
 /**
- * Takes the slug for the post, or the first free one after it: -2, -3, … Two writers never get the
- * same, and neither locks what is another's: two that swap their slugs would wait for each other.
+ * Claims the slug for the post, or the first free one of -2, -3, … Two writers never get the same slug, and
+ * neither locks a slug of another post, so that two posts that swap slugs do not deadlock.
  */
 export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
   for (let number = 1; ;) {
@@ -22,12 +22,12 @@ export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
       [candidate],
     );
     if (known?.owner === postId) return candidate;
-    // Let go in this very moment, it is asked for once more.
+    // A slug that was freed in this moment is tried again.
     if (known) number += 1;
   }
 };
 
-/** Of a post that nobody has seen, no older address need lead to it. */
+/** Frees the former slugs of a post that was never public. */
 export const releaseOldSlugs = (tx: Tx, { id, slug }: Post) =>
   execute(tx, 'delete from post_slugs where post_id = $1 and slug <> $2', [
     id,
@@ -49,7 +49,7 @@ export const hasSample = async (db: Db, sample: string) =>
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Each property of a post is a column, its name in snake case. */
+/** Maps each property of a post to its column, whose name is in snake case. */
 const columnsOf = (post: Post): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(post).map(([name, value]) => [snakeCase(name), value]),
@@ -57,10 +57,10 @@ const columnsOf = (post: Post): Record<string, unknown> => ({
   imprint: JSON.stringify(post.imprint),
 });
 
-/** Title, then summary and tags, then the text. */
+/** The searchable texts: title, summary with tags, content. */
 export type SearchWords = [title: string, summary: string, text: string];
 
-// The post's row among them is the database's work.
+// A trigger inserts the row of the post.
 const updateWords = (tx: Tx, postId: string, words: SearchWords) =>
   execute(
     tx,
@@ -70,9 +70,7 @@ const updateWords = (tx: Tx, postId: string, words: SearchWords) =>
     [postId, ...words],
   );
 
-/**
- * @param announceAt when it is to be told that the public sees it, if that is later
- */
+/** @param more `announceAt`: when to publish the post's event, if it is scheduled */
 export const insertPost = async (
   tx: Tx,
   post: Post,
@@ -99,7 +97,7 @@ export const insertPost = async (
   await updateWords(tx, post.id, words);
 };
 
-/** Words are left out where the text has not changed. */
+/** Updates a post; `words` is undefined if its text has not changed. */
 export const updatePost = async (
   tx: Tx,
   post: Post,
@@ -117,7 +115,7 @@ export const updatePost = async (
   if (words) await updateWords(tx, post.id, words);
 };
 
-/** Some whose time has come, told of by nobody else. */
+/** Claims posts whose scheduled time has come, so that no other instance publishes them. */
 export const claimDuePosts = (tx: Tx, now: Date, atOnce: number) =>
   selectRows<{ id: string }>(
     tx,
@@ -128,7 +126,7 @@ export const claimDuePosts = (tx: Tx, now: Date, atOnce: number) =>
     [now, atOnce],
   );
 
-/** How many are gone, their slugs free again. */
+/** Removes deleted posts and frees their slugs; returns how many. */
 export const purgePosts = async (
   tx: Tx,
   deletedBefore: Date,

@@ -19,12 +19,12 @@ export const categories = [
 export type Category = (typeof categories)[number];
 export type Status = 'published' | 'draft';
 
-/** What an author writes that is stored under the same name. */
+/** The fields of an author that are stored under the same name. */
 type AuthoredFields = {
   title: string;
   slug: string;
   excerpt: string;
-  /** HTML, cleaned on its way in. */
+  /** HTML; sanitised when it is saved. */
   content: string;
   category: Category;
   image: string | null;
@@ -36,25 +36,25 @@ type AuthoredFields = {
   linkedinUrl: string | null;
 };
 
-/** What an author writes; empty or null where it is to be derived. */
+/** The fields that an author edits; an empty or null one is derived. */
 export type Fields = AuthoredFields & {
-  /** Minutes; null: counted. */
+  /** Minutes; null: derived from the number of words. */
   readTime: number | null;
-  /** In the future: scheduled. */
+  /** A time in the future schedules the post. */
   publishAt: Date | null;
 };
 
-/** A post as it comes in, written here or elsewhere. */
+/** A new post, written here or imported. */
 export type Draft = Omit<AuthoredFields, DerivedName> &
   Partial<Pick<Fields, DerivedName | 'readTime'>> & {
     publishedAt: Date;
-    /** Written here, and not imported. */
+    /** True if it was written here and not imported. */
     isManual: boolean;
-    /** The name of a sample that came with the shop. */
+    /** The name of the sample, if it is one. */
     sample?: string;
-    /** Whose name its first revision bears. */
+    /** The author of its first revision. */
     by?: string;
-    /** Of the call that brought it. */
+    /** The idempotency key of the request. */
     key?: string | undefined;
   };
 
@@ -70,7 +70,7 @@ export type Post = AuthoredFields & {
   shares: number;
   isManual: boolean;
   isSample: boolean;
-  /** Changed here since it was written or imported. */
+  /** True if it was changed here since it was written or imported. */
   isEdited: boolean;
   imprint: Imprint;
   readMinutes: number;
@@ -78,17 +78,17 @@ export type Post = AuthoredFields & {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When the public could first see it. */
+  /** When the post was first public. */
   shownAt: Date | null;
   deletedAt: Date | null;
 };
 
-/** What leads to a post. */
+/** The names that a link to a post needs. */
 export type PostNames = Pick<Post, 'id' | 'slug' | 'seoSlug' | 'title'>;
 
 export type ListedPost = Omit<Post, 'content'> & { hasWorkingCopy?: boolean };
 
-/** What the admin can ask a list for. */
+/** The statuses by which the admin filters the list. */
 export const shownStatuses = [
   'published',
   'draft',
@@ -97,13 +97,13 @@ export const shownStatuses = [
 ] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** Who looks: to the public a draft or a scheduled post is not there. */
+/** Who requests a post; drafts and scheduled posts do not exist for the public. */
 export type Viewer = 'public' | 'admin';
 
 export const postNotFound = () =>
   new NotFoundError('POST_NOT_FOUND', 'There is no such resource.');
 
-/** @throws postNotFound for a post that is not there, or is deleted */
+/** @throws POST_NOT_FOUND if the post is missing or deleted */
 export const assertExists = (post: Post | undefined): Post => {
   if (!post || post.deletedAt) throw postNotFound();
   return post;
@@ -127,7 +127,7 @@ export const titleAndContentRequired = () =>
 
 const excerptLength = 150;
 
-/** The summary; without one, the beginning of the text. */
+/** Returns the excerpt; without one, the beginning of the text. */
 export const excerptOf = (excerpt: string, text: string): string => {
   if (excerpt.trim() !== '') return excerpt.trim();
   return text.length > excerptLength
@@ -140,15 +140,15 @@ type Publication = Pick<Post, 'status' | 'publishedAt' | 'deletedAt'>;
 const isToBeShown = ({ status, deletedAt }: Publication): boolean =>
   status === 'published' && deletedAt === null;
 
-/** Whether the public may see it. */
+/** Whether the post is public. */
 export const isShown = (post: Publication, now: Date): boolean =>
   isToBeShown(post) && post.publishedAt <= now;
 
-/** Published, and not to be seen before its time. */
+/** Whether the post is published but not due yet. */
 export const isScheduled = (post: Publication, now: Date): boolean =>
   isToBeShown(post) && post.publishedAt > now;
 
-/** When the public could first see it, as far as it ever could. */
+/** Returns when the post was first public; null if it never was. */
 export const shownSince = (
   before: Post | undefined,
   after: Publication,
@@ -158,7 +158,7 @@ export const shownSince = (
   return before?.shownAt ?? (isSeen ? now : null);
 };
 
-/** The time that was asked for; else that of its first publication; else now. */
+/** Returns the requested publication time; else the first one, if the post was public; else now. */
 export const publicationOf = (
   publishAt: Date | null,
   before: Pick<Post, 'publishedAt' | 'shownAt'> | undefined,
@@ -169,17 +169,17 @@ export const publicationOf = (
   return stays ? before.publishedAt : now;
 };
 
-/** Whether a time is one that people write on an article. */
+/** Whether the year of a time is plausible for an article. */
 export const isCalendarTime = (at: Date): boolean =>
   at.getUTCFullYear() >= 1950 && at.getUTCFullYear() < 2200;
 
 const restorableMs = 30 * 86_400_000;
 
-/** Deleted at this time or before, it is gone for good. */
+/** A post that was deleted at this time or earlier cannot be restored. */
 export const restorableSince = (now: Date): Date =>
   new Date(now.getTime() - restorableMs);
 
-/** What of a post the author wrote, as it stands. */
+/** Returns the fields of a post that its author edits. */
 export const fieldsOf = (post: Post): Fields => ({
   title: post.title,
   slug: post.slug,

@@ -25,13 +25,13 @@ const listed = `id, slug, seo_slug as "seoSlug", title, excerpt, image, category
 const copied = `, exists(select from post_working_copies where post_id = posts.id) as "hasWorkingCopy"`;
 
 const there = 'deleted_at is null';
-/** Makes the time a parameter of a statement; only where it is asked for. */
+/** Adds the time to the parameters of a statement, if the condition needs it. */
 type Now = () => string;
 
 const published = (now: Now) =>
   `status = 'published' and published_at <= ${now()} and ${there}`;
 
-// Of a deleted one nothing is promised after its 30 days.
+// A post deleted more than 30 days ago cannot be restored, so it is not listed.
 const conditionOf: Record<ShownStatus, (now: Now) => string> = {
   published,
   draft: () => `status = 'draft' and ${there}`,
@@ -44,7 +44,7 @@ export type Selection = {
   viewer: Viewer;
   now: Date;
   category: Category | undefined;
-  /** The admin's choice; undefined: all that are not deleted. */
+  /** The status that the admin chose; undefined: all posts that are not deleted. */
   status?: ShownStatus | undefined;
 };
 
@@ -63,7 +63,7 @@ type Page = { limit: number; offset: number };
 const columnsFor = ({ viewer }: Selection): string =>
   viewer === 'admin' ? `${listed}${copied}` : listed;
 
-/** A page of them, newest first. */
+/** Returns a page of posts, newest first. */
 export const selectPosts = (
   db: Db,
   selection: Selection,
@@ -72,7 +72,7 @@ export const selectPosts = (
   const { where, values } = matching(selection);
   return selectRows<ListedPost>(
     db,
-    // Each by its key: the planner may not read them all for the sake of a page.
+    // The lateral join reads each row by its key, so that the planner does not read all wide rows for a page.
     `select post.* from
        (select id from posts where ${where}
         order by published_at desc, id desc limit ${limit} offset ${offset}) page
@@ -83,7 +83,7 @@ export const selectPosts = (
   );
 };
 
-/** A page of those that have the words, in order of how much they are about them; and how many there are. */
+/** Returns a page of the posts that match, by rank, and the number of all that match. */
 export const searchPosts = async (
   tx: Tx,
   selection: Selection,
@@ -93,7 +93,7 @@ export const searchPosts = async (
 ): Promise<{ posts: ListedPost[]; found: number }> => {
   const { where, values } = matching(selection);
   const query = `to_tsquery('english', $${values.push(terms)})`;
-  // The planner takes the words of a post for small, and would rather read those of all.
+  // The planner underestimates the size of `post_words` and would scan the table sequentially.
   await execute(tx, 'set local enable_seqscan = off');
   const rows = await selectRows<
     (ListedPost | { id: null }) & { found: number }
@@ -128,13 +128,13 @@ export const countShown = (db: Db, now: Date) =>
 type CategoryOverview = {
   category: Category;
   posts: number;
-  /** And to be seen by everybody. */
+  /** Imported posts that are public. */
   imported: number;
   engagement: number;
   lastUpdated: Date;
 };
 
-/** What there is of each category. */
+/** Returns the totals of each category. */
 export const overviewOf = (db: Db, viewer: Viewer, now: Date) => {
   const { where, values } = matching({ viewer, now, category: undefined });
   const isOut = published(() => `$${values.push(now)}`);
@@ -149,7 +149,7 @@ export const overviewOf = (db: Db, viewer: Viewer, now: Date) => {
   );
 };
 
-/** How many there are of each status. */
+/** Returns the number of posts by status. */
 export const countStatuses = async (
   db: Db,
   now: Date,
@@ -173,7 +173,7 @@ const selectOne = (db: Db, condition: string, value: string) =>
     [value],
   );
 
-/** By any slug that it ever had. */
+/** Finds a post by its slug or a former one. */
 export const selectPostBySlug = (db: Db, slug: string) =>
   selectOne(
     db,
@@ -184,14 +184,14 @@ export const selectPostBySlug = (db: Db, slug: string) =>
 export const selectPostById = (db: Db, id: string) =>
   selectOne(db, 'id = $1', id);
 
-/** Of two writers, the second sees what the first has made of it. */
+/** Locks the post, so that of two writers the second sees the first one's changes. */
 export const lockPost = (db: Db, id: string) =>
   selectOne(db, 'id = $1 for update', id);
 
 export const selectPostByKey = (db: Db, key: string) =>
   selectOne(db, 'created_key = $1', key);
 
-/** The public post before another one in time; before the oldest there is the newest. */
+/** Finds the public post before another one in time; for the oldest, the newest. */
 export const selectNextPost = (
   db: Db,
   { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,

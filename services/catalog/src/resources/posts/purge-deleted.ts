@@ -5,7 +5,7 @@ import { restorableSince } from './post.model.ts';
 
 const batchSize = 100;
 
-/** Drops posts that were deleted 30 days ago, with their revisions; their slugs are free again. */
+/** Removes posts that were deleted 30 days ago, with their revisions, and frees their slugs. */
 export const purgeDeleted =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<'again' | 'idle'> =>

@@ -17,7 +17,7 @@ import {
 } from './post.model.ts';
 import { slugOf } from './slug.model.ts';
 
-/** The post as it will be but for its slug, which is still to be claimed. */
+/** Returns the post with new fields; its slug is still to be claimed. */
 export const applyFields = (
   before: Post,
   fields: Fields,
@@ -50,7 +50,7 @@ export const applyFields = (
   return { ...after, shownAt: shownSince(before, after, now) };
 };
 
-/** Puts a new text in the place of a locked post's, and tells of it if the public can see a difference. */
+/** Saves the new text of a locked post, and publishes the change if the public can see it. */
 export const saveText = async (
   tx: Tx,
   before: Post,

@@ -2,7 +2,7 @@ import { foldText } from '../../text/search-terms.model.ts';
 
 const maxLength = 50;
 
-/** Shortened to whole words, unless the first word alone is too long. */
+/** Shortens a slug to complete words, unless the first word alone is too long. */
 const shorten = (slug: string, length: number): string => {
   if (slug.length <= length) return slug;
   const room = slug.slice(0, length + 1);
@@ -11,8 +11,8 @@ const shorten = (slug: string, length: number): string => {
 };
 
 /**
- * The address of a title: letters, digits and hyphens, which spaces and dashes become; the rest is left out.
- * Empty when it has no letter or digit of ours.
+ * Returns the slug of a title: letters, digits, and hyphens for spaces and dashes. Empty if the title has
+ * no Latin letter or digit.
  */
 export const slugOf = (title: string): string => {
   const words = foldText(title)
@@ -23,14 +23,14 @@ export const slugOf = (title: string): string => {
   return shorten(words, maxLength);
 };
 
-/** The first is the slug itself, the next ones end in -2, -3, …, within the same length. */
+/** Appends -2, -3, … to a slug, within the same length; the first one is the slug itself. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number === 1) return slug;
   const end = `-${number}`;
   return shorten(slug, maxLength - end.length) + end;
 };
 
-/** Whether a slug is another one itself, or one of its numbered ones. */
+/** Whether `slug` is `wanted` or `wanted` with a number. */
 export const isNumbered = (slug: string, wanted: string): boolean => {
   const number = Number(/-(\d{1,6})$/.exec(slug)?.[1]);
   return (

@@ -12,7 +12,7 @@ import {
   selectRevisions,
 } from './revision.repository.ts';
 
-/** A page of what was saved of a post, newest first. */
+/** Returns a page of a post's revisions, newest first. */
 export const listRevisions =
   ({ pool }: { pool: Pool }) =>
   async (

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@imprint/chassis/errors';
 import type { Fields } from '../posts/post.model.ts';
 
-/** So many of a post are kept; the oldest give way. */
+/** The maximum of revisions for each post; older ones are deleted. */
 export const maxRevisions = 50;
 
 export type ListedRevision = {
@@ -10,7 +10,7 @@ export type ListedRevision = {
   by: string;
   title: string;
   words: number;
-  /** False: a text that gave way before it was ever published. */
+  /** False: a text that was replaced before it was published. */
   isPublished: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Revision = ListedRevision & { fields: Fields };
 export const revisionNotFound = () =>
   new NotFoundError('REVISION_NOT_FOUND', 'There is no such revision.');
 
-/** Fields as they come back from where they were kept as JSON. */
+/** Converts fields that were stored as JSON. */
 export const fieldsFromJson = (
   json: Omit<Fields, 'publishAt'> & { publishAt: string | null },
 ): Fields => ({
@@ -27,9 +27,9 @@ export const fieldsFromJson = (
   publishAt: json.publishAt === null ? null : new Date(json.publishAt),
 });
 
-/** Whether two texts of an author are the same, to the last character. */
+/** Whether all fields are equal. */
 export const areEqual = (one: Fields, other: Fields): boolean => {
-  // The long one first: nothing else need be looked at where it differs.
+  // The content is compared first, because it differs most often.
   const serialise = (fields: Fields) =>
     JSON.stringify(
       Object.entries({ ...fields, content: '' }).toSorted(([a], [b]) =>

@@ -28,7 +28,7 @@ const deleteOldest = (tx: Tx, postId: string) =>
     [postId],
   );
 
-/** Takes the next number; the post is locked meanwhile, so there is one of each. */
+/** Inserts a revision with the next number, which is unique because the post is locked. */
 export const insertRevision = async (
   tx: Tx,
   postId: string,
@@ -44,7 +44,7 @@ export const insertRevision = async (
   await deleteOldest(tx, postId);
 };
 
-/** The same of a locked post as it stands in its row, whose text need not come here and go back for it. */
+/** Inserts a locked post's row as a revision without reading its text. */
 export const insertRevisionOfPost = async (
   tx: Tx,
   postId: string,
@@ -103,7 +103,7 @@ export const selectNewestRevision = (db: Db, postId: string) =>
     postId,
   ]);
 
-/** The version of its post that the newest one is, if that was noted. */
+/** Returns the version of the post that the newest revision holds, if it was recorded. */
 export const selectNewestVersion = async (db: Db, postId: string) => {
   const newest = await selectRow<{ version: number | null }>(
     db,

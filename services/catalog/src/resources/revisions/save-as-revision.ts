@@ -5,7 +5,7 @@ import { assertExists } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { saveRevision } from './save-revision.ts';
 
-/** Keeps among the revisions what a post says now: a draft is about to be written over. Safe to repeat. */
+/** Saves the current text of a post as a revision, before a draft is overwritten. Safe to repeat. */
 export const saveAsRevision =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<void> =>

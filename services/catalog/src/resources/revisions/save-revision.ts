@@ -19,8 +19,8 @@ const isSaved = async (tx: Tx, post: Post): Promise<boolean> => {
 };
 
 /**
- * Keeps a post as it is saved in its row, unless the newest revision says the same; tells whether it did.
- * `known`: what that one says, where it need not be looked up.
+ * Saves a post's row as a revision, unless the newest revision is equal; returns whether it did.
+ * `known` is the newest revision, if the caller has it.
  */
 export const saveRevision = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const saveRevision = async (
   return !isSavedAlready;
 };
 
-/** Keeps a text that gives way to another one before it was published. */
+/** Saves a text as a revision that is replaced before it was published. */
 export const saveUnpublished = async (
   tx: Tx,
   postId: string,

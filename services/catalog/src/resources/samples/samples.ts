@@ -5,7 +5,7 @@ type Sample = Pick<
   Draft,
   'title' | 'excerpt' | 'category' | 'tags' | 'publishedAt' | 'content'
 > & {
-  /** Never changed: by it a shop knows that it has had this one. Its text stands in the HTML file of this name. */
+  /** Names the HTML file, and never changes: by it a shop knows that it has had this sample. */
   name: string;
   seoDescription: string;
 };
@@ -142,7 +142,7 @@ const articles: Omit<Sample, 'content'>[] = [
   },
 ];
 
-/** The articles that a fresh shop comes with, newest first. */
+/** The articles of a fresh installation, newest first. */
 export const samples: Sample[] = articles.map((article) => ({
   ...article,
   content: readFileSync(

@@ -7,7 +7,7 @@ import { hasSample, tryLockSamples } from '../posts/post-writing.repository.ts';
 import type { Draft } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
 
-/** Puts in the articles that a fresh shop comes with; each once, whoever starts and however often. */
+/** Inserts the sample articles, each once, even if several instances start at once. */
 export const seedSamples =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   (): Promise<void> =>
