@@ -205,7 +205,7 @@ it.each(actsOf(writes))(
   },
 );
 
-it('a refresh without news is no act, and the hourly one is nobody’s', async () => {
+it('records no refresh without changes, and no hourly one', async () => {
   const call = async () => {
     editor.time.now = new Date(editor.time.now.getTime() + 7_200_000);
     await refreshIfDue({ ...editor.deps, source: editor.deps.podcast })();

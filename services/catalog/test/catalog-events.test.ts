@@ -14,7 +14,7 @@ const stored = {
 };
 const at = new Date('2026-11-21T12:00:00Z');
 
-it('reads a price that was told long ago, and tells it the same today', () => {
+it('decodes old PriceChanged bytes and encodes the same bytes today', () => {
   const event = fromBinary(
     PriceChangedSchema,
     Buffer.from(stored.price, 'hex'),
@@ -36,7 +36,7 @@ it('reads a price that was told long ago, and tells it the same today', () => {
   expect(Buffer.from(payload).toString('hex')).toBe(stored.price);
 });
 
-it('reads the news of a post that was told long ago', () => {
+it('decodes old PostChanged bytes', () => {
   const event = fromBinary(PostChangedSchema, Buffer.from(stored.post, 'hex'));
   expect(event).toMatchObject({
     postId: '0193f0a0-0000-7000-8000-000000000001',

@@ -75,7 +75,7 @@ const contentOf = async (title: string): Promise<string> => {
 
 const ours = /src="\/images\/[0-9a-f]{64}\/480\.webp"/;
 
-it('the pictures of a feed’s posts come here with them, once', async () => {
+it('imports the pictures of a feed’s posts once', async () => {
   const address = 'https://blog.example/a.png?w=1&h=2';
   pages.set(address, await picture(1));
   const html = `<p>Words.</p><img alt="A ward" src="${address.replace('&', '&amp;')}" onerror="x()"><p>And <img src="${address.replace('&', '&amp;')}"></p>`;
@@ -95,7 +95,7 @@ it('the pictures of a feed’s posts come here with them, once', async () => {
   expect(fetched).toEqual([]);
 });
 
-it('one that is named from where its post stands is brought from there', async () => {
+it('resolves the relative address of a picture against its post', async () => {
   const address = 'https://blog.example/2026/a-post/ward.png';
   pages.set(address, await picture(9));
   const html = '<p>Words.</p><img src="ward.png">';
@@ -108,7 +108,7 @@ it('one that is named from where its post stands is brought from there', async (
   expect(await contentOf('Named from there')).toMatch(ours);
 });
 
-it('one that is lost, is none, or lies within our walls becomes a link to it, and its post comes in', async () => {
+it('replaces a picture that cannot be fetched by a link, and imports the post', async () => {
   pages.set('https://blog.example/b.png', await picture(2));
   pages.set('https://blog.example/lost.png', '');
   pages.set('https://blog.example/page.png', '<!doctype html>');
@@ -129,7 +129,7 @@ it('one that is lost, is none, or lies within our walls becomes a link to it, an
   expect(content).not.toContain('b.png');
 });
 
-it('those that time does not suffice for come with the next import', async () => {
+it('imports pictures beyond the time limit with the next import', async () => {
   const items = await Promise.all(
     [3, 4, 5].map(async (at): Promise<[string, string]> => {
       const address = `https://slow.example/${at}.png`;

@@ -75,7 +75,7 @@ it('LinkedIn’s API is off, and says why', async () => {
   }
 });
 
-it('where it is on, a refresh brings the public posts with their counts', async () => {
+it('a refresh imports the public posts with their counts', async () => {
   expect((await refresh()).body).toEqual({
     refreshed: 1,
     source: 'linkedin',
@@ -105,7 +105,7 @@ it('where it is on, a refresh brings the public posts with their counts', async 
   );
 });
 
-it('counts follow, of an edited post too, and the shares that were typed in stay', async () => {
+it('updates counts, of an edited post too, and keeps the shares that were entered by hand', async () => {
   const [post] = await shown();
   await catalog.pool.query(
     `update posts set is_edited = true, title = 'Mine', shares = 4 where id = $1`,
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it('an access token is warned of from a week before its end', async () => {
+it('warns from a week before the access token expires', async () => {
   catalog.time.now = new Date('2026-11-22T11:00:00Z');
   expect((await refresh()).body['message']).toBe('LinkedIn has no news.');
   catalog.time.now = new Date('2026-11-23T13:00:00Z');
@@ -154,7 +154,7 @@ it('an access token is warned of from a week before its end', async () => {
   catalog.time.now = new Date('2026-11-21T12:00:00Z');
 });
 
-it('a text is welcome where its counts are kept from us', async () => {
+it('imports a text whose counts are not accessible', async () => {
   linkedin.publish([
     {
       id: 'urn:li:share:7400000000000000009',
@@ -166,7 +166,7 @@ it('a text is welcome where its counts are kept from us', async () => {
   expect((await refresh()).body).toMatchObject({ refreshed: 1 });
 });
 
-it('an article that was shared without a word bears its own title', async () => {
+it('gives an article that was shared without a text its own title', async () => {
   linkedin.publish([
     {
       id: 'urn:li:share:7400000000000000010',

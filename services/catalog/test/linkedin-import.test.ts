@@ -126,7 +126,7 @@ const edit = (post: Shown, change: object) =>
   );
 
 describe('a post that is pasted', () => {
-  it('stands among the essays, its first line as its title, and says where it comes from', async () => {
+  it('is listed with its first line as its title and its source', async () => {
     const before = await list();
     expect(before.meta.linkedinConnected).toBe(false);
     const text =
@@ -160,7 +160,7 @@ describe('a post that is pasted', () => {
     });
   });
 
-  it('comes in once, by whichever of its addresses', async () => {
+  it('is imported once, by any of its addresses', async () => {
     await importPosts(paste(1, 'Once only\n\nText of it.'));
     const again = await importPosts(paste(1, 'Once only\n\nText of it.'));
     expect(again).toMatchObject({
@@ -175,7 +175,7 @@ describe('a post that is pasted', () => {
     expect(elsewhere).toMatchObject({ imported: 0 });
   });
 
-  it('changes with its text, until somebody edits it here', async () => {
+  it('follows its text on LinkedIn until it is edited here', async () => {
     await importPosts(paste(2, 'It changes\n\nFirst.'));
     const changed = await importPosts(paste(2, 'It changes\n\nSecond.'));
     expect(changed).toMatchObject({ imported: 0, updated: 1 });
@@ -190,7 +190,7 @@ describe('a post that is pasted', () => {
     expect((await titled('It changes'))['content']).toBe('<p>Mine.</p>');
   });
 
-  it('leaves alone what is being edited', async () => {
+  it('does not change a post that is being edited', async () => {
     await importPosts(paste(3, 'Under the pen\n\nFirst.'));
     const post = await titled('Under the pen');
     await catalog.pool.query(
@@ -213,7 +213,7 @@ describe('a post that is pasted', () => {
       'www.linkedin.com/posts/ada-o_by-hand-activity-7100000041-XyZ?utm_source=share',
     ],
     [42, 'ng.linkedin.com/feed/update/urn:li:activity:7100000042?commentUrn=1'],
-  ])('never stands in for one that was written here, %d', async (...given) => {
+  ])('never replaces a post that was written here, %d', async (...given) => {
     const [number, address] = given;
     const url = `https://${address}`;
     await catalog.write({ title: 'By hand', linkedinUrl: url });
@@ -243,7 +243,7 @@ describe('a post that is pasted', () => {
     await become('published');
   });
 
-  it('does not come back when it was deleted here', async () => {
+  it('is not imported again after it was deleted here', async () => {
     await importPosts(paste(5, 'Gone\n\nFor good.'));
     const { id } = await titled('Gone');
     await send(`/api/resources/posts/${id}`, {}, 'DELETE');
@@ -276,7 +276,7 @@ describe('a post that is pasted', () => {
     expect(answer.body).toMatchObject({ code: 'NOTHING_TO_IMPORT' });
   });
 
-  it('comes in once, of ten that are sent together', async () => {
+  it('is imported once when it is sent ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         importPosts(paste(7, 'Together\n\nTen.')),
@@ -287,7 +287,7 @@ describe('a post that is pasted', () => {
 });
 
 describe('an account’s export', () => {
-  it('brings the public posts that have a text', async () => {
+  it('imports the public posts that have a text', async () => {
     const shares =
       header +
       '2024-03-05 09:30:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7200000000000000001,"An old post""\n""\n""With ""two"" lines, and a comma",,,MEMBER_NETWORK\n' +
@@ -329,7 +329,7 @@ describe('an account’s export', () => {
     });
   });
 
-  it('may be sent again and again', async () => {
+  it('can be imported again without duplicates', async () => {
     const rows = Array.from(
       { length: 120 },
       (_, at) =>
@@ -346,7 +346,7 @@ describe('an account’s export', () => {
     expect(acts[0]?.count).toBe(6);
   });
 
-  it('brings the articles that were published, cleaned', async () => {
+  it('imports the published articles, sanitised', async () => {
     const page = (name: string, title: string, published: string) =>
       `<html><head><title>x</title><style>h1 {}</style></head><body>
        <img src="https://media.licdn.com/x" alt="" title="" />
@@ -423,7 +423,7 @@ describe('a feed', () => {
     return send(path, { kind: 'feed', url: 'https://blog.example/feed' });
   };
 
-  it('as RSS brings its posts, cleaned', async () => {
+  it('in RSS is imported, sanitised', async () => {
     const { body } = await importFeed(
       `<rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title>
        <item><guid>1</guid><title>From a feed &amp;amp; back</title><link>https://blog.example/1#top</link>
@@ -448,7 +448,7 @@ describe('a feed', () => {
     });
   });
 
-  it('as Atom brings its posts', async () => {
+  it('in Atom is imported', async () => {
     const { body } = await importFeed(
       `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>tag:1</id><title>By Atom</title>
        <link href="https://www.linkedin.com/pulse/by-atom-ada"/><published>2026-02-01T00:00:00Z</published>
@@ -461,7 +461,7 @@ describe('a feed', () => {
     });
   });
 
-  it('as JSON brings its posts', async () => {
+  it('in JSON Feed is imported', async () => {
     const { body } = await importFeed(
       JSON.stringify({
         version: 'https://jsonfeed.org/version/1.1',
@@ -497,7 +497,7 @@ describe('a feed', () => {
     });
   });
 
-  it('whose site fails is told', async () => {
+  it('whose site fails is refused with the reason', async () => {
     feed.fault({ status: 500 });
     const { body } = await importFeed('');
     feed.fault({});
@@ -507,7 +507,7 @@ describe('a feed', () => {
   });
 });
 
-it('is nobody’s to import but the admin’s', async () => {
+it('can be imported by the admin only', async () => {
   const answer = await catalog.fetched(
     path,
     { 'content-type': 'application/json' },

@@ -59,8 +59,8 @@ const one = async (name: string, more = '') => {
 const mailsAbout = (name: string) =>
   catalog.mails.filter(({ subject }) => subject.includes(name));
 
-describe('what is written on the contact page', () => {
-  it('is kept, shown with the 24 hours that were promised, and mailed to the owner', async () => {
+describe('a message from the contact page', () => {
+  it('is stored, listed with its deadline of 24 hours, and emailed to the owner', async () => {
     const { status, body } = await catalog.send(
       '/api/contact',
       messageForm('Ngozi Adeyemi'),
@@ -93,13 +93,13 @@ describe('what is written on the contact page', () => {
         expect(form).toContain(words);
   });
 
-  it('may do without a company', async () => {
+  it('may have no company', async () => {
     const short = messageForm('Amaka Short', { company: undefined });
     expect((await catalog.send('/api/contact', short)).status).toBe(200);
     expect(await one('Amaka')).toMatchObject({ company: null });
   });
 
-  it('is kept once however often it is sent under one key, and again when its text changed', async () => {
+  it('is stored once for each idempotency key, and again if its text changed', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const sent = messageForm('Bola Twice', { startedAt: 1 });
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('what is written on the contact page', () => {
     expect(await found('Bola')).toHaveLength(2);
   });
 
-  it('cannot make a header of a mail or a tag of its page', async () => {
+  it('cannot inject a mail header or an HTML tag', async () => {
     await catalog.send(
       '/api/contact',
       messageForm('Eve\r\nBcc: all@example.com', {
@@ -142,7 +142,7 @@ describe('what is written on the contact page', () => {
       { message: 'x'.repeat(5_001) },
       'body.message: Please keep this to 5000 characters',
     ],
-  ])('is sent back with the reason when it has %s', async (_, more, fault) => {
+  ])('is refused with the reason when it has %s', async (_, more, fault) => {
     const { status, body } = await catalog.send(
       '/api/contact',
       messageForm('Nobody', more),
@@ -158,7 +158,7 @@ describe('what is written on the contact page', () => {
     expect((await catalog.send('/api/contact', big)).status).toBe(413);
   });
 
-  it('is not said to be kept when it could not be', async () => {
+  it('is not acknowledged when it could not be stored', async () => {
     const lone = await startCatalog({ samples: false });
     await lone.pool.query('alter table messages rename to gone');
     const answer = await lone.fetched(
@@ -172,8 +172,8 @@ describe('what is written on the contact page', () => {
   });
 });
 
-describe('a request for a talk', () => {
-  it('is kept with all that was asked, and mailed to the owner', async () => {
+describe('a speaking request', () => {
+  it('is stored with its details, and emailed to the owner', async () => {
     const sent = request('Tunde Bakare', { message: 'Forty minutes.' });
     const { body } = await catalog.send('/api/speaking', sent);
     expect(body).toEqual({ kept: true });
@@ -199,7 +199,7 @@ describe('a request for a talk', () => {
     [{ eventType: 'party' }, 'body.eventType: Please choose the event type'],
     [{ date: '18/03/2027' }, 'body.date: Please give the date of the event'],
     [{ audience: 0 }, 'body.audience: Please give an audience of at least 1'],
-  ])('is sent back with the reason: %j', async (more, fault) => {
+  ])('is refused with the reason: %j', async (more, fault) => {
     const { status, body } = await catalog.send(
       '/api/speaking',
       request('Nobody', more),
@@ -208,29 +208,32 @@ describe('a request for a talk', () => {
   });
 });
 
-describe('what looks like the work of a program', () => {
+describe('a suspected bot’s message', () => {
   it.each([
     ['Hidden Field', { website: 'https://spam.example' }],
     ['Quick Fingers', { startedAt: Date.parse('2026-11-21T11:59:59.500Z') }],
-  ])('is answered alike and kept apart: %s', async (name, more) => {
-    const mailed = catalog.mails.length;
-    const { body } = await catalog.send(
-      '/api/contact',
-      messageForm(name, more),
-    );
-    expect(body).toEqual({ kept: true });
-    expect(await found(name)).toEqual([]);
-    const stored = await one(name, '&suspected=true');
-    expect(stored).toMatchObject({ suspected: true, state: 'new' });
+  ])(
+    'gets the same answer and is stored as suspected: %s',
+    async (name, more) => {
+      const mailed = catalog.mails.length;
+      const { body } = await catalog.send(
+        '/api/contact',
+        messageForm(name, more),
+      );
+      expect(body).toEqual({ kept: true });
+      expect(await found(name)).toEqual([]);
+      const stored = await one(name, '&suspected=true');
+      expect(stored).toMatchObject({ suspected: true, state: 'new' });
 
-    const { body: changed } = await catalog.change(
-      `/api/admin/messages/${stored.id}`,
-      { suspected: false },
-    );
-    expect(changed['message']).toMatchObject({ suspected: false });
-    await one(name);
-    expect(catalog.mails).toHaveLength(mailed);
-  });
+      const { body: changed } = await catalog.change(
+        `/api/admin/messages/${stored.id}`,
+        { suspected: false },
+      );
+      expect(changed['message']).toMatchObject({ suspected: false });
+      await one(name);
+      expect(catalog.mails).toHaveLength(mailed);
+    },
+  );
 });
 
 describe('the inbox', () => {
@@ -245,7 +248,7 @@ describe('the inbox', () => {
     expect(status).toBe(401);
   });
 
-  it('lets a message be read, answered and put away, and tells of each step once', async () => {
+  it('lets a message be read, answered and archived, and publishes each step once', async () => {
     await catalog.send('/api/contact', messageForm('Femi Steps'));
     const { id } = await one('Femi');
     const { unanswered } = await inbox();
@@ -293,7 +296,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('knows no message that is not there, and no state that is none', async () => {
+  it('refuses an unknown message and an unknown state', async () => {
     const path = `/api/admin/messages/${randomUUID()}`;
     const { status, body } = await catalog.change(path, { state: 'read' });
     expect([status, body['code']]).toEqual([404, 'MESSAGE_NOT_FOUND']);
@@ -301,7 +304,7 @@ describe('the inbox', () => {
       expect((await catalog.change(path, wrong)).status).toBe(400);
   });
 
-  it('goes by page and by cursor, newest first, and finds by any word', async () => {
+  it('pages by number and by cursor, newest first, and finds any word', async () => {
     for (const number of [1, 2, 3, 4, 5]) {
       catalog.time.now = new Date(Date.UTC(2026, 10, 22, 8, number));
       await catalog.send(
@@ -338,7 +341,7 @@ describe('the inbox', () => {
   );
 });
 
-it('keeps what it suspects for three months, and what it does not for good', async () => {
+it('stores suspected messages for 90 days, and others for ever', async () => {
   await catalog.send('/api/contact', messageForm('Person Stays'));
   const bot = messageForm('Program Fades', { website: 'x' });
   await catalog.send('/api/contact', bot);
@@ -353,7 +356,7 @@ it('keeps what it suspects for three months, and what it does not for good', asy
   await one('Person');
 });
 
-it('keeps messages all the same where mail is not configured', async () => {
+it('stores messages without a mail server', async () => {
   const quiet = await startCatalog({
     samples: false,
     settings: { OWNER_EMAIL: 'owner@imprint.example' },

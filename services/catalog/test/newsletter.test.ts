@@ -68,7 +68,7 @@ const sheet = async () => {
 };
 
 describe('a subscription', () => {
-  it('begins with a mail, and counts once its key was sent back', async () => {
+  it('begins with an email, and counts after its confirmation', async () => {
     await requestSubscription('Ada@Example.com');
     const { confirm: key } = await keysIn('ada@example.com');
     expect(await stateOf('ada@example.com')).toBe('pending');
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(await stateOf('ada@example.com')).toBe('confirmed');
   });
 
-  it('is mailed with a button for mail programs to unsubscribe, which asks no more', async () => {
+  it('has an unsubscribe button for mail programs, which works with one click', async () => {
     await requestSubscription('button@example.com');
     const { confirm: key, headers } = await keysIn('button@example.com');
     await confirm(key);
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('ends with the key of its mail, however late and often, and may begin again', async () => {
+  it('ends with the token of its email at any time, and can begin again', async () => {
     const { farewell, confirm: old } = await subscribed('twice@example.com');
     later(400 * 24 * 60);
     const answers = [await unsubscribe(farewell), await unsubscribe(farewell)];
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(await stateOf('twice@example.com')).toBe('confirmed');
   });
 
-  it('is not begun by a link of a week ago, or of nobody', async () => {
+  it('is not confirmed by an expired or unknown link', async () => {
     await requestSubscription('late@example.com');
     const { confirm: key } = await keysIn('late@example.com');
     later(8 * 24 * 60);
@@ -143,7 +143,7 @@ describe('a subscription', () => {
       ).toBe(404);
   });
 
-  it('tells nobody whether an address is subscribed, and mails it no more', async () => {
+  it('does not reveal whether an address is subscribed, and sends it no further email', async () => {
     await subscribed('known@example.com');
     later(60);
     await requestSubscription('known@example.com');
@@ -174,7 +174,7 @@ describe('a subscription', () => {
     expect(rows).toEqual([{ count: 3 }]);
   });
 
-  it('is not begun by what fills the hidden field, nor by what is no address', async () => {
+  it('is refused for a bot and for an invalid address', async () => {
     await requestSubscription('robot@example.com', {
       website: 'https://spam.example',
     });
@@ -189,7 +189,7 @@ describe('a subscription', () => {
   });
 });
 
-it('forgets an address that nobody confirmed within a month, and no other', async () => {
+it('deletes an address that was not confirmed within a month, and no other', async () => {
   await subscribed('stays@example.com');
   await requestSubscription('fades@example.com');
   await keysIn('fades@example.com');
@@ -203,7 +203,7 @@ it('forgets an address that nobody confirmed within a month, and no other', asyn
   expect(await stateOf('stays@example.com')).toBe('confirmed');
 });
 
-it('keeps no key, only its hash', async () => {
+it('stores only the hash of a token', async () => {
   await requestSubscription('hashed@example.com');
   const keys = await keysIn('hashed@example.com');
   const { rows } = await catalog.pool.query<{ all: string }>(
@@ -217,7 +217,7 @@ it('keeps no key, only its hash', async () => {
 });
 
 describe('the list of subscribers', () => {
-  it('is a spreadsheet of the confirmed ones, with nothing that a program would run', async () => {
+  it('is a CSV file of the confirmed ones, without formulas', async () => {
     catalog.time.now = new Date('2028-03-01T23:30:00Z');
     await subscribed('=sum@example.com');
     await requestSubscription('waiting@example.com');
@@ -236,7 +236,7 @@ describe('the list of subscribers', () => {
     expect(text).not.toContain('button@example.com');
   });
 
-  it('is whole beyond what is read at a time', async () => {
+  it('is complete beyond one batch', async () => {
     await catalog.pool.query(
       `insert into subscribers (id, email, state, asked_at, confirmed_at)
        select gen_random_uuid(), n || '@many.example', 'confirmed', now(), now()

@@ -6,7 +6,7 @@ import { openWeb } from '../src/open-web/open-web.provider.ts';
 
 const options = { maxBytes: 1_000, accept: 'image/png' };
 
-describe('what a person names is not fetched', () => {
+describe('an address is not fetched', () => {
   it.each([
     'http://localhost/',
     'http://localhost./',
@@ -71,7 +71,7 @@ describe('what a person names is not fetched', () => {
   });
 });
 
-describe('a site of the open web', () => {
+describe('a public site', () => {
   const tenMegabytes = { maxBytes: 10_000_000, accept: 'image/png' };
   let sent = 0;
   let isLeft: Promise<unknown>;
@@ -124,7 +124,7 @@ describe('a site of the open web', () => {
     expect([status, bytes.toString()]).toEqual([200, 'a picture']);
   });
 
-  it('that says beforehand that it sends too much is left at once, for that reason', async () => {
+  it('that declares too large a body is refused at once', async () => {
     await expect(fetched('/says.png')).rejects.toMatchObject({
       code: 'ADDRESS_UNREACHABLE',
       message: expect.stringContaining('it has more than 10 MB') as unknown,
@@ -132,7 +132,7 @@ describe('a site of the open web', () => {
     await isLeft;
   });
 
-  it('that says nothing and sends without end is left when it is too much', async () => {
+  it('that sends without end is refused at the limit', async () => {
     await expect(fetched('/endless.png')).rejects.toMatchObject({
       message: expect.stringContaining('it has more than 10 MB') as unknown,
     });

@@ -63,7 +63,7 @@ const start = async (document: string) => {
   return { catalog, feed, refresh, list };
 };
 
-it('a podcast’s feed is shown as plain text, by namespace whatever its prefix', async () => {
+it('shows a podcast’s feed as plain text, by namespace whatever its prefix', async () => {
   const { refresh, list } = await start(
     podcastFeed('Two & Three', episodes, 'it'),
   );
@@ -102,7 +102,7 @@ it('a podcast’s feed is shown as plain text, by namespace whatever its prefix'
   });
 });
 
-it('a feed that has not changed is not sent again, and what is kept counts as fresh', async () => {
+it('an unchanged feed is not downloaded again, and the stored podcast counts as fresh', async () => {
   const { catalog, feed, refresh, list } = await start(
     podcastFeed('One', episodes),
   );
@@ -176,20 +176,23 @@ it.each<[string, string, string]>([
   ['a page instead of a feed', '<html><p>Sorry<br></html>', 'XML'],
   ['XML that is no feed', '<opml><body/></opml>', 'it is no RSS feed'],
   ['nothing', '', 'XML'],
-])('a feed with %s is refused, and what is kept stays', async (...given) => {
-  const [, document, why] = given;
-  const { feed, refresh, list } = await start(podcastFeed('One', episodes));
-  await refresh();
-  const { body: kept } = await list();
-  feed.publish(document);
-  const answer = await refresh();
-  expect(answer.status).toBe(503);
-  expect(answer.body['error']).toMatch(
-    /^The podcast’s feed cannot be read: .*\.$/,
-  );
-  expect(answer.body['error']).toContain(why);
-  expect((await list()).body).toEqual(kept);
-});
+])(
+  'a feed with %s is refused, and the stored podcast stays',
+  async (...given) => {
+    const [, document, why] = given;
+    const { feed, refresh, list } = await start(podcastFeed('One', episodes));
+    await refresh();
+    const { body: kept } = await list();
+    feed.publish(document);
+    const answer = await refresh();
+    expect(answer.status).toBe(503);
+    expect(answer.body['error']).toMatch(
+      /^The podcast’s feed cannot be read: .*\.$/,
+    );
+    expect(answer.body['error']).toContain(why);
+    expect((await list()).body).toEqual(kept);
+  },
+);
 
 it.each([
   ['in seconds', 600],

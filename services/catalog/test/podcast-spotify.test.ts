@@ -82,7 +82,7 @@ const changes = async () => {
 };
 
 describe('a podcast on Spotify', () => {
-  it('is samples while Spotify has never answered, and the admin sees why', async () => {
+  it('shows the samples until Spotify has answered, and tells the admin why', async () => {
     spotify.fault({
       failing: -1,
       status: 403,
@@ -108,7 +108,7 @@ describe('a podcast on Spotify', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('is read page by page, for Nigeria, and told with its event', async () => {
+  it('is read page by page, for Nigeria, and published', async () => {
     const answer = await refresh();
     expect(answer.body).toEqual({
       refreshed: true,
@@ -171,7 +171,7 @@ describe('a podcast on Spotify', () => {
     expect(tokenCalls()).toHaveLength(2);
   });
 
-  it('keeps the last good copy through every trouble', async () => {
+  it('keeps the last good snapshot through every error', async () => {
     const stored = (await list('?limit=100')).body;
     for (const fault of [
       { failing: -1, status: 500, text: '<html>Bad gateway</html>' },
@@ -191,7 +191,7 @@ describe('a podcast on Spotify', () => {
     });
   });
 
-  it('leaves Spotify alone as long as Spotify asks for', async () => {
+  it('waits for as long as Spotify asks', async () => {
     spotify.fault({ failing: -1, status: 429, retryAfter: 7_200 });
     const first = await refresh();
     expect(first.headers.get('retry-after')).toBe('7200');
@@ -207,7 +207,7 @@ describe('a podcast on Spotify', () => {
     expect((await refresh()).body).toMatchObject({ refreshed: true });
   });
 
-  it('overlooks holes and what has no date', async () => {
+  it('skips missing episodes and those without a date', async () => {
     const show = showOf(4);
     const [first, ...rest] = show.episodes;
     if (!first) throw new Error('no episodes');
@@ -232,7 +232,7 @@ describe('a podcast on Spotify', () => {
     ).toBe(404);
   });
 
-  it('is read by the hour, whoever starts when', async () => {
+  it('is read every hour, by any instance', async () => {
     const due = refreshIfDue({ ...catalog.deps, source: catalog.deps.podcast });
     await refresh();
     spotify.calls.length = 0;
@@ -244,7 +244,7 @@ describe('a podcast on Spotify', () => {
     expect(apiCalls()).toHaveLength(2);
   });
 
-  it('is read once at a time, and a second asker hears that it is under way', async () => {
+  it('is read once at a time, and a second request reports that it is running', async () => {
     spotify.fault({ delayMs: 150 });
     const before = await changes();
     const answers = await Promise.all([
@@ -265,7 +265,7 @@ describe('a podcast on Spotify', () => {
     expect(await changes()).toHaveLength(before.length + 1);
   });
 
-  it('is not written by one whose claim ended while it asked', async () => {
+  it('is not written by an instance whose claim expired', async () => {
     spotify.fault({ delayMs: 100 });
     const late = refresh();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -277,14 +277,14 @@ describe('a podcast on Spotify', () => {
     expect(await changes()).toEqual(before);
   });
 
-  it('is nobody’s to refresh but the admin’s', async () => {
+  it('can be refreshed by the admin only', async () => {
     const answer = await catalog.request('/api/podcast/refresh', {}, 'POST');
     expect(answer.status).toBe(401);
     expect((await catalog.request('/api/podcast/status')).status).toBe(401);
     expect(spotify.calls).toHaveLength(0);
   });
 
-  it('stays, when a service of the same database has no podcast set up any more', async () => {
+  it('stays when its configuration is removed', async () => {
     const { body } = await list();
     const bare = await startCatalog({ samples: false });
     try {

@@ -15,7 +15,7 @@ const idsOf = (body: Record<string, unknown>) =>
   (body['episodes'] as { id: string }[]).map(({ id }) => id);
 
 describe('the podcast of a fresh shop', () => {
-  it('is the samples, which say what they are', async () => {
+  it('shows the samples, marked as such', async () => {
     const { status, body } = await catalog.request(path);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('the podcast of a fresh shop', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('is told page by page', async () => {
+  it('is returned in pages', async () => {
     const first = await catalog.request(`${path}?limit=5`);
     const second = await catalog.request(`${path}?limit=5&page=2`);
     expect(idsOf(first.body)).toHaveLength(5);
@@ -76,7 +76,7 @@ describe('the podcast of a fresh shop', () => {
     },
   );
 
-  it('carries the name, the words and the address that the author gave it', async () => {
+  it('has the name, description and link from the site content', async () => {
     await catalog.pool.query(
       `update site_content set edits = '{"podcast": {"name": "Two Numbers"},
          "site": {"social": {"spotify": "https://open.spotify.com/show/1"}}}'`,

@@ -35,7 +35,7 @@ describe('the products', () => {
     ]);
   });
 
-  it('are shown to callers of the house only, and changed by nobody here', async () => {
+  it('are shown to other services only, and cannot be changed here', async () => {
     const stranger = await catalog.request('/api/products', {
       'x-service-token': 'x',
     });
@@ -50,7 +50,7 @@ describe('the products', () => {
 });
 
 describe('the prices', () => {
-  it('are told at the first start, again when they change, and otherwise not', async () => {
+  it('are published at the first start and when they change, not otherwise', async () => {
     const { messages, close } = recordMessages(catalog.kafka, [topics.catalog]);
     const work = catalog.startWork();
     const published = (count: number) =>

@@ -114,7 +114,7 @@ const get = async (path: string): Promise<Record<string, unknown>> => {
 const posts = '/api/resources/posts';
 const messages = '/api/admin/messages';
 
-it('a table that is read whole is noticed', async () => {
+it('a sequential scan is detected', async () => {
   await editor.deps.pool.query(`select 1 from posts where author = 'nobody'`);
   await editor.deps.pool.query(
     `select 1 from posts where id = gen_random_uuid()`,
@@ -124,7 +124,7 @@ it('a table that is read whole is noticed', async () => {
   ]);
 });
 
-describe('with thousands of each, an index is read and no whole table', () => {
+describe('with thousands of rows, no table is scanned sequentially', () => {
   it.each([
     '',
     'page=20',
@@ -147,7 +147,7 @@ describe('with thousands of each, an index is read and no whole table', () => {
     await expectIndexScans();
   });
 
-  it('for one post by id or slug, its revisions and whoever has it open', async () => {
+  it('for one post by id or slug, its revisions and its editors', async () => {
     const { post } = (await get(`${posts}/a-777`)) as { post: Shown };
     await get(`${posts}/${post.id}?editor=this-tab-of-mine`);
     await get(`${posts}/${post.id}/revisions?page=1`);
@@ -174,7 +174,7 @@ describe('with thousands of each, an index is read and no whole table', () => {
     await expectIndexScans();
   });
 
-  it('for what comes in from LinkedIn', async () => {
+  it('for imports from LinkedIn', async () => {
     const url = 'https://www.linkedin.com/posts/777';
     const form = { kind: 'post', text: 'News of today. More.' };
     for (const number of ['7123456789012345678', '7123456789012345679'])
@@ -211,7 +211,7 @@ describe('with thousands of each, an index is read and no whole table', () => {
     await expectIndexScans();
   });
 
-  it('for the jobs; only the look for pictures that nothing names goes over all of them', async () => {
+  it('for the jobs; only the search for unused pictures scans its table', async () => {
     const { deps } = editor;
     for (const work of [
       announceDuePosts(deps),

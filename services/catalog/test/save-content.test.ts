@@ -72,7 +72,7 @@ const prices = () =>
   });
 
 describe('the content in the admin', () => {
-  it('is the public one, for nobody else to read there or to change', async () => {
+  it('is the public one, and only the admin can read and change it there', async () => {
     const { body } = await catalog.request('/api/content');
     expect(await content()).toEqual(body);
     const { status } = await catalog.request('/api/admin/content');
@@ -83,7 +83,7 @@ describe('the content in the admin', () => {
     expect(await content()).toEqual(body);
   });
 
-  it('is told to the others at the start', async () => {
+  it('is published to the other services at the start', async () => {
     await eventually(() =>
       expect(names()).toEqual([
         [0, 'Adaeze Okonkwo', 'After the Applause', 'adaeze@example.com'],
@@ -93,7 +93,7 @@ describe('the content in the admin', () => {
 });
 
 describe('a save', () => {
-  it('of the whole changes what was edited, for everybody, and is told', async () => {
+  it('of the complete content changes what was edited, and is published', async () => {
     const before = await content();
     const { status, saved } = await save({
       ...before,
@@ -148,7 +148,7 @@ describe('a save', () => {
     }
   });
 
-  it('by a screen that knows less keeps what it does not show', async () => {
+  it('of some blocks leaves the others as they are', async () => {
     const before = await content();
     const { saved } = await save({
       version: before.version,
@@ -163,7 +163,7 @@ describe('a save', () => {
     });
   });
 
-  it('of both prices makes them the shop’s, and tells each one', async () => {
+  it('of both prices changes and publishes each one', async () => {
     const { version } = await content();
     const { saved } = await save({
       version,
@@ -182,7 +182,7 @@ describe('a save', () => {
     });
   });
 
-  it('over somebody’s newer one is refused with the reason, and changes nothing', async () => {
+  it('over a newer version is refused with the reason, and changes nothing', async () => {
     const mine = await content();
     await save({ ...mine, hero: { ...mine['hero'], title: 'Theirs' } });
     const { status, body } = await save({
@@ -204,7 +204,7 @@ describe('a save', () => {
     });
   });
 
-  it('of two at once lets one through', async () => {
+  it('accepts one of two at the same time', async () => {
     const { version, hero } = await content();
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((title) =>
@@ -215,7 +215,7 @@ describe('a save', () => {
     expect((await content()).version).toBe(version + 1);
   });
 
-  it('sent again after its answer was lost changes nothing more', async () => {
+  it('that is repeated changes nothing more', async () => {
     const before = await content();
     const edit = { ...before, hero: { ...before['hero'], title: 'Once' } };
     const first = await save(edit);
@@ -228,7 +228,7 @@ describe('a save', () => {
   it.each([
     ['a sign at the place where the audit log cuts a long text', 299, '😀'],
     ['half of a sign, as a cut text ends in', 3, '\ud83d'],
-  ])('is kept with %s', async (_what, before, sign) => {
+  ])('is stored with %s', async (_what, before, sign) => {
     const { version } = await content();
     const description = `${'x'.repeat(before)}${sign} and more`;
     const { status } = await save({ version, hero: { description } });
@@ -238,7 +238,7 @@ describe('a save', () => {
     });
   });
 
-  it('leaves a row of what changed in the audit log, and no e-mail address in it', async () => {
+  it('records what changed in the audit log, without an email address', async () => {
     const before = await content();
     const { saved } = await save({
       ...before,
@@ -271,7 +271,7 @@ describe('a save', () => {
     expect(was).not.toHaveProperty('hero subtitle');
   });
 
-  it('is told once by however many look, and again when topics may have dropped it', async () => {
+  it('is published once by several instances, and again when topics may have dropped it', async () => {
     const announce = announceContent(catalog.deps);
     const before = names().length;
     await Promise.all([announce(), announce()]);
@@ -287,7 +287,7 @@ describe('a save', () => {
   });
 });
 
-describe('a save is sent back with the reason when', () => {
+describe('a save is refused with the reason when', () => {
   it.each([
     ['it does not say what was edited', { version: undefined }, 'body.version'],
     [
@@ -390,7 +390,7 @@ describe('a save is sent back with the reason when', () => {
     expect(status).toBe(413);
   });
 
-  it('it would change a name on the prototype of everything', async () => {
+  it('it would change a property of Object.prototype', async () => {
     const answer = await catalog.fetched(
       '/api/admin/content',
       { 'content-type': 'application/json', ...signedIn() },

@@ -26,7 +26,7 @@ const titled = (id: string, title: string) =>
   catalog.pool.query('update posts set title = $2 where id = $1', [id, title]);
 
 describe('the social image of an article', () => {
-  it('is a picture of 1200 × 630 px that may be kept for an hour', async () => {
+  it('is a picture of 1200 × 630 px that may be cached for an hour', async () => {
     const { slug } = await catalog.write({ title: 'What a baseline is for' });
     const { answer, bytes } = await show(`/images/social/${slug}.png`);
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('the social image of an article', () => {
     expect(bytes.length).toBeLessThan(100_000);
   });
 
-  it('is drawn once, and anew when the title changes', async () => {
+  it('is drawn once, and again when the title changes', async () => {
     const { id, slug } = await catalog.write({ title: 'The first title' });
     const path = `/images/social/${slug}.png`;
     const first = await show(path);
@@ -105,7 +105,7 @@ describe('the social image of an article', () => {
     expect((await show(`/images/social/${id}.png`)).answer.status).toBe(200);
   });
 
-  it('is not there for a draft, nor for what nobody wrote', async () => {
+  it('does not exist for a draft or an unknown article', async () => {
     const { id } = await catalog.write({ status: 'draft' });
     for (const name of [id, 'no-such-post', '..%2f..%2fx', '%00']) {
       const { status, body } = await catalog.request(

@@ -26,7 +26,7 @@ const s3 = {
 const read = (over: Record<string, string>) =>
   readConfig(Config, { ...rest, ...over });
 
-describe('where pictures are kept', () => {
+describe('the storage of pictures', () => {
   it('is an object store, with all that it needs', () => {
     expect(read(s3)).toMatchObject({ ...s3, S3_REGION: 'auto' });
   });

@@ -7,7 +7,7 @@ const [first, second, third] = defaultContent.testimonials;
 if (!first || !second || !third) throw new Error('too few testimonials');
 
 describe('an edit', () => {
-  it('leaves what it does not name', () => {
+  it('leaves other fields as they are', () => {
     const after = applyEdit(defaultContent, { hero: { badge: '' } });
     expect(after).toEqual({
       ...defaultContent,
@@ -15,7 +15,7 @@ describe('an edit', () => {
     });
   });
 
-  it('takes the mark of a sample from what it changes, and from nothing it only moves', () => {
+  it('removes the sample mark from changed items, and not from moved ones', () => {
     const { testimonials } = applyEdit(defaultContent, {
       testimonials: [third, { ...first, quote: 'Mine.' }, second],
     });
@@ -26,7 +26,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('cannot call a sample what the author wrote, nor a sample the author’s', () => {
+  it('cannot change the sample mark directly', () => {
     const unmarked = { ...first, isSample: undefined };
     const mine = { quote: 'Mine.', author: 'A', title: '', isSample: true };
     const { testimonials } = applyEdit(defaultContent, {
@@ -38,7 +38,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('keeps the picture of a testimonial that it says nothing of, wherever it goes', () => {
+  it('keeps the picture of a testimonial that is sent without one', () => {
     const pictured = withEdits(defaultContent, {
       testimonials: [
         { quote: 'One.', author: 'A', title: '', image: '/images/a.webp' },
@@ -66,8 +66,8 @@ describe('an edit', () => {
   });
 });
 
-describe('what is kept of the content', () => {
-  it('is only what differs from the defaults, and makes the same content again', () => {
+describe('the stored edits', () => {
+  it('are only the differences from the defaults, and restore the same content', () => {
     const after = applyEdit(defaultContent, {
       hero: { title: 'Mine', badge: '' },
       about: { memberships: [] },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedFacts } from './content-facts.model.ts';
 
-describe('what the audit log says of a save', () => {
-  it('is each field that changed, as it was and as it is', () => {
+describe('the audit facts of a save', () => {
+  it('are the changed fields, before and after', () => {
     expect(
       changedFacts(
         { hero: { title: 'One', badge: 'May' }, list: [{ a: 'x' }] },
@@ -17,7 +17,7 @@ describe('what the audit log says of a save', () => {
     });
   });
 
-  it('stays short, however much changed', () => {
+  it('stay short, however much changed', () => {
     const many = Array.from({ length: 100 }, (_, index) => `${index}`);
     const { after } = changedFacts(
       { list: [] },

@@ -3,19 +3,19 @@ import { withEdits } from './content.model.ts';
 import { defaultContent } from './default-content.ts';
 
 describe('the edits', () => {
-  it('change a field and leave its neighbours as they came', () => {
+  it('change a field and leave its siblings', () => {
     const content = withEdits(defaultContent, { hero: { title: 'Mine' } });
     expect(content.hero).toEqual({ ...defaultContent.hero, title: 'Mine' });
     expect(content.book).toEqual(defaultContent.book);
   });
 
-  it('replace a list as a whole, so that what was taken out stays out', () => {
+  it('replace a list, so that a removed item stays removed', () => {
     const mine = { quote: 'Mine', author: 'A reader', title: 'Enugu' };
     const content = withEdits(defaultContent, { testimonials: [mine] });
     expect(content.testimonials).toEqual([mine]);
   });
 
-  it('may take every point of a list away and keep its heading', () => {
+  it('may empty a list and keep its heading', () => {
     const content = withEdits(defaultContent, {
       about: { asks: { points: [] } },
     });
@@ -30,7 +30,7 @@ describe('the edits', () => {
     expect(content.hero.badge).toBe('');
   });
 
-  it('cannot reach the prototype of anything', () => {
+  it('cannot change Object.prototype', () => {
     const edits = JSON.parse('{"__proto__": {"polluted": true}}') as object;
     withEdits(defaultContent, edits as Record<string, never>);
     expect({}).not.toHaveProperty('polluted');

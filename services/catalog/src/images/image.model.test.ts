@@ -20,7 +20,7 @@ describe('the kind of a file', () => {
     ['RIFF\n\0\0\0WEBPVP8 ', 'webp'],
     ['RIFF\n\0\0\0WEBPVP8L', 'webp'],
     ['RIFF\n\0\0\0WEBPVP8X', 'webp'],
-  ])('is told by how it begins: %j', (text, kind) => {
+  ])('is detected by its first bytes: %j', (text, kind) => {
     expect(imageKindOf(bytes(text))).toBe(kind);
   });
 
@@ -37,15 +37,15 @@ describe('the kind of a file', () => {
     '\0\0\0\x18ftypheic',
     '\0\0\0\x18ftypavif',
     '\x89PNG\n\x1a\n',
-  ])('is none of ours when it begins with %j', (text) => {
+  ])('is unknown for %j', (text) => {
     expect(imageKindOf(bytes(text))).toBeUndefined();
   });
 });
 
-describe('what a file says of itself', () => {
+describe('the header of a file', () => {
   const claim = { kind: 'png', width: 8_000, height: 5_000, frames: 1 };
 
-  it('may be forty megapixels', () => {
+  it('may declare 40 megapixels', () => {
     expect(() => assertDecodable(claim, 'png')).not.toThrow();
   });
 
@@ -54,12 +54,12 @@ describe('what a file says of itself', () => {
     { frames: 2 },
     { width: 100_000, height: 1 },
     { width: 1, height: 16_384 },
-  ])('is too much with %j', (over) => {
+  ])('is refused with %j', (over) => {
     const wrong = { ...claim, ...over };
     expect(() => assertDecodable(wrong, 'png')).toThrow(ImageTooManyPixels);
   });
 
-  it('is a lie when it began as another kind', () => {
+  it('is refused when it contradicts the first bytes', () => {
     expect(() => assertDecodable(claim, 'gif')).toThrow(ImageUnreadable);
   });
 });
@@ -71,7 +71,7 @@ it.each([
   [960, [480, 960]],
   [961, [480, 960, 1600]],
   [9_000, [480, 960, 1600]],
-])('a picture of %d px comes in the sizes %j', (width, sizes) => {
+])('a picture of %d px has the sizes %j', (width, sizes) => {
   expect(sizesOf(width)).toEqual(sizes);
 });
 
@@ -94,7 +94,7 @@ describe('an address', () => {
     [hash.toUpperCase(), '960', 'webp'],
     [hash.slice(1), '960', 'webp'],
     ['../../etc/passwd', '960', 'webp'],
-  ])('is none of ours as /images/%s/%s.%s', (...parts) => {
+  ])('is refused as /images/%s/%s.%s', (...parts) => {
     expect(parseImageFile(...parts)).toBeUndefined();
   });
 });

@@ -57,8 +57,8 @@ const isStored = async (hash: string) => {
 
 const filesOf = (hash: string) => editor.deps.objects.list(`images/${hash}/`);
 
-describe('a picture that nothing names', () => {
-  it('is kept for 30 days, then it and all its files are gone', async () => {
+describe('a picture without a reference', () => {
+  it('is removed with all its files after 30 days', async () => {
     const { hash } = await importPicture();
     while (await makeAvif(editor.deps)());
     expect(await filesOf(hash)).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('a picture that nothing names', () => {
     await sweep();
   });
 
-  it('begins its days anew when it is uploaded once more', async () => {
+  it('stays for 30 more days after another upload', async () => {
     const { bytes, hash } = await importPicture();
     await wait(29);
     await importPicture(bytes);
@@ -85,10 +85,10 @@ describe('a picture that nothing names', () => {
   });
 });
 
-describe('a picture stays, however long, while it is named by', () => {
+describe('a picture stays while it is referenced by', () => {
   const inText = (address: string) => `<p>One.</p><img src="${address}">`;
 
-  it('a post, as its picture and within its text, and goes 30 days after the post is gone for good', async () => {
+  it('a post, and is removed 30 days after the post is purged', async () => {
     const cover = await importPicture();
     const inline = await importPicture();
     const post = await editor.create({
@@ -157,8 +157,8 @@ describe('a picture stays, however long, while it is named by', () => {
   });
 });
 
-describe('at the last moment', () => {
-  it('a save under way that names it saves it', async () => {
+describe('concurrent requests', () => {
+  it('a save in progress that references it keeps it', async () => {
     const { hash, address } = await importPicture();
     await wait(30);
     const again = await importPicture();
@@ -182,7 +182,7 @@ describe('at the last moment', () => {
     ]);
   });
 
-  it('one who uploads it while it is being removed is asked to try again, and a removal that died is ended by the next', async () => {
+  it('an upload during its removal is asked to retry, and the next run finishes an interrupted removal', async () => {
     const { bytes, hash } = await importPicture();
     await sweep();
     pass(31);
@@ -207,7 +207,7 @@ describe('at the last moment', () => {
   });
 });
 
-describe('files of a picture that was never ended', () => {
+describe('files of an unfinished upload', () => {
   const sweepUnended = (deps = editor.deps) => removeUnfinished(deps)();
   const passMinutes = (minutes: number) => pass(minutes / 1_440);
   const hashOf = (bytes: Buffer) =>
@@ -252,7 +252,7 @@ describe('files of a picture that was never ended', () => {
     expect([await filesOf(hash), await noted(hash)]).toEqual([[], 0]);
   });
 
-  it('stay when the picture is sent again and is whole then', async () => {
+  it('stay when the picture is uploaded again and completed', async () => {
     const bytes = await bytesOf();
     const hash = await dieStoring(bytes);
     passMinutes(59);
@@ -263,7 +263,7 @@ describe('files of a picture that was never ended', () => {
     expect(await isStored(hash)).toBe(true);
   });
 
-  it('stay when the same picture, known by then, is what a late one died over', async () => {
+  it('stay when another upload of the same picture completed', async () => {
     const bytes = await bytesOf();
     const hash = await dieStoring(bytes, () => importPicture(bytes));
     passMinutes(120);
@@ -271,7 +271,7 @@ describe('files of a picture that was never ended', () => {
     expect([await isStored(hash), await noted(hash)]).toEqual([true, 0]);
   });
 
-  it('are not given to one who sends the picture while they are being removed; the next removal ends it', async () => {
+  it('are not reused by an upload during their removal; the next run finishes it', async () => {
     const bytes = await bytesOf();
     const hash = await dieStoring(bytes);
     passMinutes(61);
@@ -289,7 +289,7 @@ describe('files of a picture that was never ended', () => {
     expect(await isStored(hash)).toBe(true);
   });
 
-  it('that come an hour late are no picture, and are removed, too', async () => {
+  it('that are stored an hour late are removed, too', async () => {
     const bytes = await bytesOf();
     const put: ObjectStore['put'] = async (...given) => {
       await editor.deps.objects.put(...given);
@@ -308,7 +308,7 @@ describe('files of a picture that was never ended', () => {
     expect(await isStored(hash)).toBe(false);
   });
 
-  it('of an AVIF that was made of a picture just removed are removed, too', async () => {
+  it('of an AVIF whose picture was just removed are removed, too', async () => {
     while (await makeAvif(editor.deps)());
     const { hash } = await importPicture();
     const put: ObjectStore['put'] = async (...given) => {

@@ -51,7 +51,7 @@ const paths = ['upload-image', 'upload-inline-image'];
 describe.each(paths)('a picture sent to %s', (name) => {
   const path = `/api/resources/${name}`;
 
-  it('is answered by the address of its widest file', async () => {
+  it('returns the address of its widest file', async () => {
     const bytes = await picture(1_200, 600).png().toBuffer();
     const { status, body } = await post(path, form(['image', bytes]));
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(paths)('a picture sent to %s', (name) => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('stands in the audit log, once however often it is sent', async () => {
+  it('is recorded in the audit log once, however often it is uploaded', async () => {
     const bytes = await picture(700, 350).png().toBuffer();
     const { body } = await post(path, form(['image', bytes]));
     await post(path, form(['image', bytes]));
@@ -147,7 +147,7 @@ describe.each(paths)('a picture sent to %s', (name) => {
   );
 });
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   const path = '/api/resources/upload-image';
 
   /** As it goes over the line, and not as any program would write it. */
@@ -232,7 +232,7 @@ describe('a form that is none', () => {
     ['backwards', 'a\u202egnp.exe'],
     ['a device', 'con.png'],
     ['nothing', ''],
-  ])('may call its file %s: nobody asks', async (_what, name) => {
+  ])('may name its file %s', async (_what, name) => {
     const bytes = await picture(20, 10).png().toBuffer();
     const sent = new FormData();
     sent.append('image', new Blob([new Uint8Array(bytes)]), name);
@@ -246,7 +246,7 @@ describe('a picture named by its address', () => {
   const request = (url: unknown, headers?: Record<string, string>) =>
     post('/api/resources/fetch-image', JSON.stringify({ url }), headers);
 
-  it('is brought home', async () => {
+  it('is imported', async () => {
     const bytes = await picture(300, 200).jpeg().toBuffer();
     pages.set('https://example.com/a.jpg', { status: 200, bytes });
     const { status, body } = await request('https://example.com/a.jpg');
@@ -268,7 +268,7 @@ describe('a picture named by its address', () => {
     expect(await request(url)).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('is refused for what it says of its size, before it is decoded', async () => {
+  it('is refused for its declared size before it is decoded', async () => {
     const bytes = await picture(40, 20).png().toBuffer();
     // Its head, in order again: 30,000 pixels each way.
     bytes.writeUInt32BE(30_000, 16);
@@ -282,7 +282,7 @@ describe('a picture named by its address', () => {
     });
   });
 
-  it('is refused when more than 10 MB came of it', async () => {
+  it('is refused when more than 10 MB arrive', async () => {
     const bytes = Buffer.alloc(10_000_001);
     pages.set('https://example.com/large.png', { status: 200, bytes });
     expect(await request('https://example.com/large.png')).toMatchObject({
@@ -291,7 +291,7 @@ describe('a picture named by its address', () => {
     });
   });
 
-  it('is not fetched from within our walls', async () => {
+  it('is not fetched from a private network', async () => {
     const { status, body } = await request('http://10.0.0.1/a.jpg');
     expect({ status, code: body['code'] }).toEqual({
       status: 400,
@@ -299,7 +299,7 @@ describe('a picture named by its address', () => {
     });
   });
 
-  it('is not fetched for a stranger', async () => {
+  it('is not fetched without a token', async () => {
     const { status } = await request('https://example.com/a.jpg', {});
     expect(status).toBe(401);
   });

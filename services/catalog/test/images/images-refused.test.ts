@@ -33,7 +33,7 @@ const refusal = async (bytes: Buffer): Promise<unknown> => {
   return refused;
 };
 
-describe('refused, with nothing kept, is', () => {
+describe('an upload is refused without storing anything:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
   it.each([
@@ -80,7 +80,7 @@ describe('refused, with nothing kept, is', () => {
     expect(await refusal(more)).toBe('IMAGE_TOO_LARGE');
   });
 
-  it('a small file that would be huge once decoded', async () => {
+  it('a small file that decodes to a huge picture', async () => {
     const bomb = await sharp({
       create: { width: 7_000, height: 6_000, channels: 3, background: 'red' },
     })
@@ -90,7 +90,7 @@ describe('refused, with nothing kept, is', () => {
     expect(await refusal(bomb)).toBe('IMAGE_TOO_MANY_PIXELS');
   });
 
-  it('one that says it is huge, before any of it is decoded', async () => {
+  it('one whose header declares a huge picture, before decoding', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     // Changes the size in the header, so that neither checksum nor data fits.
     bytes.writeUInt32BE(30_000, 16);
@@ -100,7 +100,7 @@ describe('refused, with nothing kept, is', () => {
     );
   });
 
-  it('a thread of a hundred thousand pixels', async () => {
+  it('a picture 100,000 px wide and 1 px high', async () => {
     const thread = await picture(1, 65_000).jpeg().toBuffer();
     expect(await refusal(thread)).toBe('IMAGE_TOO_MANY_PIXELS');
   });

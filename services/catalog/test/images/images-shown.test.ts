@@ -20,8 +20,8 @@ const show = async (path: string, headers = {}) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe('a picture that is shown', () => {
-  it('may be kept for good, and runs nothing', async () => {
+describe('a stored picture', () => {
+  it('may be cached for ever, and has no active content', async () => {
     const { hash } = await importPicture(
       await picture(90, 60).png().toBuffer(),
     );
@@ -72,7 +72,7 @@ describe('a picture that is shown', () => {
     }
   });
 
-  it('that nobody knows is not there', async () => {
+  it('that is unknown is not found', async () => {
     const path = `/images/${'ab'.repeat(32)}/480.webp`;
     const { status, body } = await catalog.request(path);
     expect({ status, code: body['code'] }).toEqual({
@@ -87,7 +87,7 @@ describe('AVIF', () => {
     while (await makeAvif(catalog.deps)());
   };
 
-  it('follows in the background; until then the WebP stands in for it', async () => {
+  it('is made in the background; until then the WebP is served', async () => {
     await rest();
     const { hash } = await importPicture(
       await picture(1_200, 600).png().toBuffer(),
@@ -105,7 +105,7 @@ describe('AVIF', () => {
     expect((await show(path.replace('avif', 'webp'))).answer.status).toBe(200);
   });
 
-  it('is made once, by whoever is first, and again when the maker died', async () => {
+  it('is made once by any instance, and again after its instance died', async () => {
     await rest();
     const { hash } = await importPicture(
       await picture(100, 100).png().toBuffer(),

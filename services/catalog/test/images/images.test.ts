@@ -21,7 +21,7 @@ const show = async (path: string, headers = {}) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe('a picture that comes in', () => {
+describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'as %s is shown at 480, 960 and 1600 px as WebP',
     async (format) => {
@@ -41,7 +41,7 @@ describe('a picture that comes in', () => {
     },
   );
 
-  it('is never made wider than it came', async () => {
+  it('is never enlarged', async () => {
     const { hash, files } = await importPicture(
       await picture(700, 350).png().toBuffer(),
     );
@@ -53,7 +53,7 @@ describe('a picture that comes in', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is turned upright and loses place, camera and profile', async () => {
+  it('is turned upright and loses its location, camera and profile', async () => {
     const bytes = await picture(600, 300)
       .withExif({
         IFD0: { Make: 'Canary', Copyright: 'Canary' },
@@ -74,14 +74,14 @@ describe('a picture that comes in', () => {
     expect(shown.includes('Canary')).toBe(false);
   });
 
-  it('keeps what is see-through', async () => {
+  it('keeps its transparency', async () => {
     const bytes = await picture(50, 50).ensureAlpha(0.5).png().toBuffer();
     const { hash } = await importPicture(bytes);
     const { bytes: shown } = await show(`/images/${hash}/480.webp`);
     expect((await sharp(shown).metadata()).hasAlpha).toBe(true);
   });
 
-  it('loses what was hidden behind it', async () => {
+  it('loses data appended to it', async () => {
     const script = '<?php system($_GET[0]) ?><script>alert(1)</script>';
     const bytes = await picture(40, 40).jpeg().toBuffer();
     const comment = Buffer.alloc(4 + script.length);
@@ -131,7 +131,7 @@ describe('a picture that comes in', () => {
     },
   );
 
-  it('is the same picture when it comes again, even at once', async () => {
+  it('is stored once when it is uploaded again, even at the same time', async () => {
     const bytes = await picture(500, 500).png().toBuffer();
     const [first, second] = await Promise.all([
       importPicture(bytes),
@@ -146,7 +146,7 @@ describe('a picture that comes in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('may be a GIF that moves, of which the first frame stays', async () => {
+  it('can be an animated GIF, of which the first frame is stored', async () => {
     const image = await importPicture(moving(3));
     expect(image).toMatchObject({ width: 1_000, height: 1_000 });
     const { bytes } = await show(`/images/${image.hash}/480.webp`);
@@ -154,7 +154,7 @@ describe('a picture that comes in', () => {
   });
 });
 
-it('a store that is away is no missing picture, and takes in nothing', async () => {
+it('an unavailable object store answers 503 and imports nothing', async () => {
   const unavailable = {
     put: () => Promise.reject(new Error('away')),
     get: () => Promise.reject(new Error('away')),

@@ -14,7 +14,7 @@ const content =
 const stored =
   '<p>One.</p><figure><a href="https://elsewhere.example/ward.png" rel="noopener noreferrer" target="_blank">A ward</a></figure>';
 
-it('a picture of another site, which no page shows, is a link to it wherever the text is kept and shown', async () => {
+it('replaces a picture of another site by a link wherever the text is stored or shown', async () => {
   const preview = await editor.call('POST', '/preview', {
     title: 'A',
     content,
@@ -38,13 +38,13 @@ it('a picture of another site, which no page shows, is a link to it wherever the
   expect((workingCopy as Shown).content).toBe(`${stored}<p>Two.</p>`);
 });
 
-it('opening and saving it changes no byte', async () => {
+it('does not change a text that is opened and saved', async () => {
   const post = await editor.create({ content });
   const saved = await editor.save(post, {});
   expect(saved.post.content).toBe(post.content);
 });
 
-it('a picture of this site may be named by the site’s whole address', async () => {
+it('accepts the absolute address of a picture of this site', async () => {
   const path = `/images/${'0f'.repeat(32)}/960.webp`;
   const address = `https://shop.example${path}`;
   const post = await editor.create({

@@ -63,7 +63,7 @@ it('visitors are answered while a feed of posts is imported', async () => {
   expect((await importing).body).toMatchObject({ imported: 1 });
 }, 60_000);
 
-it('visitors are answered while a podcast’s feed is read, whose descriptions are cut before they are', async () => {
+it('visitors are answered while a podcast’s feed with long descriptions is read', async () => {
   const episodes = Array.from({ length: 10 }, (_, at) => ({
     guid: `episode-${at}`,
     title: `Episode ${at}`,

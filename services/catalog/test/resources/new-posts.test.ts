@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => editor.stop());
 
 describe('a new article', () => {
-  it('is stored as it will be shown, with everything derived that was left empty', async () => {
+  it('is stored with derived values for empty fields', async () => {
     const title =
       'Ọ̀rọ̀ ìwúrí: how the baseline of a campaign is found before it begins';
     const { status, body } = await editor.call('POST', '/posts', {
@@ -48,7 +48,7 @@ describe('a new article', () => {
     expect(await editor.acts(post.id)).toEqual(['post.created']);
   });
 
-  it('may come as a form with its picture', async () => {
+  it('can be sent as a form with its picture', async () => {
     const picture = await sharp({
       create: { width: 600, height: 300, channels: 3, background: '#0a5' },
     })
@@ -79,7 +79,7 @@ describe('a new article', () => {
     ]);
   });
 
-  it('keeps a pasted picture as one that was uploaded', async () => {
+  it('imports a pasted picture', async () => {
     const picture = await sharp({
       create: { width: 40, height: 40, channels: 3, background: '#a50' },
     })
@@ -132,7 +132,7 @@ describe('a new article', () => {
     expect((body['details'] as string[]).join()).toMatch(fault);
   });
 
-  it('is created once however often it is sent under one key', async () => {
+  it('is created once for each idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const fields = { title: 'Sent twice', content: '<p>A</p>' };
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('a new article', () => {
     ['POST', `/posts/${randomUUID()}/revisions/1/restore`],
     ['PUT', `/posts/${randomUUID()}/editing`],
     ['POST', '/preview'],
-  ])('is the admin’s business: %s %s', async (method, path) => {
+  ])('needs the admin’s token: %s %s', async (method, path) => {
     const { status } = await editor.call(
       method,
       path,
@@ -167,7 +167,7 @@ describe('a new article', () => {
   });
 });
 
-it('shows before a save what a save would store', async () => {
+it('previews what a save would store', async () => {
   const content = `<p style="x">${'Long. '.repeat(40)}<img src=x onerror=y></p>`;
   const { body } = await editor.call('POST', '/preview', {
     title: 'Ṣé a rí i?',

@@ -35,7 +35,7 @@ const refusal = (answer: {
 }): [number, unknown] => [answer.status, answer.body['code']];
 
 describe('an article', () => {
-  it('is saved however many bytes its words swell to for the search', async () => {
+  it('is saved even if its searchable words exceed the limit', async () => {
     const syllable = (at: number) =>
       String.fromCharCode(0xac00 + (at % 11_000));
     const words = Array.from(
@@ -49,7 +49,7 @@ describe('an article', () => {
     expect(posts.map(({ id }) => id)).toContain(post.id);
   });
 
-  it('has no half of a character in its summary', async () => {
+  it('has no lone surrogate in its excerpt', async () => {
     const content = `<p>${'x'.repeat(149)}😀 and so on, for some more words.</p>`;
     const { excerpt } = await editor.create({ content });
     expect(excerpt).toBe(`${'x'.repeat(149)}…`);
@@ -67,7 +67,7 @@ describe('an article', () => {
     '0001-01-01T00:00:00Z',
     '1949-12-31T23:59:59Z',
     '9999-12-31T23:59:59-14:00',
-  ])('is of no time such as %s', async (publishAt) => {
+  ])('is refused with a time such as %s', async (publishAt) => {
     const fields = { title: 'Timeless', content: '<p>A</p>', publishAt };
     const { status, body } = await editor.call('POST', '/posts', fields);
     expect(status).toBe(400);
@@ -85,7 +85,7 @@ describe('an article', () => {
     },
   );
 
-  it('that brings more pasted pictures than can be kept at once is refused, and loses none in silence', async () => {
+  it('with too many pasted pictures is refused as a whole', async () => {
     const picture = (at: number) =>
       `<img src="data:image/png;base64,${Buffer.from(`picture ${at}`).toString('base64')}">`;
     const content = Array.from({ length: 101 }, (_, at) => picture(at)).join(
@@ -126,8 +126,8 @@ describe('a text of 5 MB', () => {
   });
 });
 
-describe('what was typed, 72 hours later', () => {
-  it('is still there, whatever the jobs have cleared away, and can be saved', async () => {
+describe('a text in progress, 72 hours later', () => {
+  it('survives the jobs and can be saved', async () => {
     const draft = await editor.create({ status: 'draft' });
     await write(draft, 'some-tab-of-hers', { content: '<p>A draft.</p>' });
     const post = await editor.create();
@@ -172,7 +172,7 @@ describe('two tabs', () => {
     },
   );
 
-  it('that give two drafts each other’s address do not wait for each other', async () => {
+  it('that swap the slugs of two drafts do not deadlock', async () => {
     const [one, other] = await Promise.all([
       editor.create({ status: 'draft', title: 'Changing places' }),
       editor.create({ status: 'draft', title: 'Trading places' }),
@@ -187,8 +187,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('an address that the public has seen leads to its article for good', () => {
-  it('when its time came while it was deleted, and it was brought back', async () => {
+describe('a public address leads to its article for ever', () => {
+  it('when it became due while it was deleted, and was restored', async () => {
     const post = await editor.create({
       title: 'Away at its time',
       publishAt: inMinutes(1),
@@ -202,7 +202,7 @@ describe('an address that the public has seen leads to its article for good', ()
     expect((await editor.open(post.slug, true)).status).toBe(200);
   });
 
-  it('when it was taken back before anybody was told that its time had come', async () => {
+  it('when it was unpublished before its event was sent', async () => {
     const post = await editor.create({
       title: 'Seen for a moment',
       publishAt: inMinutes(1),

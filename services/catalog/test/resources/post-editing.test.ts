@@ -16,7 +16,7 @@ afterAll(() => editor.stop());
 const dayMs = 86_400_000;
 
 describe('a save', () => {
-  it('is refused over a newer one, and loses neither', async () => {
+  it('is refused over a newer version, and loses neither', async () => {
     const post = await editor.create({ title: 'Two write' });
     const first = await editor.save(post, { content: '<p>First.</p>' });
     expect(first.status).toBe(200);
@@ -58,7 +58,7 @@ describe('a save', () => {
     },
   );
 
-  it('past the editor cleans the text, and keeps what looks like HTML elsewhere as the words that it is', async () => {
+  it('sanitises the text, and stores HTML in other fields as plain text', async () => {
     const post = await editor.create();
     const attack = '<img src=x onerror=alert(1)>';
     const words = {
@@ -80,7 +80,7 @@ describe('a save', () => {
     expect(saved.content).toBe('<p>Words.</p><img src="x" />');
   });
 
-  it('lets one of twenty at once win', async () => {
+  it('accepts one of twenty at the same time', async () => {
     const post = await editor.create();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -91,7 +91,7 @@ describe('a save', () => {
     expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
-  it('under a new slug leaves the old one leading to it, for ever and for nobody else', async () => {
+  it('with a new slug keeps the old one as a permanent address of the post', async () => {
     const post = await editor.create({ title: 'The first name' });
     await editor.save(post, { slug: 'Die zweite Adresse!' });
     const moved = await editor.open('the-first-name');
@@ -107,7 +107,7 @@ describe('a save', () => {
     expect(back.post.slug).toBe('the-first-name');
   });
 
-  it('keeps the day of publication, and lets it be changed', async () => {
+  it('keeps the publication time, which can be changed', async () => {
     const post = await editor.create();
     editor.time.now = new Date(editor.time.now.getTime() + dayMs);
     const { post: saved } = await editor.save(post, { title: 'Later' });
@@ -141,7 +141,7 @@ describe('a save', () => {
     expect(revisions).toMatchObject([{ n: 1, by: 'sample', published: true }]);
   });
 
-  it('of an article that is not there is not found', async () => {
+  it('of an unknown article answers 404', async () => {
     const post = await editor.create();
     const lost = await editor.save({ ...post, id: randomUUID() }, {});
     expect([lost.status, lost.body['code']]).toEqual([404, 'POST_NOT_FOUND']);
@@ -149,7 +149,7 @@ describe('a save', () => {
 });
 
 describe('a deleted article', () => {
-  it('is found by nobody, keeps its slug, and comes back as it was for 30 days', async () => {
+  it('is hidden, keeps its slug, and can be restored for 30 days', async () => {
     const post = await editor.create({ title: 'Soon gone' });
     const remove = () => editor.call('DELETE', `/posts/${post.id}`);
     const deleted = { status: 200, body: { deleted: true } };
@@ -181,7 +181,7 @@ describe('a deleted article', () => {
     ]);
   });
 
-  it('is gone for good after 30 days, and its slug is free', async () => {
+  it('is purged after 30 days, and its slug is free', async () => {
     const post = await editor.create({ title: 'Gone for good' });
     await editor.call('DELETE', `/posts/${post.id}`);
     const at = editor.time.now.getTime();
@@ -203,7 +203,7 @@ describe('a deleted article', () => {
 });
 
 describe('a scheduled article', () => {
-  it('is news when its time has come, and not before', async () => {
+  it('is published when its time has come, and not before', async () => {
     const publishAt = new Date(editor.time.now.getTime() + 3_600_000);
     const post = await editor.create({
       title: 'Wait',
@@ -228,7 +228,7 @@ describe('a scheduled article', () => {
     expect((await editor.open(post.slug)).status).toBe(200);
   });
 
-  it('that was deleted or taken back is never announced', async () => {
+  it('that was deleted or unpublished is never announced', async () => {
     const publishAt = new Date(
       editor.time.now.getTime() + 3_600_000,
     ).toISOString();
@@ -251,7 +251,7 @@ describe('a scheduled article', () => {
 });
 
 describe('the admin’s list', () => {
-  it('filters by status and words, and sums up what there is', async () => {
+  it('filters by status and words, and returns the totals', async () => {
     const word = 'quokka';
     await editor.create({ title: `A ${word}` });
     await editor.create({ title: `B ${word}`, status: 'draft' });
@@ -287,7 +287,7 @@ describe('the admin’s list', () => {
   });
 });
 
-it('tells the audit log facts and lengths, never the text', async () => {
+it('records facts and lengths in the audit log, never the text', async () => {
   const post = await editor.create({ content: '<p>A secret canary.</p>' });
   await editor.save(post, { content: '<p>Another canary.</p>' });
   const { rows } = await editor.pool.query<{ payload: Buffer }>(

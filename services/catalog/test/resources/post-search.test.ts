@@ -16,7 +16,7 @@ const found = async (words: string, more = ''): Promise<string[]> => {
 };
 
 describe('an article', () => {
-  it('is found by what it says once its save is answered, and no longer by what it said', async () => {
+  it('is found by its new text after a save, and no longer by its old one', async () => {
     const content = '<p>Of quokkas.</p>';
     const post = await editor.create({ content, excerpt: 'Of animals.' });
     expect(await found('quokka')).toEqual([post.id]);
@@ -25,7 +25,7 @@ describe('an article', () => {
     expect(await found('wombat')).toEqual([post.id]);
   });
 
-  it('is found where it stands: in its category, once it is published, until it is deleted', async () => {
+  it('is found in its category while it is published', async () => {
     const draft = await editor.create({
       title: 'The numbat',
       status: 'draft',
@@ -45,7 +45,7 @@ describe('an article', () => {
     expect(await found('numbat')).toEqual([post.id]);
   });
 
-  it('stands before those that have the word in their text alone', async () => {
+  it('ranks above those that have the word in their text only', async () => {
     const inText = await editor.create({ content: '<p>A bandicoot.</p>' });
     const inTitle = await editor.create({ title: 'Bandicoot' });
     const inTags = await editor.create({ tags: ['bandicoot'] });
@@ -56,7 +56,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('is found when the version before has written it, while both are at work', async () => {
+  it('is found when the previous version of the service wrote it', async () => {
     const { id } = await editor.create();
     await editor.pool.query(
       `update posts set search = to_tsvector('english', 'potoroos') where id = $1`,

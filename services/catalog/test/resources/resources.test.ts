@@ -38,7 +38,7 @@ const find = async (idOrSlug: string, headers = {}) => {
 };
 
 describe('a fresh shop', () => {
-  it('has a dozen articles, each once however often it starts', async () => {
+  it('has a dozen articles, each once after several starts', async () => {
     const seed = seedSamples(catalog.deps);
     await Promise.all([seed(), seed()]);
     const { posts, meta, profile } = await list();
@@ -95,7 +95,7 @@ describe('a fresh shop', () => {
     expect((first?.['imprint'] as number[][])[0]).toEqual([16, 5, 15]);
   });
 
-  it('shows what is stored, and stores what its sanitiser makes', async () => {
+  it('stores and shows sanitised HTML', async () => {
     for (const { slug } of (await list()).posts) {
       const { post } = await find(slug);
       expect(sanitiseHtml(post.content)).toBe(post.content);
@@ -104,7 +104,7 @@ describe('a fresh shop', () => {
 });
 
 describe('an article', () => {
-  it('names the one before it in time, and the oldest names the newest', async () => {
+  it('links to the one before it, and the oldest to the newest', async () => {
     const ids = (await list()).posts.map(({ id }) => id);
     const next = await Promise.all(
       ids.map(async (id) => {
@@ -117,7 +117,7 @@ describe('an article', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages, newest first, the last one shorter', async () => {
+  it('is returned in pages, newest first', async () => {
     const all = (await list()).posts.map(({ id }) => id);
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`?limit=5&page=${page}`)),
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(beyond.posts).toEqual([]);
   });
 
-  it('shows one category, and counts it out of all', async () => {
+  it('filters by category, and counts all', async () => {
     const { posts, meta } = await list('?category=Case%20Studies');
     expect(posts.map(({ category }) => category)).toEqual([
       'Case Studies',
@@ -200,7 +200,7 @@ describe('the list', () => {
 describe('a draft and a post that is scheduled', () => {
   const canary = 'zebrafinch';
 
-  it('are nowhere to be found by the public', async () => {
+  it('are not found by the public', async () => {
     const before = (await list()).meta;
     const hidden = [
       await catalog.write({ title: `Draft ${canary}`, status: 'draft' }),
@@ -222,7 +222,7 @@ describe('a draft and a post that is scheduled', () => {
     expect(scheduled?.title).toBe(`Later ${canary}`);
   });
 
-  it('are there for the signed-in admin', async () => {
+  it('are found by the admin', async () => {
     const authorization = bearer();
     const query = `?all=true&q=${canary}`;
     const { posts } = await list(query, { authorization });
@@ -236,7 +236,7 @@ describe('a draft and a post that is scheduled', () => {
     expect(post).toMatchObject({ status: 'draft', isSample: false });
   });
 
-  it('are refused to whoever asks for all without being the admin', async () => {
+  it('are refused without the admin’s token', async () => {
     expect((await catalog.request(`${path}?all=true`)).status).toBe(401);
     const authorization = 'Bearer a.b.c';
     const forged = await catalog.request(`${path}?all=true`, { authorization });
@@ -256,7 +256,7 @@ describe('one article', () => {
     );
   });
 
-  it('is found by a slug that it once had, and answers its own', async () => {
+  it('is found by a former slug, and returns the current one', async () => {
     const post = await catalog.write({ title: 'A new name' });
     await catalog.pool.query(
       `insert into post_slugs values ('an-old-name', $1)`,
@@ -274,13 +274,13 @@ describe('one article', () => {
     '\0',
     "' or 1=1 --",
     '9'.repeat(40),
-  ])('called %j is not there', async (name) => {
+  ])('named %j is not found', async (name) => {
     const { status, body } = await find(name);
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, code: 'POST_NOT_FOUND' });
   });
 
-  it('gets a slug of its own though twenty of its name are written at once', async () => {
+  it('gets a unique slug when twenty of the same title are created at once', async () => {
     const title = 'Is the reach of it all that it seems to have been, really?';
     const posts = await Promise.all(
       Array.from({ length: 20 }, () => catalog.write({ title })),
@@ -293,7 +293,7 @@ describe('one article', () => {
     expect(Math.max(...slugs.map(({ length }) => length))).toBeLessThan(51);
   });
 
-  it('is cleaned on its way in', async () => {
+  it('is sanitised when it is saved', async () => {
     const { id } = await catalog.write({
       title: '你好',
       content:
@@ -304,7 +304,7 @@ describe('one article', () => {
     expect(post).toMatchObject({ excerpt: 'Hello.', imprint: [[1]] });
   });
 
-  it('is news for the other services', async () => {
+  it('is published to the other services', async () => {
     const { id } = await catalog.write();
     const { rows } = await catalog.pool.query(
       'select type, aggregate_version from outbox where key = $1',

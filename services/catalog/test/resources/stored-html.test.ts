@@ -33,18 +33,18 @@ const harmful = (attacks: string[]) =>
     .map((attack) => ({ attack, faults: faultsOf(stored(attack)) }))
     .filter(({ faults }) => faults.length > 0);
 
-describe('of an attack nothing is stored that a browser would act on', () => {
-  it('whichever of the families it is of', () => {
+describe('stores no active content of an attack', () => {
+  it('of any family', () => {
     expect(writtenAttacks.length).toBeGreaterThan(700);
     expect(harmful(writtenAttacks)).toEqual([]);
   });
 
-  it('nor of any string of a public list of naughty ones', () => {
+  it('from a public list of naughty strings', () => {
     expect(strings.length).toBeGreaterThan(200);
     expect(harmful(strings)).toEqual([]);
   });
 
-  it('nor of one within another', () => {
+  it('nested in another one', () => {
     const inside = writtenAttacks.flatMap((attack, at) => {
       const other = writtenAttacks[(at * 7 + 3) % writtenAttacks.length] ?? '';
       const wrapped = [
@@ -58,7 +58,7 @@ describe('of an attack nothing is stored that a browser would act on', () => {
     expect(harmful(inside)).toEqual([]);
   });
 
-  it('nor of their pieces, thrown together at random', () => {
+  it('made of random pieces', () => {
     const pieces = [...writtenAttacks, ...strings].flatMap((attack) =>
       attack.split(/(?=[<>"'/ =&;])/),
     );
@@ -73,7 +73,7 @@ describe('of an attack nothing is stored that a browser would act on', () => {
     );
   }, 120_000);
 
-  it('and none takes the time of others', () => {
+  it('and delays no other request', () => {
     const slow = [
       '<b>'.repeat(900),
       '<p>'.repeat(5_000),
@@ -99,7 +99,7 @@ describe('of an attack nothing is stored that a browser would act on', () => {
     expect(Math.max(...times)).toBeLessThan(1_000);
   });
 
-  it('and one too deep for any parser is refused with the reason', () => {
+  it('and refuses markup that is nested too deeply', () => {
     for (const tag of ['<b>', '<div>', '<ul><li>', '<b></i>'])
       expect(() => stored(tag.repeat(100_000))).toThrow(
         'The text is nested too deeply.',

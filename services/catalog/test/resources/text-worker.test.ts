@@ -58,7 +58,7 @@ it('a refusal of the thread arrives with its code and its sentence', async () =>
   );
 });
 
-it('only so many texts wait for their turn', async () => {
+it('limits the number of queued texts', async () => {
   const worker = createWorker({ maxQueued: 1 });
   const first = worker.composeText(textOf('<p>A.</p>'));
   await expect(worker.composeText(textOf('<p>B.</p>'))).rejects.toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => editor.stop());
 
-describe('what is being written', () => {
+describe('a working copy', () => {
   const write = (
     post: Shown,
     content: string,
@@ -22,7 +22,7 @@ describe('what is being written', () => {
       editor: versions.editor ?? 'tab-of-the-author',
     });
 
-  it('of a published article stands beside it until it is saved', async () => {
+  it('of a published article is separate until it is saved', async () => {
     const post = await editor.create({ title: 'Copied' });
     const first = await write(post, '<p onclick=x>Half a</p>');
     expect(first.body).toEqual({
@@ -59,7 +59,7 @@ describe('what is being written', () => {
     ]);
   });
 
-  it('is not lost when another tab saves or writes', async () => {
+  it('is not lost when another tab saves', async () => {
     const post = await editor.create();
     await write(post, '<p>Mine.</p>');
     const rival = await write(post, '<p>Theirs.</p>', {
@@ -79,7 +79,7 @@ describe('what is being written', () => {
     );
   });
 
-  it('of a draft is the draft itself, whose unseen addresses are let go', async () => {
+  it('of a draft is the draft itself, whose unused slugs are freed', async () => {
     const draft = await editor.create({ title: 'A dra', status: 'draft' });
     const { body } = await write({ ...draft, title: 'A draft', slug: '' }, '');
     expect(body).toMatchObject({ version: 2, copyVersion: 0 });
@@ -103,7 +103,7 @@ describe('what is being written', () => {
     ]);
   });
 
-  it('of a draft stays among the revisions when another one is wanted in its place', async () => {
+  it('of a draft becomes a revision when another text replaces it', async () => {
     const draft = await editor.create({ title: 'Two hands', status: 'draft' });
     await write(draft, '<p>Theirs, newer.</p>', { editor: 'another-tab' });
     expect((await write(draft, '<p>Mine.</p>')).status).toBe(409);
@@ -130,7 +130,7 @@ describe('what is being written', () => {
     });
   });
 
-  it('can be dropped, and found among the revisions', async () => {
+  it('can be discarded, and becomes a revision', async () => {
     const post = await editor.create();
     await write(post, '<p>A wrong turn.</p>');
     const { body } = await editor.call(
@@ -144,7 +144,7 @@ describe('what is being written', () => {
     });
   });
 
-  it('may be longer than what is saved', async () => {
+  it('may be longer than a saved text', async () => {
     const post = await editor.create();
     const { status } = await write(
       { ...post, seoTitle: 'x'.repeat(90) },
@@ -153,7 +153,7 @@ describe('what is being written', () => {
     expect(status).toBe(200);
   });
 
-  it('tells an editor of another one, and forgets who is gone', async () => {
+  it('reports another editor until it closes', async () => {
     const post = await editor.create();
     const mark = async (tab: string, closing = false) => {
       const { body } = await editor.call('PUT', `/posts/${post.id}/editing`, {
@@ -180,7 +180,7 @@ describe('what is being written', () => {
 });
 
 describe('revisions', () => {
-  it('hold every text that was published, and bring one back', async () => {
+  it('hold every published text, and can be restored', async () => {
     const post = await editor.create({ title: 'One', content: '<p>One.</p>' });
     const { post: second } = await editor.save(post, {
       title: 'Two',
