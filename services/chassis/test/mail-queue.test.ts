@@ -9,6 +9,7 @@ import {
   type MailQueueSettings,
   startMailQueue,
 } from '../src/mail/mail-queue.ts';
+import { smtpSettings } from '../src/config/config.ts';
 import { MailRefused } from '../src/mail/mail-failure.model.ts';
 import type { Mail, MailProvider } from '../src/mail/smtp.provider.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
@@ -290,6 +291,24 @@ describe('the mail queue', () => {
     slow.resolve(undefined);
     await eventually(() => expect(sent).toHaveLength(41));
     expect(most).toBe(4);
+  });
+
+  it('sends twenty at once unless the provider allows fewer', async () => {
+    const all = Promise.withResolvers<undefined>();
+    let busy = 0;
+    for (let order = 1; order <= 25; order += 1) await owe(`order-${order}`);
+    start({
+      send: async (mail) => {
+        busy += 1;
+        if (busy === 20) all.resolve(undefined);
+        // The first mail leaves only once twenty are on their way.
+        await all.promise;
+        sent.push(mail);
+      },
+      close: () => undefined,
+    });
+    await eventually(() => expect(sent).toHaveLength(25));
+    expect(smtpSettings.SMTP_CONNECTIONS.parse(undefined)).toBe(20);
   });
 
   it('leaves the mail of a sender that died to the next one', async () => {

@@ -127,7 +127,7 @@ export const kafkaSettings = {
 
 export const smtpSettings = {
   /** How many mails one instance sends at once, each over a connection that stays open. */
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(16),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(20),
 };
 
 /** Reads the settings or ends the process with the list of faults, and nothing else. */
