@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { auditHistoryRoutes } from '@imprint/chassis/history-routes';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { defineService } from '@imprint/chassis/service';
-import { startForgettingAccess } from './admin-auth/access.jobs.ts';
 import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
 import { answerRequests } from './answer-requests.ts';
@@ -10,12 +9,11 @@ import { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { openDependencies } from './dependencies.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
-import { erasureHistoryRoutes } from './privacy/erasure-history.routes.ts';
+import { startJobs } from './jobs.ts';
 import {
-  startForgettingErasures,
-  startWatchingErasures,
-} from './privacy/privacy.jobs.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
+  erasureHistoryRoutes,
+  privacyRoutes,
+} from './privacy/privacy.routes.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'gateway';
@@ -37,12 +35,10 @@ export const service = defineService({
   ],
   http: answerRequests,
   subscriptions: () => [],
-  jobs: ({ startHearing, privacyDeps }, deps) => [
-    startHearing(),
+  jobs: (useCases, deps) => [
+    useCases.startHearing(),
     startOutboxRelay({ ...deps, service: name }),
-    startWatchingErasures(privacyDeps),
-    startForgettingErasures(deps),
-    startForgettingAccess(deps),
+    ...startJobs(useCases, deps),
   ],
   // Only the admin needs the database: see README.
   isReadyWithoutDatabase: true,

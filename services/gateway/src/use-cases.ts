@@ -21,10 +21,9 @@ import type { Deps } from './dependencies.ts';
 import { createCopies } from './page-cache/copies.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
-import { listErasures } from './privacy/list-erasures.ts';
-import { partClient } from './privacy/part.client.ts';
+import { listErasures, readErasureHistory } from './privacy/list-erasures.ts';
+import { partClients } from './privacy/part.client.ts';
 import { createPseudonyms } from './privacy/pseudonyms.ts';
-import { readErasureHistory } from './privacy/read-erasure-history.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 
 const bindAdminAuth = (deps: Deps) => {
@@ -53,19 +52,15 @@ const bindAdminAuth = (deps: Deps) => {
 };
 
 const bindPrivacy = ({ config, ...deps }: Deps) => {
-  const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const part = partClients(serviceTokenSigner('gateway', config.SERVICE_KEY));
   const privacyDeps = {
     ...deps,
     pseudonymOf: createPseudonyms(config.SERVICE_KEY),
     parts: {
-      orders: partClient('orders', config.ORDERS_URL, token),
-      'ebook-access': partClient(
-        'ebook-access',
-        config.EBOOK_ACCESS_URL,
-        token,
-      ),
-      catalog: partClient('catalog', config.CATALOG_URL, token),
-      analytics: partClient('analytics', config.ANALYTICS_URL, token),
+      orders: part('orders', config.ORDERS_URL),
+      'ebook-access': part('ebook-access', config.EBOOK_ACCESS_URL),
+      catalog: part('catalog', config.CATALOG_URL),
+      analytics: part('analytics', config.ANALYTICS_URL),
     },
   };
   return {

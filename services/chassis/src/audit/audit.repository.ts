@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import { selectRows } from '../database/query.ts';
 
 export type AuditEntry = {
   /** Rises with time; the cursor. */
@@ -14,16 +15,15 @@ export type AuditEntry = {
 };
 
 /** The entries after a cursor; a page costs the same wherever it begins. */
-export const auditEntriesAfter = async (
+export const auditEntriesAfter = (
   db: Db,
   after: string,
   limit: number,
-): Promise<AuditEntry[]> => {
-  const { rows } = await db.query<AuditEntry>(
+): Promise<AuditEntry[]> =>
+  selectRows<AuditEntry>(
+    db,
     `select id, acted_at as at, actor, session_id as "sessionId", action, subject, before, after,
             request_id as "requestId"
      from audit_log where id > $1 order by id limit $2`,
     [after, limit],
   );
-  return rows;
-};

@@ -5,6 +5,17 @@ export type HistoryPage<Entry> = {
   more: boolean;
 };
 
+/** The page of entries that were read after a cursor, at most `limit`. */
+export const historyPage = <Id, Entry extends { id: Id }>(
+  entries: Entry[],
+  after: Id,
+  limit: number,
+) => ({
+  entries,
+  next: entries.at(-1)?.id ?? after,
+  more: entries.length === limit,
+});
+
 /** Reads a page, from the beginning without `after`. */
 export type History<Entry> = (after?: string) => Promise<HistoryPage<Entry>>;
 

@@ -1,6 +1,7 @@
 import { auditEntriesAfter } from '../audit/audit.repository.ts';
 import type { Pool } from '../database/db.ts';
 import { mailHistoryAfter } from '../mail/mail-history.repository.ts';
+import { historyPage } from './history.model.ts';
 
 export type Owner = { pool: Pool; service: string };
 
@@ -11,11 +12,11 @@ export const readAuditHistory =
   ({ pool, service }: Owner) =>
   async (after: string, limit: number) => {
     const entries = await auditEntriesAfter(pool, after, limit);
-    return {
-      entries: entries.map((entry) => ({ ...entry, service })),
-      next: entries.at(-1)?.id ?? after,
-      more: entries.length === limit,
-    };
+    return historyPage(
+      entries.map((entry) => ({ ...entry, service })),
+      after,
+      limit,
+    );
   };
 
 /** Pages through what became of this service's mails. */
@@ -23,9 +24,9 @@ export const readMailHistory =
   ({ pool, service }: Owner) =>
   async (after: number, limit: number) => {
     const entries = await mailHistoryAfter(pool, after, limit);
-    return {
-      entries: entries.map((entry) => ({ ...entry, service })),
-      next: entries.at(-1)?.id ?? after,
-      more: entries.length === limit,
-    };
+    return historyPage(
+      entries.map((entry) => ({ ...entry, service })),
+      after,
+      limit,
+    );
   };

@@ -1,16 +1,15 @@
 import type { Pool } from '../database/db.ts';
+import { selectRows } from '../database/query.ts';
 import type { ClaimedMail } from './record-outcome.ts';
 
 // A claim outlives the slowest send (connection, greeting and socket timeouts of the provider).
 const claimSeconds = 60;
 
 /** Claims the mails that are due, for a minute; a sender that dies leaves them to the next. */
-export const claimMails = async (
-  pool: Pool,
-  limit: number,
-): Promise<ClaimedMail[]> => {
+export const claimMails = (pool: Pool, limit: number): Promise<ClaimedMail[]> =>
   // skip locked: two instances never wait for each other or take the same mail.
-  const { rows } = await pool.query<ClaimedMail>(
+  selectRows<ClaimedMail>(
+    pool,
     `update mails set claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1
      where id in (select id from mails
                   where sent_at is null and refused_at is null and next_try_at <= now()
@@ -22,5 +21,3 @@ export const claimMails = async (
                extract(epoch from now() - created_at)::float / 3600 as "ageHours"`,
     [limit, claimSeconds],
   );
-  return rows;
-};

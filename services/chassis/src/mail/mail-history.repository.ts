@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '../database/db.ts';
+import { selectRows } from '../database/query.ts';
 import type { MailNews } from './mail.events.ts';
 
 /** What became of one try to send a mail, as its event says it. */
@@ -37,17 +38,16 @@ export const appendToMailHistory = async (
 };
 
 /** The entries after a cursor; a page costs the same wherever it begins. */
-export const mailHistoryAfter = async (
+export const mailHistoryAfter = (
   db: Db,
   after: number,
   limit: number,
-): Promise<MailHistoryEntry[]> => {
-  const { rows } = await db.query<MailHistoryEntry>(
+): Promise<MailHistoryEntry[]> =>
+  selectRows<MailHistoryEntry>(
+    db,
     `select history.id, event_id as "eventId", mail_id as "mailId", at, template, recipient, about,
             is_resend as "isResend", outcome, history.attempts, reason
      from mail_history history join mails on mails.id = mail_id
      where history.id > $1 order by history.id limit $2`,
     [after, limit],
   );
-  return rows;
-};

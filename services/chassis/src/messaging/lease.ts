@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
+import { execute, selectRow } from '../database/query.ts';
 
 /** A claim to be the one at work, which ends by itself; the epoch tells its holders apart. */
 export type Lease = { name: string; owner: string; epoch: number };
@@ -14,7 +15,8 @@ export const takeLease = async (
   owner: string,
   seconds: number,
 ): Promise<Lease | undefined> => {
-  const { rows } = await db.query<{ epoch: number }>(
+  const taken = await selectRow<{ epoch: number }>(
+    db,
     `insert into relay_lease as held (name, owner, epoch, expires_at)
      values ($1, $2, 1, now() + make_interval(secs => $3))
      on conflict (name) do update
@@ -25,17 +27,17 @@ export const takeLease = async (
      returning epoch`,
     [name, owner, seconds],
   );
-  return rows[0] && { name, owner, epoch: rows[0].epoch };
+  return taken && { name, owner, epoch: taken.epoch };
 };
 
 /** Gives it back, so that a successor need not wait. */
-export const endLease = async (db: Db, lease: Lease): Promise<void> => {
-  await db.query(
+export const endLease = (db: Db, lease: Lease) =>
+  execute(
+    db,
     `update relay_lease set expires_at = now() - interval '1 second'
      where name = $1 and owner = $2 and epoch = $3`,
     [lease.name, lease.owner, lease.epoch],
   );
-};
 
 export type LeaseHolder = {
   /** The lease, taken or renewed where that is due; undefined while another has it. */

@@ -106,7 +106,8 @@ export const publishBatch = async (
     if (rows.length === 1) {
       log.error({ eventId: first.eventId }, 'event too large, set aside');
       parkedKeys.add(first.key);
-      return park(pool, first.id, 'too large for the broker');
+      await park(pool, first.id, 'too large for the broker');
+      return;
     }
     const half = Math.ceil(rows.length / 2);
     await publishBatch(deps, rows.slice(0, half), parkedKeys);

@@ -44,10 +44,10 @@ const gauges = {
 const tellOfBacklog = (pool: Pool): (() => void) =>
   lookUp(
     async () => {
-      const { waiting, parked, oldestSeconds } = await backlog(pool);
-      gauges.waiting.set(waiting);
-      gauges.parked.set(parked);
-      gauges.oldest.set(oldestSeconds);
+      const found = await backlog(pool);
+      gauges.waiting.set(found?.waiting ?? 0);
+      gauges.parked.set(found?.parked ?? 0);
+      gauges.oldest.set(found?.oldestSeconds ?? 0);
     },
     () => {
       for (const gauge of Object.values(gauges)) gauge.set(unknown);

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '../database/db.ts';
+import { execute, selectRow } from '../database/query.ts';
 import type { Lease } from './lease.ts';
 
 export type OutboxRow = {
@@ -60,50 +61,35 @@ export const markSent = async (
   return rows[0]?.isHeld ?? false;
 };
 
-export const noteFailure = async (
-  db: Db,
-  ids: number[],
-  reason: string,
-): Promise<void> => {
-  await db.query(
+export const noteFailure = (db: Db, ids: number[], reason: string) =>
+  execute(
+    db,
     `update outbox set attempts = attempts + 1, last_error = $2
      where id = any($1) and sent_at is null`,
     [ids, reason],
   );
-};
 
 /** Sets aside a row that the broker will never take; those of its key wait behind it. */
-export const park = async (
-  db: Db,
-  id: number,
-  reason: string,
-): Promise<void> => {
-  await db.query(
+export const park = (db: Db, id: number, reason: string) =>
+  execute(
+    db,
     `update outbox set parked_at = now(), attempts = attempts + 1, last_error = $2 where id = $1`,
     [id, reason],
   );
-};
 
 /** Rows sent more than a week ago have served; a few at a time, so that nothing waits. */
-export const deleteOldSent = async (db: Db): Promise<void> => {
-  await db.query(
+export const deleteOldSent = (db: Db) =>
+  execute(
+    db,
     `delete from outbox where id in
        (select id from outbox where sent_at < now() - interval '7 days' limit 5000)`,
   );
-};
 
-export const backlog = async (
-  db: Db,
-): Promise<{ waiting: number; parked: number; oldestSeconds: number }> => {
-  const { rows } = await db.query<{
-    waiting: number;
-    parked: number;
-    oldestSeconds: number;
-  }>(
+export const backlog = (db: Db) =>
+  selectRow<{ waiting: number; parked: number; oldestSeconds: number }>(
+    db,
     `select count(*) filter (where parked_at is null) as waiting,
             count(*) filter (where parked_at is not null) as parked,
             coalesce(extract(epoch from now() - min(created_at) filter (where parked_at is null)), 0)::float as "oldestSeconds"
      from outbox where sent_at is null`,
   );
-  return rows[0] ?? { waiting: 0, parked: 0, oldestSeconds: 0 };
-};

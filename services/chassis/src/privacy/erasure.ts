@@ -1,5 +1,6 @@
 import { sha256Hex } from '../security/hash.ts';
 import { type Db, prepared, type Tx } from '../database/db.ts';
+import { execute, selectRows } from '../database/query.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
 export type Erasure = {
@@ -65,13 +66,12 @@ export const keepErasure = async (
 export const hasErased = async (
   db: Db,
   { emailHash, erasedAt }: Omit<Erasure, 'pseudonym'>,
-): Promise<boolean> => {
-  const { rows } = await db.query(
+): Promise<boolean> =>
+  (await execute(
+    db,
     'select from erased_people where email_hash = $1 and erased_at >= $2',
     [emailHash, erasedAt],
-  );
-  return rows.length > 0;
-};
+  )) > 0;
 
 const select = prepared(
   `select email_hash as "emailHash", pseudonym, erased_at as "erasedAt"
@@ -124,7 +124,8 @@ export const emptyMails = async (
   about: string[],
 ): Promise<string[]> => {
   const hashes = emails.map(emailHashOf);
-  const { rows } = await tx.query<{ id: string }>(
+  const emptied = await selectRows<{ id: string }>(
+    tx,
     `with locked as materialized (
        select id as mail_id from mails
         where (person_hash(recipient) = $5 and created_at <= $4)
@@ -144,7 +145,7 @@ export const emptyMails = async (
      select id from emptied`,
     [hashes, erasure.pseudonym, about, heldUntil(erasure), erasure.emailHash],
   );
-  return rows.map(({ id }) => id);
+  return emptied.map(({ id }) => id);
 };
 
 /**

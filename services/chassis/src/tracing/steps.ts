@@ -1,5 +1,6 @@
 import { traceId } from '../runtime/context.ts';
 import { createPool, type Db } from '../database/db.ts';
+import { selectRows } from '../database/query.ts';
 
 /** One thing that happened, as a service's own tables tell of it. Nothing in it names a person. */
 export type Step = {
@@ -26,7 +27,7 @@ type Asked = {
 type Ids = Required<Pick<Step, 'correlationId' | 'traceparent'>>;
 
 const mailSteps = async (db: Db, about: string) => {
-  const { rows } = await db.query<
+  const mails = await selectRows<
     Ids & {
       id: string;
       template: string;
@@ -36,12 +37,13 @@ const mailSteps = async (db: Db, about: string) => {
       refusedAt: Date | null;
     }
   >(
+    db,
     `select id, template, attempts, created_at as "owedAt", sent_at as "sentAt", refused_at as "refusedAt",
             correlation_id as "correlationId", traceparent
      from mails where about = $1`,
     [about],
   );
-  const steps = rows.flatMap((mail): Step[] => {
+  const steps = mails.flatMap((mail): Step[] => {
     const { template, attempts, correlationId, traceparent } = mail;
     const ids = { correlationId, traceparent };
     const { owedAt, sentAt, refusedAt } = mail;
@@ -52,11 +54,12 @@ const mailSteps = async (db: Db, about: string) => {
       ...(ended ? [{ at: ended, what, facts: { attempts }, ...ids }] : []),
     ];
   });
-  return { steps, ids: rows.map(({ id }) => id) };
+  return { steps, ids: mails.map(({ id }) => id) };
 };
 
-const toldSteps = async (db: Db, keys: string[]): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+const toldSteps = (db: Db, keys: string[]) =>
+  selectRows<Step>(
+    db,
     `select occurred_at as at, type as what, event_id as "eventId",
             correlation_id as "correlationId", traceparent,
             json_build_object(
@@ -67,29 +70,22 @@ const toldSteps = async (db: Db, keys: string[]): Promise<Step[]> => {
      from outbox where key = any($1) order by id`,
     [keys],
   );
-  return rows;
-};
 
-const handledSteps = async (
-  db: Db,
-  eventIds: readonly string[],
-): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+const handledSteps = (db: Db, eventIds: readonly string[]) =>
+  selectRows<Step>(
+    db,
     `select handled_at as at, 'handled by ' || consumer_group as what, event_id as "eventId"
      from inbox where event_id = any($1)`,
     [eventIds],
   );
-  return rows;
-};
 
-const actSteps = async (db: Db, subject: string): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+const actSteps = (db: Db, subject: string) =>
+  selectRows<Step>(
+    db,
     `select acted_at as at, 'admin: ' || action as what, request_id as "correlationId"
      from audit_log where subject = $1`,
     [subject],
   );
-  return rows;
-};
 
 /** What the tables that every service has tell of one matter; events told stay for a week. */
 export const stepsAbout = async (

@@ -17,7 +17,8 @@ export const createConcurrencyLimit = ({
 }: {
   max: number;
   maxWaiting: number;
-  maxWaitMs: number;
+  /** For ever unless given. */
+  maxWaitMs?: number;
 }): ConcurrencyLimit => {
   const lines = new Map<string, Line>();
 
@@ -50,7 +51,8 @@ export const createConcurrencyLimit = ({
         resolve(release);
       };
       const start = () => end(releaseOf(key, line));
-      const timer = setTimeout(end, maxWaitMs);
+      const timer =
+        maxWaitMs === undefined ? undefined : setTimeout(end, maxWaitMs);
       line.waiting.add(start);
     });
 

@@ -1,15 +1,16 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import type { Erasure } from '@imprint/chassis/privacy';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 export type SavedErasure = Erasure & { id: string };
 
-const savePending = async (tx: Tx, id: string, parts: string[]) => {
-  await tx.query(
+const savePending = (tx: Tx, id: string, parts: string[]) =>
+  execute(
+    tx,
     `insert into erasure_parts (erasure_id, part) select $1, unnest($2::text[])
      on conflict (erasure_id, part) do update set done_at = null`,
     [id, parts],
   );
-};
 
 /** Saves an erasure that is published with it; every part has it to do, also one that has done it before. */
 export const save = async (
@@ -17,7 +18,8 @@ export const save = async (
   { id, emailHash, pseudonym, erasedAt }: SavedErasure,
   parts: string[],
 ): Promise<void> => {
-  await tx.query(
+  await execute(
+    tx,
     `insert into erasures (id, email_hash, pseudonym, erased_at) values ($1, $2, $3, $4)
      on conflict (id) do update set pseudonym = coalesce(erasures.pseudonym, $3)`,
     [id, emailHash, pseudonym, erasedAt],
@@ -31,7 +33,8 @@ export const schedule = async (
   { id, emailHash, erasedAt }: Omit<SavedErasure, 'pseudonym'>,
   parts: string[],
 ): Promise<void> => {
-  await tx.query(
+  await execute(
+    tx,
     `insert into erasures (id, email_hash, erased_at) values ($1, $2, $3)
      on conflict (id) do update set pseudonym = null`,
     [id, emailHash, erasedAt],
@@ -43,49 +46,43 @@ type Row = Omit<SavedErasure, 'pseudonym'> & { pseudonym: string | null };
 
 const columns = `id, email_hash as "emailHash", pseudonym, erased_at as "erasedAt"`;
 
-export const find = async (tx: Tx, id: string): Promise<Row | undefined> => {
-  const { rows } = await tx.query<Row>(
+export const find = (tx: Tx, id: string): Promise<Row | undefined> =>
+  selectRow<Row>(
+    tx,
     `select ${columns} from erasures where id = $1 for update`,
     [id],
   );
-  return rows[0];
-};
 
 const publishedAtOnce = 100;
 
 /** The oldest scheduled erasures; each belongs to one process until the transaction ends. */
-export const lockUnpublished = async (tx: Tx): Promise<Row[]> => {
-  const { rows } = await tx.query<Row>(
+export const lockUnpublished = (tx: Tx): Promise<Row[]> =>
+  selectRows<Row>(
+    tx,
     `select ${columns} from erasures
       where pseudonym is null
         and exists (select from erasure_parts where erasure_id = id and done_at is null)
       order by erased_at, id limit $1 for update skip locked`,
     [publishedAtOnce],
   );
-  return rows;
-};
 
-export const readAll = async (
-  db: Db,
-): Promise<Omit<SavedErasure, 'pseudonym'>[]> => {
-  const { rows } = await db.query<Omit<SavedErasure, 'pseudonym'>>(
+export const readAll = (db: Db): Promise<Omit<SavedErasure, 'pseudonym'>[]> =>
+  selectRows<Omit<SavedErasure, 'pseudonym'>>(
+    db,
     'select id, email_hash as "emailHash", erased_at as "erasedAt" from erasures order by erased_at, id',
   );
-  return rows;
-};
 
 /** The erasures after a cursor; a page costs the same wherever it begins. */
-export const erasuresAfter = async (
+export const erasuresAfter = (
   db: Db,
   after: string,
   limit: number,
-): Promise<Row[]> => {
-  const { rows } = await db.query<Row>(
+): Promise<Row[]> =>
+  selectRows<Row>(
+    db,
     `select ${columns} from erasures where id > $1 order by id limit $2`,
     [after, limit],
   );
-  return rows;
-};
 
 export type ListedErasure = Row & {
   parts: { part: string; doneAt: string | null }[];
@@ -94,16 +91,15 @@ export type ListedErasure = Row & {
 const listedAtMost = 100;
 
 /** The newest first. */
-export const listNewest = async (db: Db): Promise<ListedErasure[]> => {
-  const { rows } = await db.query<ListedErasure>(
+export const listNewest = (db: Db): Promise<ListedErasure[]> =>
+  selectRows<ListedErasure>(
+    db,
     `select ${columns},
             (select json_agg(json_build_object('part', part, 'doneAt', done_at) order by part)
                from erasure_parts where erasure_id = erasures.id) as parts
        from erasures order by erased_at desc, id limit $1`,
     [listedAtMost],
   );
-  return rows;
-};
 
 export type Waiting = {
   id: string;
@@ -115,15 +111,14 @@ export type Waiting = {
 const askedAtMost = 100;
 
 /** Which part has yet to do which published erasure; the newest first, since an old one may wait for a part that stays away. */
-export const listWaiting = async (db: Db): Promise<Waiting[]> => {
-  const { rows } = await db.query<Waiting>(
+export const listWaiting = (db: Db): Promise<Waiting[]> =>
+  selectRows<Waiting>(
+    db,
     `select id, part, email_hash as "emailHash", erased_at as "erasedAt"
        from erasure_parts join erasures on erasures.id = erasure_id
       where done_at is null and pseudonym is not null order by erased_at desc, id limit $1`,
     [askedAtMost],
   );
-  return rows;
-};
 
 export const markDone = async (
   tx: Tx,
@@ -131,22 +126,28 @@ export const markDone = async (
   part: string,
 ): Promise<void> => {
   // Of two parts that finish at the same moment, one sees that the other has.
-  await tx.query('select from erasures where id = $1 for update', [id]);
-  await tx.query(
+  await execute(tx, 'select from erasures where id = $1 for update', [id]);
+  await execute(
+    tx,
     `update erasure_parts set done_at = now()
       where erasure_id = $1 and part = $2 and done_at is null`,
     [id, part],
   );
-  await tx.query(
+  await execute(
+    tx,
     `update erasures set pseudonym = null where id = $1
        and not exists (select from erasure_parts where erasure_id = $1 and done_at is null)`,
     [id],
   );
 };
 
-export const forgetOld = async (db: Db, days: number): Promise<void> => {
-  await db.query(
+// A backup that still knows the person must not be older than this.
+const keptDays = 400;
+
+/** Forgets who was erased so long ago that no backup knows them. */
+export const forgetOld = (db: Db) =>
+  execute(
+    db,
     'delete from erasures where erased_at < now() - make_interval(days => $1)',
-    [days],
+    [keptDays],
   );
-};

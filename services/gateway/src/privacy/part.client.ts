@@ -3,6 +3,7 @@ import {
   createServiceClient,
   ServiceCallFailed,
 } from '@imprint/chassis/http/service-client';
+import { privacyApi } from '@imprint/chassis/privacy-api';
 import type {
   ServiceName,
   SignServiceToken,
@@ -17,14 +18,7 @@ const partAway = (part: string, why: string, cause?: unknown) =>
     { details: [`${part}: ${why}`], cause },
   );
 
-const heldAnswer = z.object({
-  held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
-const erasedAnswer = z.object({ erased: z.boolean() });
 const refusalAnswer = z.object({ error: z.string() });
-
-const exportWithinMs = 15_000;
-const answerWithinMs = 3_000;
 
 const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
   if (reason === 'unreachable') return 'it could not be reached';
@@ -33,36 +27,34 @@ const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
   return said.success ? said.data.error : 'its answer could not be read';
 };
 
-/** Asks one part; whatever is not the whole answer is a refusal. */
-export const partClient = (
-  service: ServiceName,
-  url: string,
-  token: SignServiceToken,
-): PrivacyPart => {
-  const call = createServiceClient({ service, url, token });
-  const ask: typeof call = (asked) =>
-    call(asked).catch((error: unknown) => {
-      if (!(error instanceof ServiceCallFailed)) throw error;
-      throw partAway(service, reasonOf(error), error);
-    });
-  return {
-    exportHeld: async (email) => {
-      const { held } = await ask({
-        route: 'POST /internal/privacy/export',
-        body: { email },
-        answer: heldAnswer,
-        timeoutMs: exportWithinMs,
+/** Asks a part; whatever is not the whole answer is a refusal. */
+export const partClients =
+  (token: SignServiceToken) =>
+  (service: ServiceName, url: string): PrivacyPart => {
+    const call = createServiceClient({ service, url, token });
+    const ask: typeof call = (asked) =>
+      call(asked).catch((error: unknown) => {
+        if (!(error instanceof ServiceCallFailed)) throw error;
+        throw partAway(service, reasonOf(error), error);
       });
-      return held;
-    },
-    hasErased: async (erasure) => {
-      const { erased } = await ask({
-        route: 'POST /internal/privacy/erased',
-        body: erasure,
-        answer: erasedAnswer,
-        timeoutMs: answerWithinMs,
-      });
-      return erased;
-    },
+    return {
+      exportHeld: async (email) => {
+        const { held } = await ask({
+          route: 'POST /internal/privacy/export',
+          body: { email },
+          answer: privacyApi.exportHeld.answers[200],
+          timeoutMs: 15_000,
+        });
+        return held;
+      },
+      hasErased: async (erasure) => {
+        const { erased } = await ask({
+          route: 'POST /internal/privacy/erased',
+          body: erasure,
+          answer: privacyApi.askErased.answers[200],
+          timeoutMs: 3_000,
+        });
+        return erased;
+      },
+    };
   };
-};

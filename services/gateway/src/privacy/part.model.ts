@@ -1,3 +1,5 @@
+import type { Held } from '@imprint/chassis/privacy-api';
+
 /** Everything that may hold something of a person, beside the gateway. */
 export const partNames = [
   'orders',
@@ -7,9 +9,6 @@ export const partNames = [
 ] as const;
 
 type PartName = (typeof partNames)[number];
-
-/** By what it is: a list each. */
-export type Held = Record<string, Record<string, unknown>[]>;
 
 /** What one part knows of people. */
 export type PrivacyPart = {

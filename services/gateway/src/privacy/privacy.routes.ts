@@ -1,8 +1,9 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { erasePerson } from './erase-person.ts';
+import { erasureHistoryApi } from './erasure-history.schemas.ts';
 import type { exportPerson } from './export-person.ts';
-import type { listErasures } from './list-erasures.ts';
+import type { listErasures, readErasureHistory } from './list-erasures.ts';
 import type { repeatErasure } from './repeat-erasure.ts';
 import { privacyApi } from './privacy.schemas.ts';
 
@@ -36,4 +37,12 @@ export const privacyRoutes = (useCases: UseCases) =>
       await useCases.repeatErasure(params.id, adminOf(res));
       return { repeated: true as const };
     },
+  });
+
+export const erasureHistoryRoutes = (useCases: {
+  readErasureHistory: ReturnType<typeof readErasureHistory>;
+}) =>
+  routes(erasureHistoryApi, {
+    erasureHistory: ({ query }) =>
+      useCases.readErasureHistory(query.after, query.limit),
   });

@@ -7,7 +7,7 @@ type Deps = { pool: Pool; passwords: Passwords };
 /** Makes the admin at the first start; later starts leave name and password alone. */
 export const seedAdmin =
   ({ pool }: Pick<Deps, 'pool'>) =>
-  (username: string, passwordHash: string): Promise<void> =>
+  (username: string, passwordHash: string) =>
     admins.seed(pool, username, passwordHash);
 
 /** Whether the admin's password is the one that everybody knows from development. */

@@ -1,4 +1,5 @@
 import { UnavailableError } from '@imprint/chassis/errors';
+import { createConcurrencyLimit } from '../../door/concurrency-limit.ts';
 
 const signInBusy = () =>
   new UnavailableError(
@@ -11,27 +12,11 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** One piece of work after the other; so many may wait, and more are refused with SIGN_IN_BUSY. */
 export const createQueue = (maxWaiting: number): Queue => {
-  let isRunning = false;
-  const waiting: (() => void)[] = [];
-  const enter = async () => {
-    if (!isRunning) isRunning = true;
-    else {
-      if (waiting.length >= maxWaiting) throw signInBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-  };
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else isRunning = false;
-  };
+  const limit = createConcurrencyLimit({ max: 1, maxWaiting });
   return async (work) => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    const release = await limit.acquire('');
+    if (!release) throw signInBusy();
+    return work().finally(release);
   };
 };
 
@@ -41,17 +26,10 @@ export const createDeviceQueue = (
   maxOfOne: number,
 ): ((device: string) => Queue) => {
   const all = createQueue(maxWaiting);
-  const places = new Map<string, number>();
+  const places = createConcurrencyLimit({ max: maxOfOne, maxWaiting: 0 });
   return (device) => async (work) => {
-    const taken = places.get(device) ?? 0;
-    if (taken >= maxOfOne) throw signInBusy();
-    places.set(device, taken + 1);
-    try {
-      return await all(work);
-    } finally {
-      const left = (places.get(device) ?? 1) - 1;
-      if (left > 0) places.set(device, left);
-      else places.delete(device);
-    }
+    const release = places.tryAcquire(device);
+    if (!release) throw signInBusy();
+    return all(work).finally(release);
   };
 };

@@ -1,44 +1,39 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRows } from '@imprint/chassis/query';
 import type { Failures } from './sign-in-door.model.ts';
-
-type Doors = { address: Failures; account: Failures; now: Date };
-type Row = {
-  key: string;
-  failures: number;
-  opens_at: Date;
-  last_at: Date;
-  now: Date;
-};
 
 const accountKey = 'account';
 const addressKey = (net: string) => `address:${net}`;
 
-const toFailures = (row: Row | undefined, now: Date): Failures =>
-  row
-    ? { failures: row.failures, opensAt: row.opens_at, lastAt: row.last_at }
-    : { failures: 0, opensAt: now, lastAt: now };
-
 /** Both counts, held until the transaction ends: of tries at the same moment each counts the one before. */
-export const lock = async (tx: Tx, net: string): Promise<Doors> => {
+export const lock = async (
+  tx: Tx,
+  net: string,
+): Promise<{ address: Failures; account: Failures; now: Date }> => {
   const keys = [accountKey, addressKey(net)];
-  await tx.query(
+  await execute(
+    tx,
     `insert into sign_in_failures (key) select unnest($1::text[])
      on conflict (key) do nothing`,
     [keys],
   );
-  const { rows } = await tx.query<Row>(
-    `select key, failures, opens_at, last_at, clock_timestamp() as now
+  const rows = await selectRows<Failures & { key: string; now: Date }>(
+    tx,
+    `select key, failures, opens_at as "opensAt", last_at as "lastAt", clock_timestamp() as now
        from sign_in_failures where key = any($1) order by key for update`,
     [keys],
   );
-  const [account, address] = keys.map((key) =>
-    rows.find((row) => row.key === key),
-  );
   const now = rows[0]?.now ?? new Date();
+  const failuresOf = (name: string): Failures => {
+    const { failures, opensAt, lastAt } = rows.find(
+      ({ key }) => key === name,
+    ) ?? { failures: 0, opensAt: now, lastAt: now };
+    return { failures, opensAt, lastAt };
+  };
   return {
     // Missing when somebody at the same address has just been forgiven.
-    address: toFailures(address, now),
-    account: toFailures(account, now),
+    address: failuresOf(addressKey(net)),
+    account: failuresOf(accountKey),
     now,
   };
 };
@@ -46,14 +41,15 @@ export const lock = async (tx: Tx, net: string): Promise<Doors> => {
 export const save = async (
   tx: Tx,
   net: string,
-  { address, account }: Pick<Doors, 'address' | 'account'>,
+  { address, account }: { address: Failures; account: Failures },
 ): Promise<void> => {
   const entries: [string, Failures][] = [
     [accountKey, account],
     [addressKey(net), address],
   ];
   for (const [key, { failures, opensAt, lastAt }] of entries)
-    await tx.query(
+    await execute(
+      tx,
       `insert into sign_in_failures (key, failures, opens_at, last_at)
        values ($1, $2, $3, $4)
        on conflict (key) do update
@@ -64,18 +60,18 @@ export const save = async (
 
 /** After the right password: the address starts anew, and the account was not guessed at this time. */
 export const forgive = async (tx: Tx, net: string): Promise<void> => {
-  await tx.query(
-    `update sign_in_failures set failures = greatest(failures - 1, 0)
-      where key = $1`,
+  await execute(
+    tx,
+    'update sign_in_failures set failures = greatest(failures - 1, 0) where key = $1',
     [accountKey],
   );
-  await tx.query('delete from sign_in_failures where key = $1', [
+  await execute(tx, 'delete from sign_in_failures where key = $1', [
     addressKey(net),
   ]);
 };
 
-export const forgetOld = async (db: Db): Promise<void> => {
-  await db.query(
+export const forgetOld = (db: Db) =>
+  execute(
+    db,
     `delete from sign_in_failures where last_at < now() - interval '1 day'`,
   );
-};

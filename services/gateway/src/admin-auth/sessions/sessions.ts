@@ -44,18 +44,18 @@ export const endOtherSessions =
   ({ pool, tokens }: Deps) =>
   async (admin: AdminClaims): Promise<number> => {
     const ended = await withTransaction(pool, async (tx) => {
-      const ids = await sessions.endOthers(tx, admin.sessionId);
-      if (ids.length > 0)
+      const others = await sessions.endOthers(tx, admin.sessionId);
+      if (others.length > 0)
         await recordAct(tx, {
           service: 'gateway',
           admin,
           action: 'session.others-ended',
           subject: 'admin',
-          before: { sessions: ids.length + 1 },
+          before: { sessions: others.length + 1 },
           after: { sessions: 1 },
         });
-      return ids;
+      return others;
     });
-    for (const id of ended) tokens.forget(id);
+    for (const { id } of ended) tokens.forget(id);
     return ended.length;
   };

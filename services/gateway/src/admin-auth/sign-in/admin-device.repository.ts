@@ -1,37 +1,31 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 
 // As long as a browser stores the cookie.
 const forgottenAfterDays = 400;
 
-export const isKnown = async (db: Db, cookieHash: Buffer): Promise<boolean> => {
-  const { rows } = await db.query(
-    'select from admin_devices where cookie_hash = $1',
-    [cookieHash],
-  );
-  return rows.length > 0;
-};
+export const isKnown = async (db: Db, cookieHash: Buffer): Promise<boolean> =>
+  (await execute(db, 'select from admin_devices where cookie_hash = $1', [
+    cookieHash,
+  ])) > 0;
 
-export const add = async (
-  tx: Tx,
-  cookieHash: Buffer,
-  device: string,
-): Promise<void> => {
-  await tx.query(
+export const add = (tx: Tx, cookieHash: Buffer, device: string) =>
+  execute(
+    tx,
     'insert into admin_devices (cookie_hash, device) values ($1, $2)',
     [cookieHash, device],
   );
-};
 
-export const markSeen = async (tx: Tx, cookieHash: Buffer): Promise<void> => {
-  await tx.query(
+export const markSeen = (tx: Tx, cookieHash: Buffer) =>
+  execute(
+    tx,
     'update admin_devices set last_seen_at = now() where cookie_hash = $1',
     [cookieHash],
   );
-};
 
-export const forgetOld = async (db: Db): Promise<void> => {
-  await db.query(
+export const forgetOld = (db: Db) =>
+  execute(
+    db,
     'delete from admin_devices where last_seen_at < now() - make_interval(days => $1)',
     [forgottenAfterDays],
   );
-};

@@ -1,0 +1,44 @@
+import { createLoop, type Loop } from '@imprint/chassis/loop';
+import { forgetOldAccess } from './admin-auth/forget-old-access.ts';
+import type { Deps } from './dependencies.ts';
+import { forgetOld } from './privacy/erasure.repository.ts';
+import { publishRestoredErasures } from './privacy/publish-restored-erasures.ts';
+import { watchErasures } from './privacy/watch-erasures.ts';
+import type { UseCases } from './use-cases.ts';
+
+const hourly = {
+  idleMs: 3_600_000,
+  retryMs: { first: 10_000, most: 600_000 },
+};
+
+/** Starts what the gateway does without being asked. */
+export const startJobs = (
+  { privacyDeps }: Pick<UseCases, 'privacyDeps'>,
+  { pool, log }: Deps,
+): Loop[] => {
+  const publishRestored = publishRestoredErasures(privacyDeps);
+  const watch = watchErasures(privacyDeps);
+  const jobs: Omit<Parameters<typeof createLoop>[0], 'log'>[] = [
+    {
+      // An erasure takes a second; whoever waits for it looks every two.
+      name: 'watching erasures',
+      idleMs: 2_000,
+      retryMs: { first: 2_000, most: 60_000 },
+      work: async () => {
+        await publishRestored();
+        await watch();
+      },
+    },
+    {
+      name: 'forgetting old erasures',
+      ...hourly,
+      work: () => forgetOld(pool),
+    },
+    {
+      name: 'forgetting old sessions',
+      ...hourly,
+      work: () => forgetOldAccess({ pool }),
+    },
+  ];
+  return jobs.map((job) => createLoop({ ...job, log }));
+};
