@@ -81,7 +81,7 @@ module.exports = {
       'kafkajs-has-one-door',
       '^services/',
       { path: 'node_modules/kafkajs' },
-      'chassis/src/messaging/(kafka|kafka-(batch|liveness|look|member|message)|topics)\\.ts$',
+      'chassis/src/messaging/(kafka|kafka-(batch|liveness|range|member|message)|topics)\\.ts$',
     ),
     // The page server stands on the chassis, as the services do; what browsers load does not.
     no('web-shares-no-code', '^web/', {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readFigures } from '@imprint/chassis/figures';
+import { renderMetrics } from '@imprint/chassis/metrics';
 import { createOpsServer } from '@imprint/chassis/http/ops-server';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ const madeByUs = new Map(
 
 const ofEveryProcess = async (): Promise<string[]> => {
   createOpsServer('any', {});
-  const told = await readFigures();
+  const told = await renderMetrics();
   return [...told.matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name);
 };
 

@@ -1,5 +1,5 @@
 // Makes a backup of the five databases and of all files; `backup.ts erasures` keeps only who was erased since.
-import { backupPlaceOf } from '@imprint/chassis/backup-place';
+import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './process/run-command.ts';

@@ -1,5 +1,5 @@
 // Restores a backup into databases and stores that nobody works on: restore.ts [name] [--force]
-import { backupPlaceOf } from '@imprint/chassis/backup-place';
+import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFigures } from '@imprint/chassis/figures';
+import { renderMetrics } from '@imprint/chassis/metrics';
 import { eventually } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
 import { revenueOf, type Sale } from '../src/sales/sale.model.ts';
@@ -54,7 +54,7 @@ const expectFigures = (sales: Sale[], isRebuilding = false) =>
 
 const figure = async (name: string): Promise<number> =>
   Number(
-    new RegExp(`^${name} (\\S+)`, 'm').exec(await readFigures())?.[1] ?? NaN,
+    new RegExp(`^${name} (\\S+)`, 'm').exec(await renderMetrics())?.[1] ?? NaN,
   );
 
 describe('the figures', () => {

@@ -1,4 +1,7 @@
-import { createLoop, type Loop } from '@imprint/chassis/loop';
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from '@imprint/chassis/background-worker';
 import { announceContent } from './content/announce-content.ts';
 import type { Deps } from './dependencies.ts';
 import { makeAvif } from './images/make-avif.ts';
@@ -14,13 +17,13 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** Starts what the service does without being asked; each job rests for `idleMs` once nothing is left to do. */
-export const startJobs = (deps: Deps): Loop[] => {
+export const startJobs = (deps: Deps): BackgroundWorker[] => {
   const { log } = deps;
-  const soon = { first: 1_000, most: minuteMs };
-  const later = { first: minuteMs, most: hourMs };
+  const soon = { first: 1_000, max: minuteMs };
+  const later = { first: minuteMs, max: hourMs };
   const make = makeAvif(deps);
   const remove = [removeOrphans(deps), removeUnfinished(deps)];
-  const jobs: Omit<Parameters<typeof createLoop>[0], 'log'>[] = [
+  const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       name: 'price announcement',
       idleMs: hourMs,
@@ -37,7 +40,7 @@ export const startJobs = (deps: Deps): Loop[] => {
       // A scheduled post is visible, and cached pages are purged, within two seconds.
       name: 'post announcement',
       idleMs: 500,
-      retryMs: { first: 500, most: 10_000 },
+      retryMs: { first: 500, max: 10_000 },
       work: announceDuePosts(deps),
     },
     {
@@ -72,9 +75,9 @@ export const startJobs = (deps: Deps): Loop[] => {
       // The database stores the time of the last reading, so the hour outlasts a restart.
       name: 'podcast refresh',
       idleMs: minuteMs,
-      retryMs: { first: minuteMs, most: minuteMs },
+      retryMs: { first: minuteMs, max: minuteMs },
       work: refreshIfDue({ ...deps, source: deps.podcast }),
     },
   ];
-  return jobs.map((job) => createLoop({ ...job, log }));
+  return jobs.map((job) => startBackgroundWorker({ ...job, log }));
 };

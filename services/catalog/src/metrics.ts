@@ -1,6 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { Gauge, lookUp, unknown } from '@imprint/chassis/figures';
+import {
+  Gauge,
+  registerCollector,
+  unknownValue,
+} from '@imprint/chassis/metrics';
 import { countConfirmed } from './newsletter/newsletter.repository.ts';
 import { countShown } from './resources/posts/post.repository.ts';
 
@@ -21,12 +25,12 @@ export const registerMetrics = ({
   pool: Pool;
   clock: Clock;
 }) => [
-  lookUp(
+  registerCollector(
     async () => postsShown.set(await countShown(pool, clock.now())),
-    () => postsShown.set(unknown),
+    () => postsShown.set(unknownValue),
   ),
-  lookUp(
+  registerCollector(
     async () => subscribers.set(await countConfirmed(pool)),
-    () => subscribers.set(unknown),
+    () => subscribers.set(unknownValue),
   ),
 ];

@@ -66,7 +66,7 @@ export const validationFailed = (details: string[]) =>
     { details },
   );
 
-export class PartUnavailable extends UnavailableError {
+export class DependencyUnavailable extends UnavailableError {
   constructor(cause?: unknown) {
     super(
       'UNAVAILABLE',

@@ -147,7 +147,7 @@ describe('a consumer', () => {
       if (events.some(({ key }) => key === 'burnt')) throw new Error('smoke');
       for (const received of events) await putOnShelf(tx, received);
     };
-    consume(putOnShelf, { handleTogether: takeAll });
+    consume(putOnShelf, { handleBatch: takeAll });
     const loaf = event('rye');
     await sender.send(topic, [
       ...Array.from({ length: 20 }, () => event('rye')),
@@ -167,8 +167,8 @@ describe('a consumer', () => {
       for (const received of events) await putOnShelf(tx, received);
     };
     consume((tx, received) => takeAll(tx, [received]), {
-      gatherMs: 1_500,
-      handleTogether: takeAll,
+      maxWaitMs: 1_500,
+      handleBatch: takeAll,
     });
     await sender.send(topic, [event('first')]);
     await eventually(async () => expect(await shelf()).toHaveLength(1));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   afterCommit,
   createPool,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   withTransaction,
 } from '../src/database/db.ts';
 import { eventually, testDatabase } from '../src/testing/testing.ts';
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     ).catch((error: unknown) => error);
     // The statement's limit and a second; twice that if the rollback waited as well.
     expect(performance.now() - started).toBeLessThan(2_500);
-    expect(isDatabaseAway(thrown)).toBe(true);
+    expect(isDatabaseUnavailable(thrown)).toBe(true);
     expect(pool.totalCount).toBe(0);
     way.close();
     await pool.end();
@@ -73,7 +73,7 @@ describe('a transaction', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query('select 1');
     }).catch((error: unknown) => error);
-    expect(isDatabaseAway(thrown)).toBe(true);
+    expect(isDatabaseUnavailable(thrown)).toBe(true);
     await expect(pool.query('select 1')).resolves.toBeDefined();
     way.close();
     await pool.end();

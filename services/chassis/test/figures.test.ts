@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { register } from 'prom-client';
 import { createPool, type Pool, withTransaction } from '../src/database/db.ts';
-import { PartUnavailable } from '../src/errors.ts';
+import { DependencyUnavailable } from '../src/errors.ts';
 import { createOpsServer } from '../src/http/ops-server.ts';
 import { listen, type Listening } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
-import { appendToOutbox, expectEvents } from '../src/messaging/outbox.ts';
+import { appendToOutbox, initEventCounters } from '../src/messaging/outbox.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
 import {
   eventually,
@@ -58,7 +58,7 @@ const bake = () =>
 
 describe('What a service tells in figures', () => {
   it('counts from zero what may happen', async () => {
-    expectEvents('bakery.v1.Eaten');
+    initEventCounters('bakery.v1.Eaten');
     expect(await figures()).toContain(
       'events_recorded_total{type="bakery.v1.Eaten",service="bakery"} 0',
     );
@@ -116,7 +116,7 @@ describe('What a service tells in figures', () => {
       return consumer;
     };
     const labels = `group="${group}",service="bakery"`;
-    const waiting = startGroup(new PartUnavailable(new Error('oven')));
+    const waiting = startGroup(new DependencyUnavailable(new Error('oven')));
     await eventually(async () => {
       const told = await figures();
       expect(told).toContain(

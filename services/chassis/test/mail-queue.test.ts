@@ -3,7 +3,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
 import { withTransaction, type Pool } from '../src/database/db.ts';
-import type { Loop } from '../src/runtime/loop.ts';
+import type { BackgroundWorker } from '../src/runtime/background-worker.ts';
 import {
   enqueueMail,
   type MailQueueSettings,
@@ -20,7 +20,7 @@ const briefly = () => pause(5);
 let pool: Pool;
 let drop: () => Promise<void>;
 let sent: Mail[];
-const queues: Loop[] = [];
+const queues: BackgroundWorker[] = [];
 
 const recording = (fail?: (mail: Mail) => void): MailProvider => ({
   send: async (mail) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { runInContext } from '../src/runtime/context.ts';
 import { withTransaction, type Pool } from '../src/database/db.ts';
-import type { Loop } from '../src/runtime/loop.ts';
+import type { BackgroundWorker } from '../src/runtime/background-worker.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
 import { appendToOutbox } from '../src/messaging/outbox.ts';
 import {
@@ -23,9 +23,9 @@ let pool: Pool;
 let drop: () => Promise<void>;
 let kafka: Kafka;
 let recorded: ReturnType<typeof recordMessages>;
-const relays: Loop[] = [];
+const relays: BackgroundWorker[] = [];
 
-const relay = (over: Partial<RelaySettings> = {}): Loop => {
+const relay = (over: Partial<RelaySettings> = {}): BackgroundWorker => {
   const started = startOutboxRelay({
     pool,
     kafka,

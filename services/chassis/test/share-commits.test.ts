@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentContext, runInContext } from '../src/runtime/context.ts';
-import { shareCommits } from '../src/database/share-commits.ts';
+import { groupCommit } from '../src/database/group-commit-queue.ts';
 
 const failure = (code: string): Error =>
   Object.assign(new Error(`said ${code}`), { code });
@@ -8,7 +8,7 @@ const failure = (code: string): Error =>
 /** Commits numbers; what each call was given is kept, and `refuse` may throw for it. */
 const keeper = (refuse: (items: readonly number[]) => unknown) => {
   const commits: number[][] = [];
-  const keep = shareCommits<number, string>(async (items) => {
+  const keep = groupCommit<number, string>(async (items) => {
     commits.push([...items]);
     await refuse(items);
     return items.map((item) =>

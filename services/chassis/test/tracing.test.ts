@@ -18,7 +18,7 @@ import {
   testDatabase,
   testKafka,
 } from '../src/testing/testing.ts';
-import { asSpan, isTraced, startTracing } from '../src/tracing/tracing.ts';
+import { withSpan, isTraced, startTracing } from '../src/tracing/tracing.ts';
 
 const topic = 'bakery.v1';
 const group = 'shop.loaves';
@@ -52,7 +52,7 @@ const appOf = (isAtEdge: boolean) =>
     guards: { public: pass, admin: pass, service: pass },
     routes: routes(bakeryApi, {
       order: async ({ params }) => {
-        await asSpan(
+        await withSpan(
           { name: 'weigh the flour', kind: 'client', attributes: {} },
           () => Promise.resolve(),
         );
@@ -212,7 +212,7 @@ describe('Tracing', () => {
     const traceId = 'e'.repeat(32);
     const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
     const ask = (name: string, answer: () => Promise<number>) =>
-      asSpan(
+      withSpan(
         {
           name,
           kind: 'client',

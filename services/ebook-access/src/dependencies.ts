@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
 import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
-import { tellOfNeeds } from '@imprint/chassis/needs';
+import { registerHealthMetrics } from '@imprint/chassis/health-checks';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis, type Redis } from '@imprint/chassis/redis';
@@ -49,7 +49,7 @@ export const openDependencies = async (
   const { config, log } = base;
   const redis = createRedis(config.REDIS_URL, log);
   life.onStop('redis', () => redis.disconnect());
-  tellOfNeeds({ redis: async () => Boolean(await redis.ping()) });
+  registerHealthMetrics({ redis: async () => Boolean(await redis.ping()) });
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
   return {
     ...base,

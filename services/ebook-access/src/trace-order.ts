@@ -1,6 +1,6 @@
-import { printSteps } from '@imprint/chassis/steps';
+import { printTrace } from '@imprint/chassis/trace-entries';
 import { readDatabaseUrl } from './config.ts';
 import { readSteps } from './reading-links/read-steps.ts';
 
 // What ebook-access knows of an order, for `make trace`: trace-order.ts <reference> <event id>,…
-await printSteps('ebook-access', readDatabaseUrl(), readSteps);
+await printTrace('ebook-access', readDatabaseUrl(), readSteps);

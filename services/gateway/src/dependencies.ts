@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
-import { tellOfNeeds } from '@imprint/chassis/needs';
+import { registerHealthMetrics } from '@imprint/chassis/health-checks';
 import { createRedis, type Redis } from '@imprint/chassis/redis';
 import { type Base, CannotStart } from '@imprint/chassis/service';
 import { serviceKeysOf } from '@imprint/chassis/service-token';
@@ -69,7 +69,7 @@ export const openDependencies = async (
   await prepareAdmin(base, { passwords, seal });
   const redis = createRedis(config.REDIS_URL, log);
   life.onStop('redis', () => redis.disconnect());
-  tellOfNeeds({ redis: async () => Boolean(await redis.ping()) });
+  registerHealthMetrics({ redis: async () => Boolean(await redis.ping()) });
   const upstreams = openUpstreams(config);
   life.onStop('calls to the services', () => closeUpstreams(upstreams));
   return {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import {
   createPool,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   withTransaction,
 } from '@imprint/chassis/db';
 import { endAll } from './admin-auth/sessions/session.repository.ts';
@@ -51,7 +51,7 @@ try {
   process.exitCode = 1;
   if (error instanceof NotAnErasure)
     say(`${error.message} Nothing was scheduled.`);
-  else if (isDatabaseAway(error))
+  else if (isDatabaseUnavailable(error))
     say(`The database does not answer: ${String(error)}`);
   else throw error;
 } finally {

@@ -1,4 +1,7 @@
-import { createLoop, type Loop } from '@imprint/chassis/loop';
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from '@imprint/chassis/background-worker';
 import { forgetOldAccess } from './admin-auth/forget-old-access.ts';
 import type { Deps } from './dependencies.ts';
 import { forgetOld } from './privacy/erasure.repository.ts';
@@ -8,22 +11,22 @@ import type { UseCases } from './use-cases.ts';
 
 const hourly = {
   idleMs: 3_600_000,
-  retryMs: { first: 10_000, most: 600_000 },
+  retryMs: { first: 10_000, max: 600_000 },
 };
 
 /** Starts what the gateway does without being asked. */
 export const startJobs = (
   { privacyDeps }: Pick<UseCases, 'privacyDeps'>,
   { pool, log }: Deps,
-): Loop[] => {
+): BackgroundWorker[] => {
   const publishRestored = publishRestoredErasures(privacyDeps);
   const watch = watchErasures(privacyDeps);
-  const jobs: Omit<Parameters<typeof createLoop>[0], 'log'>[] = [
+  const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       // An erasure takes a second; whoever waits for it looks every two.
       name: 'watching erasures',
       idleMs: 2_000,
-      retryMs: { first: 2_000, most: 60_000 },
+      retryMs: { first: 2_000, max: 60_000 },
       work: async () => {
         await publishRestored();
         await watch();
@@ -40,5 +43,5 @@ export const startJobs = (
       work: () => forgetOldAccess({ pool }),
     },
   ];
-  return jobs.map((job) => createLoop({ ...job, log }));
+  return jobs.map((job) => startBackgroundWorker({ ...job, log }));
 };

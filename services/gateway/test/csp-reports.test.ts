@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFigures } from '@imprint/chassis/figures';
+import { renderMetrics } from '@imprint/chassis/metrics';
 import { pino } from 'pino';
 import {
   newAddress,
@@ -28,7 +28,7 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 const countOf = async (directive: string): Promise<number> => {
-  const figures = await readFigures();
+  const figures = await renderMetrics();
   const line = figures
     .split('\n')
     .find(
@@ -73,7 +73,7 @@ describe('reports of what pages blocked', () => {
     const before = await countOf('other');
     await report(legacy('made-up-by-a-stranger'));
     expect(await countOf('other')).toBe(before + 1);
-    expect(await readFigures()).not.toContain('made-up-by-a-stranger');
+    expect(await renderMetrics()).not.toContain('made-up-by-a-stranger');
   });
 
   it.each([

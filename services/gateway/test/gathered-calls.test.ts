@@ -8,10 +8,10 @@ import {
   it,
 } from '@jest/globals';
 import {
-  gatheredCalls,
-  type GatheredAnswer,
-  type GatheredCall,
-} from '@imprint/chassis/http/gathered-calls';
+  callBatch,
+  type BatchedAnswer,
+  type BatchedCall,
+} from '@imprint/chassis/http/call-batch';
 import { rawCall } from './support/raw-call.ts';
 import {
   newAddress,
@@ -22,7 +22,7 @@ import {
 // Heartbeats that come at the same moment go on as one call; nobody who sends one can tell.
 
 let gateway: TestGateway;
-let together: GatheredCall[][];
+let together: BatchedCall[][];
 let alone: IncomingMessage[];
 
 const cookie = 'c'.repeat(43);
@@ -34,7 +34,7 @@ const read = async (req: IncomingMessage): Promise<string> => {
   return body;
 };
 
-const answerTo = ({ segment }: GatheredCall): GatheredAnswer => ({
+const answerTo = ({ segment }: BatchedCall): BatchedAnswer => ({
   status: segment.startsWith('reader-1-') ? 403 : 200,
   headers: {
     'cache-control': 'private, no-store',
@@ -51,7 +51,7 @@ const answerAll = async (req: IncomingMessage, res: ServerResponse) => {
     res.setHeader('content-type', 'application/json');
     return res.end('{"alone":true}');
   }
-  const { calls } = gatheredCalls.parse(JSON.parse(body));
+  const { calls } = callBatch.parse(JSON.parse(body));
   together.push(calls);
   return res.end(JSON.stringify({ answers: calls.map(answerTo) }));
 };

@@ -3,7 +3,7 @@ import { createPool, type Pool } from '@imprint/chassis/db';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
 import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
 import type { Base } from '@imprint/chassis/service';
-import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
+import { groupLockTimeoutMs } from '@imprint/chassis/group-commit-queue';
 import type { Config } from './config.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import type { PaymentProvider } from './payments/attempts/payment.model.ts';
@@ -24,7 +24,7 @@ export const openPools = (databaseUrl: string) => ({
   webhookPool: createPool(databaseUrl, {
     name: 'webhooks',
     max: 2,
-    lockTimeoutMs: sharedLockTimeoutMs,
+    lockTimeoutMs: groupLockTimeoutMs,
   }),
   exportPool: createPool(databaseUrl, {
     name: 'exports',

@@ -1,6 +1,6 @@
-import { printSteps } from '@imprint/chassis/steps';
+import { printTrace } from '@imprint/chassis/trace-entries';
 import { readDatabaseUrl } from './config.ts';
 import { readSteps } from './order-desk/read-steps.ts';
 
 // What orders knows of an order, for `make trace`: trace-order.ts IMP-7Q2K-94XD-3M8T-61RB
-await printSteps('orders', readDatabaseUrl(), readSteps);
+await printTrace('orders', readDatabaseUrl(), readSteps);

@@ -1,8 +1,5 @@
 import { EventEmitter } from 'node:events';
-import {
-  withGroupCommit,
-  withSharedWrite,
-} from '@imprint/chassis/group-commit';
+import { withGroupCommit, withGroupWrite } from '@imprint/chassis/group-commit';
 import { hasErased, type Erasure } from '@imprint/chassis/privacy';
 import { exportPerson } from '@imprint/chassis/privacy-export';
 import { purgeBatches } from '@imprint/chassis/purge';
@@ -114,7 +111,7 @@ const bindPayments = (deps: Deps) => {
     startCheckout({ ...deps, makeCookie: cookie.make }),
     { keyOf: checkoutKey, lockAll: lockCheckouts },
   );
-  const recordAnswer = withSharedWrite(pool, noteAnswers);
+  const recordAnswer = withGroupWrite(pool, noteAnswers);
   const request = requestAccessCode({ ...deps, publicUrl, recordAnswer });
   const open = openAttempt({ ...deps, verify, request });
 
@@ -124,7 +121,7 @@ const bindPayments = (deps: Deps) => {
     ...deps,
     settle,
     refund: recordRefund({ ...deps, mode }),
-    markProcessed: withSharedWrite(pool, markProcessed),
+    markProcessed: withGroupWrite(pool, markProcessed),
   });
   return {
     cookie,
@@ -133,7 +130,7 @@ const bindPayments = (deps: Deps) => {
     verifyPayment: verifyPayment({ ...deps, report }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
-      store: inRush(rush, withSharedWrite(deps.webhookPool, storeWebhooks)),
+      store: inRush(rush, withGroupWrite(deps.webhookPool, storeWebhooks)),
       onStored: () => stored.emit('webhook'),
     }),
     /** Emits when a webhook was stored by this instance. */

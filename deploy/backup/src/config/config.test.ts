@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backupPlaceOf } from '@imprint/chassis/backup-place';
+import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { readConfig } from '@imprint/chassis/config';
 import { BackupConfig, RestoreConfig } from './config.ts';
 

@@ -2,7 +2,7 @@ import {
   type BackupPlace,
   backupPlaceOf,
   backupPlaceSettings,
-} from '@imprint/chassis/backup-place';
+} from '@imprint/chassis/backup-storage';
 import {
   commonSettings,
   configOrExit,

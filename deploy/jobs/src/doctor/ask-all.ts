@@ -1,6 +1,6 @@
 import { lookup, resolveTxt } from 'node:dns/promises';
 import { stat, statfs } from 'node:fs/promises';
-import { backupPlaceOf } from '@imprint/chassis/backup-place';
+import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { DoctorConfig } from './doctor-config.ts';
 import { checkDomain } from './domain.ts';

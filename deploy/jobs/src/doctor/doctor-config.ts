@@ -1,4 +1,4 @@
-import { backupPlaceSettings } from '@imprint/chassis/backup-place';
+import { backupPlaceSettings } from '@imprint/chassis/backup-storage';
 import { commonSettings } from '@imprint/chassis/config';
 import { storageSettings } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
-import { letConnectionsRest } from '@imprint/chassis/messaging/kafka-idle';
+import { stopIdlePolling } from '@imprint/chassis/messaging/kafka-idle-polling';
 
-letConnectionsRest();
+stopIdlePolling();
 
 export const postgresAnswers = async (url: string): Promise<void> => {
   const client = new pg.Client({

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { isDatabaseAway } from '@imprint/chassis/db';
-import { within } from '@imprint/chassis/within';
+import { isDatabaseUnavailable } from '@imprint/chassis/db';
+import { withTimeout } from '@imprint/chassis/with-timeout';
 
 const keptMs = 5_000;
 // A hung database takes six seconds to be found out; who has figures need not wait for that.
@@ -25,7 +25,7 @@ export const keepFresh = <T>(
       last = { at, answer };
       return answer;
     } catch (error) {
-      if (last && isDatabaseAway(error)) return last.answer;
+      if (last && isDatabaseUnavailable(error)) return last.answer;
       throw error;
     } finally {
       reading = undefined;
@@ -36,7 +36,7 @@ export const keepFresh = <T>(
     if (last && clock.now().getTime() < last.at + keptMs) return last.answer;
     reading ??= readOnce();
     if (!last) return reading;
-    const first = await within(patienceMs, reading);
-    return first === 'late' ? last.answer : first;
+    const first = await withTimeout(patienceMs, reading);
+    return first === 'timed-out' ? last.answer : first;
   };
 };

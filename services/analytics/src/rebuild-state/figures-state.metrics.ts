@@ -1,5 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
-import { Gauge, lookUp, unknown } from '@imprint/chassis/figures';
+import {
+  Gauge,
+  registerCollector,
+  unknownValue,
+} from '@imprint/chassis/metrics';
 import { readFiguresState } from './figures-state.repository.ts';
 
 const wrong = new Gauge({
@@ -20,7 +24,7 @@ const secondsOf = (time: Date | null): number =>
 
 /** @returns how to look no more */
 export const registerFiguresMetrics = (pool: Pool): (() => void) =>
-  lookUp(
+  registerCollector(
     async () => {
       const state = await readFiguresState(pool);
       wrong.set(state.wrongSince ? 1 : 0);
@@ -28,6 +32,7 @@ export const registerFiguresMetrics = (pool: Pool): (() => void) =>
       checkedAt.set(secondsOf(state.checkedAt));
     },
     () => {
-      for (const gauge of [wrong, differedAt, checkedAt]) gauge.set(unknown);
+      for (const gauge of [wrong, differedAt, checkedAt])
+        gauge.set(unknownValue);
     },
   );

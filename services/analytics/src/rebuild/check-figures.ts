@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
@@ -31,7 +31,7 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   const comparison = await compareSales(deps);
   // An owner that keeps events back cannot be compared with; the caller tries again.
   if (comparison === 'undecided')
-    throw new PartUnavailable(new Error('events have been on their way'));
+    throw new DependencyUnavailable(new Error('events have been on their way'));
   const { wrong } = comparison;
   if (wrong.length === 0) return false;
   await markDifferent(pool);

@@ -1,5 +1,5 @@
 import type { Logger } from '@imprint/chassis/logger';
-import { createLoop } from '@imprint/chassis/loop';
+import { startBackgroundWorker } from '@imprint/chassis/background-worker';
 
 const hourMs = 3_600_000;
 
@@ -13,11 +13,11 @@ export const startCheckingFigures = (
   log: Logger,
 ): { close: () => Promise<void> } => {
   const stopping = new AbortController();
-  const loop = createLoop({
+  const loop = startBackgroundWorker({
     name: 'figures check',
     log,
     idleMs: hourMs,
-    retryMs: { first: firstRetryMs, most: 5 * 60_000 },
+    retryMs: { first: firstRetryMs, max: 5 * 60_000 },
     work: () => checkFigures(stopping.signal),
   });
   return {

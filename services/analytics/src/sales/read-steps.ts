@@ -1,5 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
-import { type Step, stepsAbout } from '@imprint/chassis/steps';
+import {
+  type TraceEntry,
+  readTraceEntries,
+} from '@imprint/chassis/trace-entries';
 import { saleSteps } from './step.repository.ts';
 
 /** When an order's news was heard and counted. */
@@ -7,9 +10,9 @@ export const readSteps = async (
   db: Db,
   reference: string,
   eventIds: string[],
-): Promise<Step[]> => [
+): Promise<TraceEntry[]> => [
   ...(await saleSteps(db, reference)),
-  ...(await stepsAbout(db, {
+  ...(await readTraceEntries(db, {
     about: reference,
     subject: `order ${reference}`,
     keys: [],

@@ -1,10 +1,10 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
-import type { Step } from '@imprint/chassis/steps';
+import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
 /** The sale as it was counted last, and when its copies were first opened and read to the end. */
 export const saleSteps = (db: Db, reference: string) =>
-  selectRows<Step>(
+  selectRows<TraceEntry>(
     db,
     `select applied_at as at, 'sale counted' as what,
             json_build_object('status', status, 'version', version) as facts

@@ -1,13 +1,13 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { EditableContent } from './content.shape.ts';
 
-expectEvents(ContentChangedSchema.typeName);
+initEventCounters(ContentChangedSchema.typeName);
 
 /** The event of changed content, with what emails and receipts print of it. */
 export const contentChanged = (

@@ -1,4 +1,4 @@
-import { Counter } from '@imprint/chassis/figures';
+import { Counter } from '@imprint/chassis/metrics';
 import { messageKinds } from './message.model.ts';
 
 export const messagesReceived = new Counter({

@@ -1,12 +1,12 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { PodcastChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 
-expectEvents(PodcastChangedSchema.typeName);
+initEventCounters(PodcastChangedSchema.typeName);
 
 export const podcastChanged = (
   version: number,

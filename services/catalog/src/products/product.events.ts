@@ -1,7 +1,7 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { koboToBigint } from '@imprint/chassis/money';
@@ -9,7 +9,7 @@ import { PriceChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { Product } from './product.model.ts';
 
-expectEvents(PriceChangedSchema.typeName);
+initEventCounters(PriceChangedSchema.typeName);
 
 export const priceChanged = (
   product: Product,

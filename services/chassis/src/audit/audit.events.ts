@@ -3,9 +3,9 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
 import type { AdminClaims } from '../security/admin-token.ts';
-import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
+import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
 
-expectEvents(AdminActedSchema.typeName);
+initEventCounters(AdminActedSchema.typeName);
 
 type Facts = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failPoints } from '../runtime/fail-point.ts';
-import { productionFaults } from './production-faults.ts';
+import { productionFaults } from './production-checks.ts';
 import { redisAddress } from '../redis/redis-address.ts';
 import { type Given, givenSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { currentContext, runInContext } from '../runtime/context.ts';
-import { tellOfPool } from '../metrics/pools.ts';
+import { registerPoolMetrics } from '../metrics/pools.ts';
 
 /** What a repository needs: something that answers a query, in a transaction or not. */
 export type Db = Pick<pg.Pool, 'query'>;
@@ -60,7 +60,7 @@ export const createPool = (
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  tellOfPool(name, pool);
+  registerPoolMetrics(name, pool);
   return pool;
 };
 
@@ -110,7 +110,8 @@ export const withTransaction = async <T>(
     return result;
   } catch (error) {
     // A database that is away would hang at the rollback too; closing the connection is one.
-    if (isDatabaseAway(error) && !isLockTimeout(error)) broken = asError(error);
+    if (isDatabaseUnavailable(error) && !isLockTimeout(error))
+      broken = asError(error);
     else
       await client.query('rollback').catch((failure: unknown) => {
         broken = asError(failure);
@@ -124,20 +125,20 @@ export const withTransaction = async <T>(
 };
 
 // Connection exceptions, server shutting down, too many connections, disk full, cancelled by timeout, a lock not to be had.
-const awayCodes =
+const unavailableCodes =
   /^(08...|57P0[123]|57014|55P03|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-const awayMessages =
+const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 /** Whether an error says that the database is away, and not that the query is wrong. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errors, message } = error as Record<string, unknown>;
   // One of each address that the host's name has.
-  if (Array.isArray(errors)) return errors.some(isDatabaseAway);
+  if (Array.isArray(errors)) return errors.some(isDatabaseUnavailable);
   return (
-    (typeof code === 'string' && awayCodes.test(code)) ||
-    (typeof message === 'string' && awayMessages.test(message))
+    (typeof code === 'string' && unavailableCodes.test(code)) ||
+    (typeof message === 'string' && unavailableMessages.test(message))
   );
 };
 

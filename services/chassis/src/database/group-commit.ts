@@ -5,7 +5,7 @@ import {
 } from '../runtime/context.ts';
 import { isAfterFailure, type Pool, type Tx } from './db.ts';
 import { AppError } from '../errors.ts';
-import { shareCommits, sharedTransaction } from './share-commits.ts';
+import { groupCommit, groupTransaction } from './group-commit-queue.ts';
 
 type Call<Item> = { item: Item; context: Context | undefined };
 
@@ -72,8 +72,8 @@ export const withGroupCommit = <Item, Result>(
     return calls.map((call) => results.get(call) as Result | AppError);
   };
 
-  const commit = shareCommits<Call<Item>, Result>((calls) =>
-    sharedTransaction(pool, calls, (tx) => runAll(tx, calls)),
+  const commit = groupCommit<Call<Item>, Result>((calls) =>
+    groupTransaction(pool, calls, (tx) => runAll(tx, calls)),
   );
   return (item) => commit({ item, context: currentContext() });
 };
@@ -82,12 +82,12 @@ export const withGroupCommit = <Item, Result>(
  * Lets calls that arrive while a write is in progress share the next one.
  * @param writeAll writes many rows by one statement
  */
-export const withSharedWrite = <Row>(
+export const withGroupWrite = <Row>(
   pool: Pool,
   writeAll: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
 ): ((row: Row) => Promise<void>) => {
-  const write = shareCommits<Row, null>((rows) =>
-    sharedTransaction(pool, rows, async (tx) => {
+  const write = groupCommit<Row, null>((rows) =>
+    groupTransaction(pool, rows, async (tx) => {
       await writeAll(tx, rows);
       return rows.map(() => null);
     }),

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../runtime/clock.ts';
 import type { Db, Pool } from './db.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { createLoop, type Loop } from '../runtime/loop.ts';
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from '../runtime/background-worker.ts';
 
 /** A purge deletes one kind of row once it is older than `keepDays`. */
 export type Purge = {
@@ -64,12 +67,12 @@ export const purgeBatches =
 const breathMs = 50;
 
 /** Once a day, batch by batch. */
-export const startPurge = (purge: PurgeWork, log: Logger): Loop =>
-  createLoop({
+export const startPurge = (purge: PurgeWork, log: Logger): BackgroundWorker =>
+  startBackgroundWorker({
     name: 'purge',
     log,
     idleMs: dayMs,
-    retryMs: { first: 60_000, most: 3_600_000 },
+    retryMs: { first: 60_000, max: 3_600_000 },
     work: async () => {
       const next = await purge();
       if (next === 'again') await pause(breathMs);

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { readFigures } from '../metrics/figures.ts';
-import { isMet, type Need, tellOfNeeds } from '../metrics/needs.ts';
+import { renderMetrics } from '../metrics/metrics.ts';
+import {
+  isHealthy,
+  type HealthCheck,
+  registerHealthMetrics,
+} from '../metrics/health-checks.ts';
 
 // How late the loop is is looked at so often; by default a hundred times a second, which a service at rest felt.
 const lookAtLoopMs = 25;
@@ -13,11 +17,11 @@ let collecting = false;
  */
 export const createOpsServer = (
   service: string,
-  checks: Record<string, Need>,
+  checks: Record<string, HealthCheck>,
 ): Server => {
   // What no label of whoever collects need say: the figures name their service themselves.
   register.setDefaultLabels({ service });
-  tellOfNeeds(checks);
+  registerHealthMetrics(checks);
   if (!collecting)
     collectDefaultMetrics({ eventLoopMonitoringPrecision: lookAtLoopMs });
   collecting = true;
@@ -26,12 +30,12 @@ export const createOpsServer = (
       if (req.url === '/healthz') return res.end('ok');
       if (req.url === '/metrics') {
         res.setHeader('Content-Type', register.contentType);
-        return res.end(await readFigures());
+        return res.end(await renderMetrics());
       }
       if (req.url === '/readyz') {
         const results = await Promise.all(
           Object.entries(checks).map(
-            async ([name, need]) => [name, await isMet(need)] as const,
+            async ([name, need]) => [name, await isHealthy(need)] as const,
           ),
         );
         res.statusCode = results.every(([, good]) => good) ? 200 : 503;

@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { currentContext } from '../runtime/context.ts';
-import { isDatabaseAway, isUnstorableText } from '../database/db.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../database/db.ts';
 import {
   AppError,
   InvalidError,
   type Kind,
-  PartUnavailable,
+  DependencyUnavailable,
 } from '../errors.ts';
 import { maxJsonDepth } from './json-depth.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -94,7 +94,9 @@ const unreadable: Problem = {
 };
 
 const toProblem = (error: unknown): Problem | undefined => {
-  const known = isDatabaseAway(error) ? new PartUnavailable(error) : error;
+  const known = isDatabaseUnavailable(error)
+    ? new DependencyUnavailable(error)
+    : error;
   if (known instanceof AppError) return problemOf(known);
   if (!(known instanceof Error)) return undefined;
   if (isUnstorableText(known)) return unreadable;
@@ -116,9 +118,9 @@ const bug: Problem = {
 /** The one place where an error becomes an answer; what is not a refusal is a bug: 500, told to the log alone. */
 const judge = (log: Logger, error: unknown): Problem => {
   const problem = toProblem(error);
-  if (!problem) log.error({ err: error }, 'a request met a bug');
+  if (!problem) log.error({ err: error }, 'request failed');
   else if (problem.status >= 500)
-    log.warn({ err: error }, 'a request met a part that is away');
+    log.warn({ err: error }, 'dependency unavailable');
   return problem ?? bug;
 };
 

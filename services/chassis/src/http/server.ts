@@ -16,7 +16,7 @@ import { idsOf, type Logger } from '../runtime/logger.ts';
 import { isTraced } from '../tracing/tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
-import { requestLines } from './request-lines.ts';
+import { createRequestLog } from './request-log.ts';
 import { recordRequest } from './request-spans.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
@@ -49,7 +49,7 @@ export const requestContext = (
     routeOf?: (req: Request, res: express.Response) => string;
   } = {},
 ): RequestHandler => {
-  const tellOf = requestLines(log);
+  const logRequest = createRequestLog(log);
   return (req, res, next) => {
     const requestId = requestIdOf(req);
     const given = req.headers['traceparent'];
@@ -58,7 +58,7 @@ export const requestContext = (
     const traceparent = continueTrace(parent);
     const context = { requestId, correlationId: requestId, traceparent };
     const routeOf = () => findRoute(req, res);
-    tellOf(req, res, idsOf(context), routeOf);
+    logRequest(req, res, idsOf(context), routeOf);
     if (isTraced(traceparent))
       recordRequest(req, res, { traceparent, parent, routeOf });
     res.set('X-Request-Id', requestId);
@@ -66,7 +66,7 @@ export const requestContext = (
   };
 };
 
-export type AppParts = {
+export type AppOptions = {
   routes: Route[];
   guards: Guards;
   log: Logger;
@@ -78,7 +78,7 @@ export type AppParts = {
   isAtEdge?: boolean;
 };
 
-export const createApp = (parts: AppParts): Express => {
+export const createApp = (parts: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { PartUnavailable } from '../errors.ts';
+import { DependencyUnavailable } from '../errors.ts';
 import {
   type CircuitBreaker,
   createCircuitBreaker,
@@ -10,7 +10,7 @@ import {
   serviceTokenHeader,
   type SignServiceToken,
 } from '../security/service-token.ts';
-import { asSpan } from '../tracing/tracing.ts';
+import { withSpan } from '../tracing/tracing.ts';
 
 export type ServiceCall<T> = {
   /** Method and pattern, which the token is bound to: "GET /internal/orders/:reference". */
@@ -29,7 +29,7 @@ type Answer = { status: number; body: unknown };
 type Reason = 'unreachable' | 'broken off' | 'refused' | 'unreadable';
 
 /** A call of another service that brought no answer fit for use; its caller is told that this part is away. */
-export class ServiceCallFailed extends PartUnavailable {
+export class ServiceCallFailed extends DependencyUnavailable {
   readonly reason: Reason;
   /** What the service answered, if it did. */
   readonly refusal: Answer | undefined;
@@ -148,6 +148,6 @@ export const createServiceClient = ({
     const attributes = { 'peer.service': callee.service };
     const isFailure = ({ status }: Answer) => status >= 500;
     const step = { name: call.route, kind: 'client', attributes } as const;
-    return read(call, await asSpan({ ...step, isFailure }, () => ask(call)));
+    return read(call, await withSpan({ ...step, isFailure }, () => ask(call)));
   };
 };

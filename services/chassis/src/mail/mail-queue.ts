@@ -5,11 +5,11 @@ import {
   runInContext,
 } from '../runtime/context.ts';
 import type { Logger } from '../runtime/logger.ts';
-import type { Loop } from '../runtime/loop.ts';
+import type { BackgroundWorker } from '../runtime/background-worker.ts';
 import { startWorkerPool } from '../runtime/worker-pool.ts';
 import { claimMails } from './claim-mails.ts';
 import { onMailQueued } from './enqueue-mail.ts';
-import { expectMails, tellOfSending, tellOfWaiting } from './mail-figures.ts';
+import { expectMails, tellOfSending, tellOfWaiting } from './mail-metrics.ts';
 import { outcomeRecorder } from './outcome-recorder.ts';
 import type { ClaimedMail } from './record-outcome.ts';
 import { type RenderMail, trySending } from './send-mail.ts';
@@ -45,7 +45,9 @@ export type MailQueueSettings = {
  * Sends what is owed, by as many instances as there are: a row is claimed for a minute,
  * so a sender that dies leaves it to the next. Tried for three days, then refused.
  */
-export const startMailQueue = (settings: MailQueueSettings): Loop => {
+export const startMailQueue = (
+  settings: MailQueueSettings,
+): BackgroundWorker => {
   const { pool, provider, templates, log } = settings;
   const closing = new AbortController();
   const recordOutcome = outcomeRecorder({
@@ -65,7 +67,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     log,
     concurrency: provider.connections ?? usualConnections,
     idleMs: 1_000,
-    retryMs: { first: 1_000, most: 15_000 },
+    retryMs: { first: 1_000, max: 15_000 },
     claim: (limit) => claimMails(pool, limit),
     work: (mail) => runInContext(contextOf(mail), () => sendOne(mail)),
   });

@@ -6,9 +6,9 @@ import {
   MailSentSchema,
 } from '@imprint/proto/mail';
 import { topics } from '@imprint/proto/topics';
-import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
+import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
 
-expectEvents(MailSentSchema.typeName, MailRefusedSchema.typeName);
+initEventCounters(MailSentSchema.typeName, MailRefusedSchema.typeName);
 
 /** What became of one try to send a mail. */
 export type MailNews = {

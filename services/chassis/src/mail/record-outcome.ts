@@ -1,6 +1,6 @@
 import type { Tx } from '../database/db.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
-import { publishMailNews } from './publish-mail-news.ts';
+import { publishMailNews } from './publish-mail-outcome.ts';
 
 export type ClaimedMail = QueuedMail & {
   about: string;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { countOutgoing } from '../metrics/outgoing-calls.ts';
+import { recordOutgoingCall } from '../metrics/outgoing-calls.ts';
 import { MailRefused } from './mail-failure.model.ts';
 
 export type Mail = {
@@ -63,7 +63,7 @@ export const smtpProvider = (
     send: async ({ id, ...mail }) => {
       const started = performance.now();
       const count = (outcome: string) =>
-        countOutgoing('mail-server', outcome, performance.now() - started);
+        recordOutgoingCall('mail-server', outcome, performance.now() - started);
       try {
         await transport.sendMail({
           ...mail,

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, Kafka, OutgoingMessage } from './kafka.ts';
 import type { Backlog } from './kafka-port.ts';
 
-export const deadLettersOf = (group: string): string => `${group}.dlq`;
+export const deadLetterTopicOf = (group: string): string => `${group}.dlq`;
 
 /** Who has taken dead letters up again; what it has not committed yet still waits. */
-const replayerOf = (group: string): string => `${group}.replay`;
+const replayGroupOf = (group: string): string => `${group}.replay`;
 
-const waiting = (kafka: Kafka, group: string) =>
-  kafka.backlog(replayerOf(group), deadLettersOf(group));
+const readBacklog = (kafka: Kafka, group: string) =>
+  kafka.backlog(replayGroupOf(group), deadLetterTopicOf(group));
 
 const sizeOf = (backlog: Backlog[]): number =>
   backlog.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
@@ -18,11 +18,11 @@ export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
 ): Promise<number> => {
-  return sizeOf(await waiting(kafka, group));
+  return sizeOf(await readBacklog(kafka, group));
 };
 
 /** As it was before it died. */
-const revived = ({
+const toOriginalMessage = ({
   key,
   value,
   headers,
@@ -44,7 +44,7 @@ export const replayDeadLetters = async (
   kafka: Kafka,
   group: string,
 ): Promise<number> => {
-  const backlog = await waiting(kafka, group);
+  const backlog = await readBacklog(kafka, group);
   // What dies again meanwhile lies behind these ends, or a replay would never be over.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
   const isOver = (partition: number, offset: number) =>
@@ -54,18 +54,18 @@ export const replayDeadLetters = async (
   const sender = await kafka.sender();
   let replayed = 0;
   const subscribed = kafka.subscribe({
-    group: replayerOf(group),
-    topics: [deadLettersOf(group)],
+    group: replayGroupOf(group),
+    topics: [deadLetterTopicOf(group)],
     handle: async (messages) => {
       for (const [done, message] of messages.entries()) {
         if (isOver(message.partition, Number(message.offset)))
-          return { done, againInMs: 60_000 };
+          return { done, retryAfterMs: 60_000 };
         const origin = message.headers['dlq_topic'];
         if (!origin) continue;
         try {
-          await sender.send(origin, [revived(message)]);
+          await sender.send(origin, [toOriginalMessage(message)]);
         } catch {
-          return { done, againInMs: 1_000 };
+          return { done, retryAfterMs: 1_000 };
         }
         replayed += 1;
       }
@@ -74,7 +74,7 @@ export const replayDeadLetters = async (
   });
   try {
     for (;;) {
-      const left = await waiting(kafka, group);
+      const left = await readBacklog(kafka, group);
       if (left.every(({ partition, from }) => isOver(partition, from)))
         return replayed;
       await sleep(200);
@@ -96,7 +96,7 @@ export type DeadLetter = {
   reason: string;
 };
 
-const toldOf = ({ key, headers }: IncomingMessage): DeadLetter => ({
+const toDeadLetter = ({ key, headers }: IncomingMessage): DeadLetter => ({
   topic: headers['dlq_topic'] ?? '',
   type: headers['ce_type'] ?? '',
   eventId: headers['ce_id'] ?? '',
@@ -113,12 +113,12 @@ const toldOf = ({ key, headers }: IncomingMessage): DeadLetter => ({
 export const listDeadLetters = async (
   kafka: Kafka,
   group: string,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<{ letters: DeadLetter[]; missing: number }> => {
-  const backlog = await waiting(kafka, group);
-  const found = await kafka.read(deadLettersOf(group), backlog, patienceMs);
+  const backlog = await readBacklog(kafka, group);
+  const found = await kafka.read(deadLetterTopicOf(group), backlog, timeoutMs);
   const letters = found
-    .map(toldOf)
+    .map(toDeadLetter)
     .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
   return { letters, missing: sizeOf(backlog) - letters.length };
 };

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import { countDeadLetters } from './dead-letters.ts';
 import type { Kafka } from './kafka.ts';
-import { lookUp } from '../metrics/figures.ts';
+import { registerCollector } from '../metrics/metrics.ts';
 
 const lag = new Gauge({
   name: 'consumer_lag',
@@ -27,9 +27,9 @@ type Group = {
 };
 
 /** Tells in the figures how far behind a group is; the broker is asked at most every 15 s. */
-export const tellOfGroup = (one: Group): (() => void) => {
+export const registerGroupMetrics = (one: Group): (() => void) => {
   const { kafka, group, topics, isConnected } = one;
-  const forgetLag = lookUp(
+  const unregisterLag = registerCollector(
     async () => {
       for (const topic of topics) {
         const partitions = await kafka.backlog(group, topic);
@@ -47,13 +47,13 @@ export const tellOfGroup = (one: Group): (() => void) => {
     },
     15_000,
   );
-  const forgetMember = lookUp(
+  const unregisterMember = registerCollector(
     () => Promise.resolve(connected.set({ group }, isConnected() ? 1 : 0)),
     () => undefined,
     0,
   );
   return () => {
-    forgetLag();
-    forgetMember();
+    unregisterLag();
+    unregisterMember();
   };
 };

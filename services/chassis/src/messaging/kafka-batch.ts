@@ -30,7 +30,7 @@ export const batchHandler =
       await run.commitOffsetsIfNecessary();
       await run.heartbeat();
     }
-    if (!subscription.onBegin)
+    if (!subscription.onAssigned)
       await run.commitOffsetsIfNecessary(run.uncommittedOffsets());
   };
 
@@ -50,5 +50,5 @@ const handlePortion = async (
   const done = outcome === 'done' ? portion.length : outcome.done;
   const last = portion[done - 1];
   if (last) run.resolveOffset(last.offset);
-  return outcome === 'done' ? undefined : outcome.againInMs;
+  return outcome === 'done' ? undefined : outcome.retryAfterMs;
 };

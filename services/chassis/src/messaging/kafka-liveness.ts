@@ -6,7 +6,9 @@ type Liveness = Pick<Subscribed, 'isConnected' | 'silentMs'> & {
 };
 
 /** Tells from the events of a consumer whether the broker was heard of lately, and when reading began. */
-export const createLiveness = (onBegin: Subscription['onBegin']): Liveness => {
+export const createLiveness = (
+  onBegin: Subscription['onAssigned'],
+): Liveness => {
   let heardAt = 0;
   let isBegun = !onBegin;
 

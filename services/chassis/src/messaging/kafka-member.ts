@@ -7,9 +7,9 @@ import { createLiveness } from './kafka-liveness.ts';
 import type { Subscribed, Subscription } from './kafka-port.ts';
 
 /** More than this is worth no further waiting. */
-const gatheredBytes = 128_000;
+const minFetchBytes = 128_000;
 
-type Place = {
+type KafkaContext = {
   client: Client;
   asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
   log: Logger;
@@ -19,13 +19,13 @@ type Place = {
 
 /** A member of a group, for as long as it is not closed; what the broker does meanwhile is waited for. */
 export const joinGroup = (
-  place: Place,
+  place: KafkaContext,
   subscription: Subscription,
 ): Subscribed => {
   const { log, prefix } = place;
   const topics = subscription.topics.map((topic) => prefix + topic);
-  const groupId = `${prefix}${subscription.group}${subscription.onBegin ? `.${randomUUID()}` : ''}`;
-  const { observe, ...liveness } = createLiveness(subscription.onBegin);
+  const groupId = `${prefix}${subscription.group}${subscription.onAssigned ? `.${randomUUID()}` : ''}`;
+  const { observe, ...liveness } = createLiveness(subscription.onAssigned);
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
   let consumer: Consumer | undefined;
@@ -53,7 +53,7 @@ export const joinGroup = (
   /** @returns whether the member has started, or need not any more */
   const tryStart = async (): Promise<boolean> => {
     try {
-      const isReady = await haveTopics(place, topics);
+      const isReady = await topicsExist(place, topics);
       if (isReady && !isClosed()) await startConsumer();
       if (!isReady) log.warn({ topics }, 'kafka topics are not there yet');
       return isReady;
@@ -89,8 +89,8 @@ const retryUntil = async (
   }
 };
 
-const haveTopics = (
-  { asAdmin }: Place,
+const topicsExist = (
+  { asAdmin }: KafkaContext,
   topics: readonly string[],
 ): Promise<boolean> =>
   asAdmin(async (admin) => {
@@ -99,9 +99,9 @@ const haveTopics = (
   });
 
 const createConsumer = (
-  { client, sessionTimeoutMs }: Place,
+  { client, sessionTimeoutMs }: KafkaContext,
   groupId: string,
-  { gatherMs }: Subscription,
+  { maxWaitMs: gatherMs }: Subscription,
   isClosed: () => boolean,
 ): Consumer =>
   client.consumer({
@@ -111,7 +111,7 @@ const createConsumer = (
     heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: gatherMs ?? 500,
-    minBytes: gatherMs ? gatheredBytes : 1,
+    minBytes: gatherMs ? minFetchBytes : 1,
     // A broker that is away is waited for; KafkaJS then starts the member anew.
     retry: {
       retries: 5,
@@ -126,7 +126,7 @@ const runConsumer = async (
   consumer: Consumer,
   {
     topics,
-    subscription: { onBegin },
+    subscription: { onAssigned: onBegin },
     eachBatch,
   }: {
     topics: string[];

@@ -20,7 +20,7 @@ export type IncomingMessage = {
 export type Outcome =
   | 'done'
   /** So many are done; come back to the next one after the pause, those behind it wait. */
-  | { done: number; againInMs: number };
+  | { done: number; retryAfterMs: number };
 
 export type Sender = {
   /** Resolves when every in-sync replica has all of them. */
@@ -34,12 +34,12 @@ export type Subscription = {
   /** Messages of one partition, in their order and at most `mostAtOnce`. */
   handle: (messages: IncomingMessage[]) => Promise<Outcome>;
   /** So long the broker may gather messages, for a group that is in no hurry; else each comes at once. */
-  gatherMs?: number;
+  maxWaitMs?: number;
   /**
    * Given, every process hears all that comes from now on, each as a group of its own that
    * keeps no place. Called when that begins, and again whenever something may have been missed.
    */
-  onBegin?: () => void;
+  onAssigned?: () => void;
 };
 
 export type Subscribed = {

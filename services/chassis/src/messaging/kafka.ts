@@ -6,8 +6,8 @@ import kafkajs, {
   type SASLOptions,
 } from 'kafkajs';
 import type { Logger } from '../runtime/logger.ts';
-import { letConnectionsRest } from './kafka-idle.ts';
-import { lookBetween } from './kafka-look.ts';
+import { stopIdlePolling } from './kafka-idle-polling.ts';
+import { readRange } from './kafka-range.ts';
 import { joinGroup } from './kafka-member.ts';
 import type { Backlog, Kafka, Sender } from './kafka-port.ts';
 import { createMissingTopics, emptyTopics } from './topics.ts';
@@ -15,7 +15,7 @@ import { createMissingTopics, emptyTopics } from './topics.ts';
 // A CommonJS module whose names Node cannot see from outside.
 const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
 
-letConnectionsRest();
+stopIdlePolling();
 
 // With those that it imports all that knows KafkaJS, so that another client is theirs alone to learn.
 
@@ -175,7 +175,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     backlog: (group, topic) =>
       asAdmin((admin) => readBacklog(admin, prefix + group, prefix + topic)),
     read: (topic, between, patienceMs = 30_000) =>
-      lookBetween(place, prefix + topic, between, patienceMs),
+      readRange(place, prefix + topic, between, patienceMs),
     createTopics: (topics, numbers) =>
       asAdmin((admin) => createMissingTopics(admin, prefixed(topics), numbers)),
     emptyTopics: (topics) =>

@@ -9,7 +9,7 @@ export type Lease = { name: string; owner: string; epoch: number };
  * Takes or renews a lease, judged by the database's clock alone. A row, not a session
  * lock: a frozen process would keep a lock for ever.
  */
-export const takeLease = async (
+export const acquireLease = async (
   db: Db,
   name: string,
   owner: string,
@@ -31,7 +31,7 @@ export const takeLease = async (
 };
 
 /** Gives it back, so that a successor need not wait. */
-export const endLease = (db: Db, lease: Lease) =>
+export const releaseLease = (db: Db, lease: Lease) =>
   execute(
     db,
     `update relay_lease set expires_at = now() - interval '1 second'
@@ -61,16 +61,16 @@ export const createLeaseHolder = (
       // Renewed at a third of its life, so that no batch starts on a lease about to end.
       if (lease && performance.now() - renewedAt < (seconds * 1000) / 3)
         return lease;
-      const asked = performance.now();
-      lease = await takeLease(db, name, owner, seconds);
-      renewedAt = asked;
+      const startedAt = performance.now();
+      lease = await acquireLease(db, name, owner, seconds);
+      renewedAt = startedAt;
       return lease;
     },
     lose: () => {
       lease = undefined;
     },
     release: async () => {
-      if (lease) await endLease(db, lease);
+      if (lease) await releaseLease(db, lease);
     },
   };
 };

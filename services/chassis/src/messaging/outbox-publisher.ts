@@ -37,24 +37,24 @@ const toMessage = (
 });
 
 /** Those of one topic together, in their order, cut so that the broker takes each; between topics there is no order. */
-export const cutBatches = (rows: OutboxRow[]): OutboxRow[][] => {
-  const cut: OutboxRow[][] = [];
+export const splitBatches = (rows: OutboxRow[]): OutboxRow[][] => {
+  const batches: OutboxRow[][] = [];
   for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {
     let batch: OutboxRow[] = [];
     let bytes = 0;
     for (const row of ofTopic) {
       const rowBytes = row.payload.length + 600;
       if (batch.length > 0 && bytes + rowBytes > batchBytes) {
-        cut.push(batch);
+        batches.push(batch);
         batch = [];
         bytes = 0;
       }
       batch.push(row);
       bytes += rowBytes;
     }
-    cut.push(batch);
+    batches.push(batch);
   }
-  return cut;
+  return batches;
 };
 
 /** A sender that connects when it is first needed, and anew after it was closed. */

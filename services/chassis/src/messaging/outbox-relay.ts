@@ -1,20 +1,23 @@
 import { Gauge } from 'prom-client';
 import type { Pool } from '../database/db.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { lookUp, unknown } from '../metrics/figures.ts';
-import { createLoop, type Loop } from '../runtime/loop.ts';
+import { registerCollector, unknownValue } from '../metrics/metrics.ts';
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from '../runtime/background-worker.ts';
 import type { Kafka } from './kafka.ts';
 import { createLeaseHolder } from './lease.ts';
-import { onOutboxFilled } from './outbox.ts';
+import { onOutboxAppended } from './outbox.ts';
 import {
   createLazySender,
-  cutBatches,
+  splitBatches,
   publishBatch,
 } from './outbox-publisher.ts';
 import {
   backlog,
   deleteOldSent,
-  noteFailure,
+  recordFailure,
   oldestUnsent,
 } from './outbox.repository.ts';
 
@@ -41,8 +44,8 @@ const gauges = {
   }),
 };
 
-const tellOfBacklog = (pool: Pool): (() => void) =>
-  lookUp(
+const registerBacklogMetrics = (pool: Pool): (() => void) =>
+  registerCollector(
     async () => {
       const found = await backlog(pool);
       gauges.waiting.set(found?.waiting ?? 0);
@@ -50,7 +53,7 @@ const tellOfBacklog = (pool: Pool): (() => void) =>
       gauges.oldest.set(found?.oldestSeconds ?? 0);
     },
     () => {
-      for (const gauge of Object.values(gauges)) gauge.set(unknown);
+      for (const gauge of Object.values(gauges)) gauge.set(unknownValue);
     },
   );
 
@@ -58,30 +61,30 @@ const tellOfBacklog = (pool: Pool): (() => void) =>
  * Publishes the outbox. One relay per service works at a time, by a lease row; it may
  * die anywhere and only repeats itself, which every consumer's inbox makes harmless.
  */
-export const startOutboxRelay = (settings: RelaySettings): Loop => {
+export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
   const { pool, kafka, log, leaseSeconds = 10 } = settings;
   const lease = createLeaseHolder(pool, leaseName, leaseSeconds);
   const sender = createLazySender(kafka);
-  let tidiedAt = performance.now();
+  let deletedAt = performance.now();
 
-  const tidy = async (): Promise<void> => {
-    if (performance.now() - tidiedAt < 15_000) return;
-    tidiedAt = performance.now();
+  const deleteSentRows = async (): Promise<void> => {
+    if (performance.now() - deletedAt < 15_000) return;
+    deletedAt = performance.now();
     await deleteOldSent(pool);
   };
 
   const relay = async (): Promise<'again' | 'idle'> => {
     if (!(await lease.hold())) return 'idle';
-    await tidy();
+    await deleteSentRows();
     const rows = await oldestUnsent(pool, batchRows);
     const parkedKeys = new Set<string>();
-    for (const batch of cutBatches(rows)) {
+    for (const batch of splitBatches(rows)) {
       if (!(await lease.hold())) return 'idle';
       try {
         await publishBatch({ ...settings, sender, lease }, batch, parkedKeys);
       } catch (error) {
         const ids = batch.map(({ id }) => id);
-        await noteFailure(pool, ids, String(error));
+        await recordFailure(pool, ids, String(error));
         await sender.close().catch(() => undefined);
         throw error;
       }
@@ -89,23 +92,23 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     return rows.length === batchRows ? 'again' : 'idle';
   };
 
-  const loop = createLoop({
+  const loop = startBackgroundWorker({
     name: 'outbox relay',
     log,
     idleMs: 250,
     // A shop that sells much sends fewer and larger batches, which spares the broker and all who read.
-    leastMs: 100,
-    retryMs: { first: 1_000, most: 15_000 },
+    minIntervalMs: 100,
+    retryMs: { first: 1_000, max: 15_000 },
     work: relay,
   });
-  const forget = onOutboxFilled(loop.wake);
+  const stopListening = onOutboxAppended(loop.wake);
   // By each instance, since the one at work may be the one that is stuck.
-  const forgetBacklog = tellOfBacklog(pool);
+  const unregisterMetrics = registerBacklogMetrics(pool);
   return {
     wake: loop.wake,
     close: async () => {
-      forget();
-      forgetBacklog();
+      stopListening();
+      unregisterMetrics();
       await loop.close();
       await lease.release().catch(() => undefined);
       await sender.close().catch(() => undefined);

@@ -61,7 +61,7 @@ export const markSent = async (
   return rows[0]?.isHeld ?? false;
 };
 
-export const noteFailure = (db: Db, ids: number[], reason: string) =>
+export const recordFailure = (db: Db, ids: number[], reason: string) =>
   execute(
     db,
     `update outbox set attempts = attempts + 1, last_error = $2

@@ -30,14 +30,14 @@ const recorded = new Counter({
 });
 
 /** Counts from zero what may happen: to Prometheus a figure that appears at 1 has not grown, and the first is missed. */
-export const expectEvents = (...types: string[]): void => {
+export const initEventCounters = (...types: string[]): void => {
   for (const type of types) recorded.inc({ type }, 0);
 };
 
 const wakers = new Set<() => void>();
 
 /** Called soon after rows were committed by this process; another's are found by looking. */
-export const onOutboxFilled = (wake: () => void): (() => void) => {
+export const onOutboxAppended = (wake: () => void): (() => void) => {
   wakers.add(wake);
   return () => wakers.delete(wake);
 };

@@ -8,29 +8,35 @@ export type TopicNumbers = {
   retentionMs: number;
 };
 
-const patienceMs = 30_000;
+const leaderTimeoutMs = 30_000;
 const dayMs = 86_400_000;
 
 /** Whether every partition has a leader; a broker may not know yet what it has just been told. */
-const areLed = async (admin: Admin, topics: string[]): Promise<boolean> => {
+const haveLeaders = async (
+  admin: Admin,
+  topics: string[],
+): Promise<boolean> => {
   try {
     const metadata = await admin.fetchTopicMetadata({ topics });
     return metadata.topics.every(({ partitions }) =>
       partitions.every(({ leader }) => leader >= 0),
     );
   } catch (error) {
-    const isNews =
+    const isNotReady =
       error instanceof kafkajs.KafkaJSProtocolError &&
       ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes(
         error.type,
       );
-    if (isNews) return false;
+    if (isNotReady) return false;
     throw error;
   }
 };
 
 /** Whether the leaders know it themselves: the metadata has it a moment earlier. */
-const doLead = async (admin: Admin, topics: string[]): Promise<boolean> => {
+const canReadOffsets = async (
+  admin: Admin,
+  topics: string[],
+): Promise<boolean> => {
   try {
     for (const topic of topics) await admin.fetchTopicOffsets(topic);
     return true;
@@ -64,8 +70,11 @@ export const createMissingTopics = async (
       ],
     })),
   });
-  const end = performance.now() + patienceMs;
-  while (!(await areLed(admin, missing)) || !(await doLead(admin, missing))) {
+  const end = performance.now() + leaderTimeoutMs;
+  while (
+    !(await haveLeaders(admin, missing)) ||
+    !(await canReadOffsets(admin, missing))
+  ) {
     if (performance.now() > end)
       throw new Error(`no leader yet for some of ${missing.join(', ')}`);
     await pause(100);

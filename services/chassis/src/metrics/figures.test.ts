@@ -1,5 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { Gauge, lookUp, readFigures, unknown } from './figures.ts';
+import {
+  Gauge,
+  registerCollector,
+  renderMetrics,
+  unknownValue,
+} from './metrics.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -9,13 +14,13 @@ it('is no longer told once the store that knows it hangs, and again when it answ
   jest.useFakeTimers();
   const loaves = new Gauge({ name: 'loaves', help: 'Loaves that wait' });
   let answer: () => Promise<number> = () => Promise.resolve(7);
-  const forget = lookUp(
+  const forget = registerCollector(
     async () => loaves.set(await answer()),
-    () => loaves.set(unknown),
+    () => loaves.set(unknownValue),
   );
   const told = async (): Promise<string | undefined> => {
     const [text] = await Promise.all([
-      readFigures(),
+      renderMetrics(),
       jest.advanceTimersByTimeAsync(1_000),
     ]);
     return /^loaves (.*)$/m.exec(text)?.[1];

@@ -8,7 +8,7 @@ const seconds = new Histogram({
 });
 
 /** Counts a call that has ended; `outcome` is one of few words. */
-export const countOutgoing = (
+export const recordOutgoingCall = (
   to: string,
   outcome: string,
   ms: number,

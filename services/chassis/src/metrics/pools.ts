@@ -35,6 +35,6 @@ new Gauge({
 });
 
 /** Of the pools that have one name the latest is told of. */
-export const tellOfPool = (name: string, pool: pg.Pool): void => {
+export const registerPoolMetrics = (name: string, pool: pg.Pool): void => {
   pools.set(name, pool);
 };

@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import { PartUnavailable } from '../errors.ts';
+import { DependencyUnavailable } from '../errors.ts';
 import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 
 export type S3Settings = {
@@ -27,7 +27,7 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
     try {
       return await ask();
     } catch (error) {
-      throw new PartUnavailable(error);
+      throw new DependencyUnavailable(error);
     }
   };
   const asking = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
     list: async (prefix = '') => {
       const found = await asked(() => client.listObjects('/', prefix));
       if (!found)
-        throw new PartUnavailable(new Error('there is no such bucket'));
+        throw new DependencyUnavailable(new Error('there is no such bucket'));
       return found.map(({ Key }) => Key).filter(isObjectKey);
     },
   };

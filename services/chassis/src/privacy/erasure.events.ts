@@ -8,7 +8,7 @@ import type {
   EventHandler,
   ReceivedEvent,
 } from '../messaging/consumer/consumer.ts';
-import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
+import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
 import {
   emptyMails,
   emptyOutbox,
@@ -17,7 +17,7 @@ import {
   keepErasure,
 } from './erasure.ts';
 
-expectEvents(PersonErasedSchema.typeName);
+initEventCounters(PersonErasedSchema.typeName);
 
 /** The news of an erasure, which every service acts on by itself; told again, it is news again. */
 export const personErased = (

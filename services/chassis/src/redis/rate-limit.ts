@@ -3,7 +3,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { PartUnavailable, TooManyError } from '../errors.ts';
+import { DependencyUnavailable, TooManyError } from '../errors.ts';
 import type { Redis } from './redis.ts';
 
 export const tooManyRequests = (
@@ -59,7 +59,7 @@ export const createRateLimit = (settings: Settings): RateLimit => {
       await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes))
-        throw new PartUnavailable(refusal);
+        throw new DependencyUnavailable(refusal);
       throw tooManyRequests(
         Math.max(refusal.msBeforeNext / 1000, 1),
         settings.message,

@@ -1,5 +1,8 @@
 import type { Logger } from './logger.ts';
-import { createLoop, type Loop } from './loop.ts';
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from './background-worker.ts';
 
 type WorkerPoolSettings<Item> = {
   name: string;
@@ -9,7 +12,7 @@ type WorkerPoolSettings<Item> = {
   /** How long to rest when nothing is due. */
   idleMs: number;
   /** Growing pause after a claim that failed. */
-  retryMs: { first: number; most: number };
+  retryMs: { first: number; max: number };
   /** Claims up to `limit` items that are due, so that no other instance works on them meanwhile. */
   claim: (limit: number) => Promise<readonly Item[]>;
   work: (item: Item) => Promise<void>;
@@ -21,7 +24,7 @@ type WorkerPoolSettings<Item> = {
  */
 export const startWorkerPool = <Item>(
   settings: WorkerPoolSettings<Item>,
-): Loop => {
+): BackgroundWorker => {
   const { claim, work, concurrency, ...loopSettings } = settings;
   const { name, log } = settings;
   const active = new Set<Promise<void>>();
@@ -35,7 +38,7 @@ export const startWorkerPool = <Item>(
     active.add(done);
   };
 
-  const loop = createLoop({
+  const loop = startBackgroundWorker({
     ...loopSettings,
     work: async () => {
       if (active.size >= concurrency) await Promise.race(active);

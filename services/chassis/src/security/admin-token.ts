@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import {
   ForbiddenError,
-  PartUnavailable,
+  DependencyUnavailable,
   UnauthenticatedError,
 } from '../errors.ts';
 
@@ -136,7 +136,7 @@ export const remoteKeys = (
       } catch (cause) {
         if (keys.size === 0) {
           askedAt = -Infinity;
-          throw new PartUnavailable(cause);
+          throw new DependencyUnavailable(cause);
         }
       }
     return keys.get(keyId);

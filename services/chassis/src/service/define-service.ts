@@ -13,7 +13,7 @@ import {
   startConsumer,
 } from '../messaging/consumer/consumer.ts';
 import { type Kafka, type KafkaConfig, kafkaOf } from '../messaging/kafka.ts';
-import { tellOfNeeds } from '../metrics/needs.ts';
+import { registerHealthMetrics } from '../metrics/health-checks.ts';
 import { type Clock, systemClock } from '../runtime/clock.ts';
 import { armFailPoint } from '../runtime/fail-point.ts';
 import {
@@ -165,7 +165,7 @@ export const runService = async <
   const pool = createPool(config.DATABASE_URL);
   life.onStop('database', () => pool.end());
   const database = async () => (await pool.query('select 1')).rowCount === 1;
-  if (definition.isReadyWithoutDatabase) tellOfNeeds({ database });
+  if (definition.isReadyWithoutDatabase) registerHealthMetrics({ database });
   const work: { consumers?: Work } = {};
   let hasJoined = false;
   const opsServer = createOpsServer(name, {

@@ -9,23 +9,23 @@ import {
 import type { Logger } from '../runtime/logger.ts';
 import type { FinishedSpan, Span } from './span.ts';
 
-let keep: ((span: FinishedSpan) => void) | undefined;
+let exportSpan: ((span: FinishedSpan) => void) | undefined;
 
 /** Whether spans of this trace are kept; false at once where no exporter is set. */
 export const isTraced = (traceparent: string): boolean =>
-  keep !== undefined && traceparent.endsWith('1');
+  exportSpan !== undefined && traceparent.endsWith('1');
 
 /** Call it when the step is over, for a trace that is traced. */
 export const recordSpan = (span: Span, ended = performance.now()): void =>
-  keep?.({ ...span, ended });
+  exportSpan?.({ ...span, ended });
 
-type Step<T> = Pick<Span, 'name' | 'kind' | 'attributes'> & {
+type SpanOptions<T> = Pick<Span, 'name' | 'kind' | 'attributes'> & {
   /** Of work that says so without an error. */
   isFailure?: (result: T) => boolean;
 };
 
 const traced = async <T>(
-  { isFailure, ...begun }: Step<T> & Omit<Span, 'started'>,
+  { isFailure, ...begun }: SpanOptions<T> & Omit<Span, 'started'>,
   context: Context,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -42,8 +42,8 @@ const traced = async <T>(
 };
 
 /** Does the work as a step of what is under way. */
-export const asSpan = <T>(
-  step: Step<T>,
+export const withSpan = <T>(
+  step: SpanOptions<T>,
   work: () => Promise<T>,
 ): Promise<T> => {
   const context = currentContext();
@@ -57,9 +57,9 @@ export const asSpan = <T>(
  * Does the work as a step of a trace that began before, if there is one, and no longer of what
  * is under way: that brought it about, so it is linked and its correlation stays.
  */
-export const asSpanOf = <T>(
+export const withLinkedSpan = <T>(
   earlier: string | null,
-  step: Step<T>,
+  step: SpanOptions<T>,
   work: () => Promise<T>,
 ): Promise<T> => {
   const context = currentContext();
@@ -73,8 +73,8 @@ export const asSpanOf = <T>(
 };
 
 /** Does work that no one call brought about as a trace of its own, with ids of its own. */
-export const asTrace = <T>(
-  step: Step<T>,
+export const withTrace = <T>(
+  step: SpanOptions<T>,
   work: (context: Context) => Promise<T>,
 ): Promise<T> => {
   const id = randomUUID();
@@ -91,7 +91,7 @@ export type TracingSettings = {
   OTEL_TRACES_SAMPLER_ARG?: number | undefined;
 };
 
-const nothing = { close: () => Promise.resolve() };
+const noTracing = { close: () => Promise.resolve() };
 
 /** Sends the steps of a share of all traces to an OpenTelemetry collector, where one is set; loads nothing otherwise. */
 export const startTracing = async (
@@ -100,11 +100,11 @@ export const startTracing = async (
   log: Logger,
 ): Promise<{ close: () => Promise<void> }> => {
   const url = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!url) return nothing;
+  if (!url) return noTracing;
   const { createSpanExporter } = await import('./span-exporter.ts');
   const headers = settings.OTEL_EXPORTER_OTLP_HEADERS;
   const exporter = createSpanExporter({ url, headers, service, log });
-  keep = exporter.keep;
+  exportSpan = exporter.keep;
   const share = settings.OTEL_TRACES_SAMPLER_ARG ?? 1;
   // By the trace's own digits, as OpenTelemetry does.
   decideSampling(
@@ -112,7 +112,7 @@ export const startTracing = async (
   );
   return {
     close: async () => {
-      keep = undefined;
+      exportSpan = undefined;
       decideSampling(undefined);
       await exporter.close();
     },

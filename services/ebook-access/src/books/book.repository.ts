@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type {
   Book,
@@ -157,7 +157,7 @@ export const findCurrentBook = (db: Db) =>
 /** @throws PartUnavailable before the first book is imported */
 export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
   const book = await findCurrentBook(db);
-  if (!book) throw new PartUnavailable();
+  if (!book) throw new DependencyUnavailable();
   return book;
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Redis } from '@imprint/chassis/redis';
 import type { Lease, LeaseAnswer, LeaseOutcome } from './lease.model.ts';
 
@@ -32,7 +32,7 @@ export const leaseStore = (redis: Redis) => {
       const lease = { deviceId, session, epoch: Number(epoch), remainingMs };
       return { outcome, lease: deviceId ? lease : undefined };
     } catch (error) {
-      throw new PartUnavailable(error);
+      throw new DependencyUnavailable(error);
     }
   };
 

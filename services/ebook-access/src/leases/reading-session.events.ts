@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
 
-expectEvents(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
+initEventCounters(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
 
 type SessionChange = {
   seatId: string;

@@ -1,6 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { Counter, Gauge, lookUp, unknown } from '@imprint/chassis/figures';
+import {
+  Counter,
+  Gauge,
+  registerCollector,
+  unknownValue,
+} from '@imprint/chassis/metrics';
 import { countActive } from './reading-session.repository.ts';
 
 const readersNow = new Gauge({
@@ -14,7 +19,7 @@ export const takeOvers = new Counter({
 });
 
 export const registerReaderMetrics = (deps: { pool: Pool; clock: Clock }) =>
-  lookUp(
+  registerCollector(
     async () => readersNow.set(await countActive(deps.pool, deps.clock.now())),
-    () => readersNow.set(unknown),
+    () => readersNow.set(unknownValue),
   );

@@ -1,5 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
-import { type Step, stepsAbout } from '@imprint/chassis/steps';
+import {
+  type TraceEntry,
+  readTraceEntries,
+} from '@imprint/chassis/trace-entries';
 import { linkSteps, seatSteps, sessionSteps } from './step.repository.ts';
 
 /** What became of an order's seats: their links, and when they were read. */
@@ -7,13 +10,13 @@ export const readSteps = async (
   db: Db,
   reference: string,
   eventIds: string[],
-): Promise<Step[]> => {
+): Promise<TraceEntry[]> => {
   const { steps, seatIds } = await seatSteps(db, reference);
   return [
     ...steps,
     ...(await linkSteps(db, seatIds)),
     ...(await sessionSteps(db, seatIds)),
-    ...(await stepsAbout(db, {
+    ...(await readTraceEntries(db, {
       about: reference,
       subject: `order ${reference}`,
       keys: seatIds,

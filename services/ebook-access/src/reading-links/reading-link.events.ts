@@ -1,13 +1,13 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { ReadingLinkIssuedSchema } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
 
-expectEvents(ReadingLinkIssuedSchema.typeName);
+initEventCounters(ReadingLinkIssuedSchema.typeName);
 
 export const readingLinkIssued = (issued: {
   seatId: string;

@@ -1,12 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
-import type { Step } from '@imprint/chassis/steps';
+import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
 export const seatSteps = async (
   db: Db,
   reference: string,
-): Promise<{ steps: Step[]; seatIds: string[] }> => {
-  const { rows } = await db.query<Step & { facts: { seat: string } }>(
+): Promise<{ steps: TraceEntry[]; seatIds: string[] }> => {
+  const { rows } = await db.query<TraceEntry & { facts: { seat: string } }>(
     `select created_at as at, 'seat given' as what, json_build_object('seat', id, 'copy', number) as facts
      from seats where reference = $1`,
     [reference],
@@ -16,7 +16,7 @@ export const seatSteps = async (
 
 /** By their ids, which open nothing. */
 export const linkSteps = (db: Db, seatIds: string[]) =>
-  selectRows<Step>(
+  selectRows<TraceEntry>(
     db,
     `select at, what, json_build_object('seat', seat_id, 'link', id, 'cause', cause) as facts
      from reading_links,
@@ -30,7 +30,7 @@ export const linkSteps = (db: Db, seatIds: string[]) =>
 const mostSessions = 50;
 
 export const sessionSteps = (db: Db, seatIds: string[]) =>
-  selectRows<Step>(
+  selectRows<TraceEntry>(
     db,
     `select at, what, json_build_object('seat', seat_id, 'reason', reason) as facts
      from (select * from reading_sessions where seat_id = any($1) order by started_at desc limit $2) session,

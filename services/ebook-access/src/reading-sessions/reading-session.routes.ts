@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ForbiddenError } from '@imprint/chassis/errors';
-import { answerGathered } from '@imprint/chassis/http/answer-gathered';
+import { answerBatch } from '@imprint/chassis/http/answer-batch';
 import { parse, routes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
 import {
@@ -46,7 +46,7 @@ const answerBeat = async (
 
 /** For the gateway; who has no cookie yet does not come by this way. */
 export const gatheredBeatRoutes = (useCases: Beating, log: Logger) => {
-  const answerTogether = answerGathered(log, {
+  const answerTogether = answerBatch(log, {
     method: 'POST',
     route: heartbeat.path,
     headers: privateHeaders,

@@ -1,9 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import {
-  gatheredAnswers,
-  gatheredBytes,
-  gatheredCalls,
-} from '@imprint/chassis/http/gathered-calls';
+  batchedAnswers,
+  maxBatchBytes,
+  callBatch,
+} from '@imprint/chassis/http/call-batch';
 import { z } from 'zod';
 import type { ContentsEntry } from '../books/book.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
@@ -207,8 +207,8 @@ export const gatheredBeatApi = {
     path: '/internal/heartbeats',
     summary: 'The heartbeats that reached the gateway at the same moment',
     access: 'service',
-    body: gatheredCalls,
-    bodyLimit: gatheredBytes,
-    answers: { 200: gatheredAnswers },
+    body: callBatch,
+    bodyLimit: maxBatchBytes,
+    answers: { 200: batchedAnswers },
   }),
 };

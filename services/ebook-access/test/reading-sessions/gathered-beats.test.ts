@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gatheredAnswers } from '@imprint/chassis/http/gathered-calls';
+import { batchedAnswers } from '@imprint/chassis/http/call-batch';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -39,7 +39,7 @@ const together = async (calls: ReturnType<typeof callOf>[]) => {
     body: { calls },
   });
   expect(said.status).toBe(200);
-  return gatheredAnswers.parse(said.body).answers;
+  return batchedAnswers.parse(said.body).answers;
 };
 
 /** Without what differs from one beat to the next. */

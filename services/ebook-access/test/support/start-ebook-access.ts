@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { remoteKeys } from '@imprint/chassis/admin-token';
 import { createPool } from '@imprint/chassis/db';
 import {
-  gatheredAnswers,
-  gatheredCall,
-  type GatheredCall,
-} from '@imprint/chassis/http/gathered-calls';
+  batchedAnswers,
+  batchedCall,
+  type BatchedCall,
+} from '@imprint/chassis/http/call-batch';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Mail } from '@imprint/chassis/mail/smtp';
@@ -169,11 +169,11 @@ export const startEbookAccess = async ({
   };
 
   /** One gathered call, as the gateway passes it on. */
-  const together = async (one: GatheredCall): Promise<Answer> => {
+  const together = async (one: BatchedCall): Promise<Answer> => {
     const { body } = await call('POST', '/internal/heartbeats', {
       body: { calls: [one] },
     });
-    const [answer] = gatheredAnswers.parse(body).answers;
+    const [answer] = batchedAnswers.parse(body).answers;
     if (!answer) throw new Error('no answer');
     const { status, headers, body: text } = answer;
     const said = JSON.parse(text) as Answer['body'];
@@ -199,7 +199,7 @@ export const startEbookAccess = async ({
     };
     const beat = async (token: string, session?: unknown) => {
       const body = session === undefined ? undefined : { session };
-      const gathered = gatheredCall.safeParse({
+      const gathered = batchedCall.safeParse({
         requestId: randomUUID(),
         segment: token,
         cookie: cookie?.split('=')[1],

@@ -1,4 +1,4 @@
-import { Counter } from '@imprint/chassis/figures';
+import { Counter } from '@imprint/chassis/metrics';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { cspReportsApi } from './csp-reports.schemas.ts';
 

@@ -30,7 +30,7 @@ export const catalogEvents =
     const subscribed = kafka.subscribe({
       group: 'gateway.page-cache',
       topics: [topics.catalog],
-      onBegin: onChange,
+      onAssigned: onChange,
       handle: (messages) => {
         if (messages.some(({ headers }) => changes.has(headers['ce_type'])))
           onChange();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import type { clientReader } from '../door/client-address.ts';
 import type { HasKnownHost } from '../door/known-host.ts';
@@ -80,7 +80,7 @@ const copyAnswers = (deps: PageCacheDeps) => {
     const aged = stillKept(key);
     if (aged) return sendAged(caller, aged);
     if (renewed?.answer) return sendPassing(caller, rule, renewed.answer);
-    return deps.refuse(caller, renewed?.error ?? new PartUnavailable());
+    return deps.refuse(caller, renewed?.error ?? new DependencyUnavailable());
   };
 
   const answerAnew = async (

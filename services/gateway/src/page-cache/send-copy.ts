@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestLines } from '@imprint/chassis/http/request-lines';
+import { createRequestLog } from '@imprint/chassis/http/request-log';
 import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
@@ -16,7 +16,7 @@ export type Caller = {
 
 /** Answers past Express, with its own id and the same line in the log. */
 export const senders = (log: Logger) => {
-  const tellOf = requestLines(log);
+  const tellOf = createRequestLog(log);
   // Nothing follows from such an answer, so there is no trace to continue.
   const begin = ({ req, res, startedAt }: Caller, { path }: Rule) => {
     const requestId = requestIdOf(req);

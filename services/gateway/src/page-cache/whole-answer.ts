@@ -3,7 +3,7 @@ import {
   serviceTokenHeader,
   type SignServiceToken,
 } from '@imprint/chassis/service-token';
-import { asTrace } from '@imprint/chassis/tracing';
+import { withTrace } from '@imprint/chassis/tracing';
 import { askWhole, type WholeAnswer } from '../proxy/ask-whole.ts';
 import {
   defaultTimeoutMs,
@@ -44,7 +44,7 @@ export const wholeAnswers =
   (deps: Deps) =>
   async (rule: Rule, path: string): Promise<WholeAnswer | undefined> =>
     isForwarded(rule)
-      ? asTrace(
+      ? withTrace(
           {
             // By the line of the table, never the address, which may hold a token.
             name: `copy ${rule.path}`,

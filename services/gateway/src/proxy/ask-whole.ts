@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import { askTwice, type Call, type Upstream } from './upstream.client.ts';
 
 export type WholeAnswer = {
@@ -47,14 +47,16 @@ export const askWhole = async (
     },
   });
   if (outcome.kind !== 'begun' || !begun)
-    throw new PartUnavailable('cause' in outcome ? outcome.cause : undefined);
+    throw new DependencyUnavailable(
+      'cause' in outcome ? outcome.cause : undefined,
+    );
   const late = setTimeout(() => sink.destroy(), bodyMs);
   try {
     await finished(sink);
     return { ...begun, body: body() };
   } catch (cause) {
     if (isTooLarge()) return undefined;
-    throw new PartUnavailable(cause);
+    throw new DependencyUnavailable(cause);
   } finally {
     clearTimeout(late);
   }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
-import type { GatheredAnswer } from '@imprint/chassis/http/gathered-calls';
+import type { BatchedAnswer } from '@imprint/chassis/http/call-batch';
 import { fixedHeadersFor, type Forward, type ForwardDeps } from './forward.ts';
 import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
 import { headersOutward } from './headers.ts';
@@ -8,7 +8,7 @@ import type { Gathering, Part } from './route.model.ts';
 
 const sendAnswer = (
   res: Response,
-  { status, headers, body }: GatheredAnswer,
+  { status, headers, body }: BatchedAnswer,
   fixed: ReadonlySet<string>,
 ): void => {
   res.writeHead(status, {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
-import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
+import { InvalidError, DependencyUnavailable } from '@imprint/chassis/errors';
 import {
   serviceTokenHeader,
   type SignServiceToken,
@@ -97,9 +97,10 @@ export const forward =
     const upstream = deps.upstreams[rule.pool ?? rule.to];
     const call = callOf(deps, req, res, rule, caller, body);
     const outcome = await askTwice(upstream, call);
-    if (outcome.kind === 'missed') throw new PartUnavailable(outcome.cause);
+    if (outcome.kind === 'missed')
+      throw new DependencyUnavailable(outcome.cause);
     if (outcome.kind === 'resting')
-      throw new PartUnavailable(new Error(`${upstream.name} is resting`));
+      throw new DependencyUnavailable(new Error(`${upstream.name} is resting`));
     if (outcome.kind === 'refused')
       throw 'kind' in outcome.cause
         ? outcome.cause

@@ -2,17 +2,17 @@ import { parseCookie } from 'cookie';
 import DataLoader from 'dataloader';
 import type { Request } from 'express';
 import type { Context } from '@imprint/chassis/context';
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import {
-  gatheredAnswers,
-  gatheredCall,
-  type GatheredAnswer,
-  type GatheredCall,
-  mostTogether,
-} from '@imprint/chassis/http/gathered-calls';
+  batchedAnswers,
+  batchedCall,
+  type BatchedAnswer,
+  type BatchedCall,
+  maxCallsPerBatch,
+} from '@imprint/chassis/http/call-batch';
 import { issuedCookieName } from '@imprint/chassis/http/issued-cookie';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import { asTrace, isTraced } from '@imprint/chassis/tracing';
+import { withTrace, isTraced } from '@imprint/chassis/tracing';
 import { askWhole } from './ask-whole.ts';
 import { defaultTimeoutMs, type Gathering } from './route.model.ts';
 import type { Upstream } from './upstream.client.ts';
@@ -26,7 +26,7 @@ export const gatheredCallOf = (
   body: Buffer,
   { cookie }: Gathering,
   isSecure: boolean,
-): GatheredCall | undefined => {
+): BatchedCall | undefined => {
   // One that is traced shows its whole way.
   if (isTraced(traceparent)) return undefined;
   if (method !== 'POST' || headers['content-encoding'] !== undefined)
@@ -35,7 +35,7 @@ export const gatheredCallOf = (
   const cookies = parseCookie(headers.cookie ?? '');
   // The service looks at a cookie of the name before cookies were signed as well.
   if (cookies[cookie] !== undefined) return undefined;
-  const call = gatheredCall.safeParse({
+  const call = batchedCall.safeParse({
     requestId,
     segment: url.slice(url.lastIndexOf('/') + 1),
     cookie: cookies[issuedCookieName(cookie, isSecure)],
@@ -52,9 +52,9 @@ export const gatherCalls = (
   upstream: Upstream,
   { into }: Gathering,
   serviceToken: () => string,
-): ((call: GatheredCall) => Promise<GatheredAnswer | undefined>) => {
+): ((call: BatchedCall) => Promise<BatchedAnswer | undefined>) => {
   const ask = async (
-    calls: readonly GatheredCall[],
+    calls: readonly BatchedCall[],
     { requestId, traceparent }: Context,
   ) => {
     const answer = await askWhole(upstream, {
@@ -72,16 +72,16 @@ export const gatherCalls = (
     if (answer && answer.status >= 400 && answer.status < 500)
       return calls.map(() => undefined);
     if (answer?.status !== 200)
-      throw new PartUnavailable(
+      throw new DependencyUnavailable(
         new Error(`${into} answered ${answer?.status ?? 'too much'}`),
       );
     const said = JSON.parse(answer.body.toString()) as unknown;
-    return gatheredAnswers.parse(said).answers;
+    return batchedAnswers.parse(said).answers;
   };
-  const loader = new DataLoader<GatheredCall, GatheredAnswer | undefined>(
+  const loader = new DataLoader<BatchedCall, BatchedAnswer | undefined>(
     // It is of none of its callers' traces.
     (calls) =>
-      asTrace(
+      withTrace(
         {
           name: `POST ${into}`,
           kind: 'client',
@@ -91,7 +91,7 @@ export const gatherCalls = (
       ),
     {
       cache: false,
-      maxBatchSize: mostTogether,
+      maxBatchSize: maxCallsPerBatch,
       batchScheduleFn: (send) => void setImmediate(send),
     },
   );

@@ -1,5 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
-import { type Step, stepsAbout } from '@imprint/chassis/steps';
+import {
+  readTraceEntries,
+  type TraceEntry,
+} from '@imprint/chassis/trace-entries';
 import { findByReference } from '../orders/order.repository.ts';
 import { readTimeline } from './read-timeline.ts';
 import type { TimelineEntry } from './timeline.model.ts';
@@ -29,7 +32,10 @@ const told = ({ kind, facts }: TimelineEntry) =>
   );
 
 /** Everything that this service knows to have happened to an order, with the ids of logs and traces. */
-export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
+export const readSteps = async (
+  db: Db,
+  reference: string,
+): Promise<TraceEntry[]> => {
   const order = await findByReference(db, reference);
   if (!order) return [];
   const timeline = await readTimeline({ pool: db })(order.id);
@@ -43,7 +49,7 @@ export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
       })),
     ...(await attemptSteps(db, order.id)),
     ...(await webhookSteps(db, order.id)),
-    ...(await stepsAbout(db, {
+    ...(await readTraceEntries(db, {
       about: reference,
       subject: `order ${reference}`,
       keys: [],

@@ -1,12 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
-import type { Step } from '@imprint/chassis/steps';
+import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
 /** Each attempt, of the trace of the request that asked for it last. */
 export const attemptSteps = async (
   db: Db,
   orderId: string,
-): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+): Promise<TraceEntry[]> => {
+  const { rows } = await db.query<TraceEntry>(
     `select asked_at as at, 'attempt-opened' as what, traceparent,
             json_build_object('by', 'buyer', 'attempt', number, 'reference', reference) as facts
      from payments where order_id = $1`,
@@ -19,8 +19,8 @@ export const attemptSteps = async (
 export const webhookSteps = async (
   db: Db,
   orderId: string,
-): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+): Promise<TraceEntry[]> => {
+  const { rows } = await db.query<TraceEntry>(
     `select at, what, facts, correlation_id as "correlationId", traceparent
      from webhooks,
        lateral (values

@@ -2,7 +2,7 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { koboToBigint } from '@imprint/chassis/money';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import {
@@ -21,7 +21,7 @@ import {
 import { topics } from '@imprint/proto/topics';
 import type { Order, OrderChange } from './order.model.ts';
 
-expectEvents(
+initEventCounters(
   OrderPlacedSchema.typeName,
   OrderPaidSchema.typeName,
   OrderFailedSchema.typeName,

@@ -1,15 +1,18 @@
 import type { Logger } from '@imprint/chassis/logger';
-import { createLoop, type Loop } from '@imprint/chassis/loop';
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from '@imprint/chassis/background-worker';
 import { startWorkerPool } from '@imprint/chassis/worker-pool';
 import type { reconcilePayments } from './settlement/reconcile-payments.ts';
 
 type Work = () => Promise<'again' | 'idle'>;
 
-const retryMs = { first: 500, most: 10_000 };
+const retryMs = { first: 500, max: 10_000 };
 
 /** Woken when a webhook was stored; looks by itself for what another instance left behind. */
-export const startWebhookJob = (workOff: Work, log: Logger): Loop =>
-  createLoop({
+export const startWebhookJob = (workOff: Work, log: Logger): BackgroundWorker =>
+  startBackgroundWorker({
     name: 'webhook job',
     log,
     idleMs: 1_000,
@@ -17,8 +20,8 @@ export const startWebhookJob = (workOff: Work, log: Logger): Loop =>
     work: workOff,
   });
 
-export const startRefundWatch = (watch: Work, log: Logger): Loop =>
-  createLoop({
+export const startRefundWatch = (watch: Work, log: Logger): BackgroundWorker =>
+  startBackgroundWorker({
     name: 'refund watch',
     log,
     idleMs: 5_000,
@@ -30,7 +33,7 @@ export const startReconciliation = (
   { claimDue, checkDue }: ReturnType<typeof reconcilePayments>,
   concurrency: number,
   log: Logger,
-): Loop =>
+): BackgroundWorker =>
   startWorkerPool({
     name: 'reconciliation',
     log,

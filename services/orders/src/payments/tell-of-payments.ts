@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { lookUp, unknown } from '@imprint/chassis/figures';
+import { registerCollector, unknownValue } from '@imprint/chassis/metrics';
 import {
   openFlags,
   oldestWebhook,
@@ -10,7 +10,7 @@ import { countWaiting } from './webhooks/webhook.repository.ts';
 
 /** Tells in the figures what of payments waits, for us or for the admin. */
 export const tellOfPayments = (pool: Pool): (() => void) =>
-  lookUp(
+  registerCollector(
     async () => {
       const { waiting, oldestSeconds } = await countWaiting(pool);
       webhooksWaiting.set(waiting);
@@ -19,6 +19,6 @@ export const tellOfPayments = (pool: Pool): (() => void) =>
     },
     () => {
       for (const gauge of [openFlags, oldestWebhook, webhooksWaiting])
-        gauge.set(unknown);
+        gauge.set(unknownValue);
     },
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLoop } from '@imprint/chassis/loop';
+import { startBackgroundWorker } from '@imprint/chassis/background-worker';
 import { eventually } from '@imprint/chassis/testing';
 import { pino } from 'pino';
 import { prewarmOrders } from '../../src/prewarm/prewarm-orders.ts';
@@ -31,11 +31,11 @@ const prewarmOnce = (orders: Orders) => {
         void lines.push(JSON.parse(line) as (typeof lines)[number]),
     },
   );
-  const job = createLoop({
+  const job = startBackgroundWorker({
     name: 'prewarm',
     log,
     idleMs: 10_000,
-    retryMs: { first: 1_000, most: 10_000 },
+    retryMs: { first: 1_000, max: 10_000 },
     work: prewarmOrders({ pool: orders.servicePool, log }),
   });
   return { lines, close: job.close };

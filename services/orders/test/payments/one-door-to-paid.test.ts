@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@imprint/chassis/db';
+import { isDatabaseUnavailable } from '@imprint/chassis/db';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportFor } from '../support/builders.ts';
 import { once, salesAt, type Sales } from '../support/sales.ts';
@@ -49,7 +49,7 @@ const ways = {
 const untilHeard = async (way: () => Promise<{ status: number }>) => {
   for (;;) {
     const answer = await way().catch((error: unknown) => {
-      if (isDatabaseAway(error)) return { status: 503 };
+      if (isDatabaseUnavailable(error)) return { status: 503 };
       throw error;
     });
     if (answer.status !== 503) return answer;

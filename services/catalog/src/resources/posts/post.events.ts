@@ -1,13 +1,13 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import {
-  expectEvents,
+  initEventCounters,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { PostChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import { isShown, type Post } from './post.model.ts';
 
-expectEvents(PostChangedSchema.typeName);
+initEventCounters(PostChangedSchema.typeName);
 
 export const postChanged = (post: Post, now: Date): OutgoingEvent => ({
   topic: topics.catalog,

@@ -1,13 +1,13 @@
 import type { Pool } from '../../database/db.ts';
 import type { Logger } from '../../runtime/logger.ts';
-import { tellOfGroup } from '../group-metrics.ts';
+import { registerGroupMetrics } from '../group-metrics.ts';
 import type { Kafka, Subscribed } from '../kafka-port.ts';
 import { countAttempts } from './attempts.ts';
 import { deadLettered } from './dead-letter.ts';
 import { decoded } from './decode.ts';
 import { type Handlers, inInboxTransaction } from './inbox-transaction.ts';
 import { retried } from './retry.ts';
-import { together } from './together.ts';
+import { batchedOrIndividually } from './handle-batch.ts';
 import { traced } from './trace.ts';
 
 export type { ReceivedEvent } from './delivery.ts';
@@ -21,7 +21,7 @@ export type ConsumerSettings = Handlers & {
   group: string;
   topics: readonly string[];
   /** How long the broker may collect messages, in milliseconds; without it each arrives at once. */
-  gatherMs?: number;
+  maxWaitMs?: number;
   log: Logger;
   /** The delays after the first attempts of a failing handler; then the message is a dead letter. */
   retryDelaysMs?: number[];
@@ -32,7 +32,7 @@ export type ConsumerSettings = Handlers & {
  * work in parallel.
  */
 export const startConsumer = (settings: ConsumerSettings): Subscribed => {
-  const { pool, kafka, group, topics, gatherMs, log } = settings;
+  const { pool, kafka, group, topics, maxWaitMs: gatherMs, log } = settings;
   const attempts = countAttempts();
   const place = { kafka, group, log, attempts };
 
@@ -48,11 +48,16 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   const subscribed = kafka.subscribe({
     group,
     topics,
-    ...(gatherMs ? { gatherMs } : {}),
-    handle: together(place, handle, each.handle),
+    ...(gatherMs ? { maxWaitMs: gatherMs } : {}),
+    handle: batchedOrIndividually(place, handle, each.handle),
   });
   const { isConnected, silentMs } = subscribed;
-  const unregisterMetrics = tellOfGroup({ kafka, group, topics, isConnected });
+  const unregisterMetrics = registerGroupMetrics({
+    kafka,
+    group,
+    topics,
+    isConnected,
+  });
   return {
     isConnected,
     silentMs,

@@ -1,4 +1,4 @@
-import { deadLettersOf } from '../dead-letters.ts';
+import { deadLetterTopicOf } from '../dead-letters.ts';
 import type { IncomingMessage, Kafka, Sender } from '../kafka-port.ts';
 
 /** Publishes to a group's dead-letter topic, over one producer that is opened at the first message. */
@@ -25,7 +25,7 @@ export const deadLetterSender = (kafka: Kafka, group: string) => {
     };
     await (
       await sender
-    ).send(deadLettersOf(group), [
+    ).send(deadLetterTopicOf(group), [
       { key, value, headers: { ...headers, ...dlqHeaders } },
     ]);
   };

@@ -14,7 +14,7 @@ export type Handlers = {
   /** By event type. */
   handlers: Record<string, EventHandler>;
   /** Handles the events of one transaction at once, where that costs less than one by one. */
-  handleTogether?: (tx: Tx, events: ReceivedEvent[]) => Promise<void>;
+  handleBatch?: (tx: Tx, events: ReceivedEvent[]) => Promise<void>;
 };
 
 // Two members may receive the same events while a group rebalances; inserted in one order, their rows cannot deadlock.
@@ -44,7 +44,11 @@ const firstDeliveries = async (
  * @returns the deliveries that were handled, without repeats
  */
 export const inInboxTransaction =
-  (pool: Pool, group: string, { handlers, handleTogether }: Handlers) =>
+  (
+    pool: Pool,
+    group: string,
+    { handlers, handleBatch: handleTogether }: Handlers,
+  ) =>
   async (deliveries: Delivery[]): Promise<Delivery[]> => {
     const handled = await withTransaction(pool, async (tx) => {
       const first = await firstDeliveries(tx, group, deliveries);

@@ -1,4 +1,7 @@
-import { isDatabaseAway, isStatementTimeout } from '../../database/db.ts';
+import {
+  isDatabaseUnavailable,
+  isStatementTimeout,
+} from '../../database/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../runtime/logger.ts';
 import type { IncomingMessage } from '../kafka-port.ts';
@@ -22,7 +25,7 @@ export const unavailableDelayMs = (attempt: number): number =>
 
 // A statement that is cancelled for its time limit is the handler's own failure, unlike a database that does not answer.
 const isUnavailable = (error: unknown): boolean =>
-  (isDatabaseAway(error) && !isStatementTimeout(error)) ||
+  (isDatabaseUnavailable(error) && !isStatementTimeout(error)) ||
   (error instanceof AppError && error.kind === 'unavailable');
 
 const isPermanent = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { silentLog } from '../../testing/testing.ts';
 import { countAttempts } from './attempts.ts';
 import type { MessageOutcome } from './dead-letter.ts';
 import { messageOf } from './message.fixture.ts';
-import { together } from './together.ts';
+import { batchedOrIndividually } from './handle-batch.ts';
 
 const messages = ['0', '1', '2'].map((offset) => messageOf({ offset }));
 
@@ -13,7 +13,7 @@ const subject = (
 ) => {
   const attempts = countAttempts();
   const calls: string[] = [];
-  const handle = together(
+  const handle = batchedOrIndividually(
     { group: 'shop.shelves', log: silentLog, attempts },
     (batch) => {
       calls.push(`batch of ${batch.length}`);

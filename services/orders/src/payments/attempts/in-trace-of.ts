@@ -1,4 +1,4 @@
-import { asSpanOf } from '@imprint/chassis/tracing';
+import { withLinkedSpan } from '@imprint/chassis/tracing';
 import type { Cause } from '../../orders/order.model.ts';
 import type { AskedAttempt } from './payment.repository.ts';
 
@@ -11,7 +11,7 @@ export const inTraceOf = <T>(
   cause: Cause,
   work: () => Promise<T>,
 ): Promise<T> =>
-  asSpanOf(
+  withLinkedSpan(
     traceparent,
     {
       name: 'settle payment',

@@ -1,4 +1,4 @@
-import { Counter, Gauge } from '@imprint/chassis/figures';
+import { Counter, Gauge } from '@imprint/chassis/metrics';
 
 /** Money that came in, whatever became of it later. */
 export const receivedKobo = new Counter({

@@ -3,8 +3,8 @@ import {
   createCircuitBreaker,
 } from '@imprint/chassis/circuit-breaker';
 import type { Logger } from '@imprint/chassis/logger';
-import { countOutgoing } from '@imprint/chassis/outgoing-calls';
-import { asSpan } from '@imprint/chassis/tracing';
+import { recordOutgoingCall } from '@imprint/chassis/outgoing-calls';
+import { withSpan } from '@imprint/chassis/tracing';
 import { Agent, request } from 'undici';
 import { type HttpAnswer, parseJson } from './paystack-messages.model.ts';
 
@@ -86,7 +86,7 @@ export const createPaystackClient = ({
       const text = await answer.body.text();
       if (status < 500) breaker.onSuccess();
       else breaker.onFailure();
-      countOutgoing(
+      recordOutgoingCall(
         'payment-provider',
         status < 500 && status !== 429 ? 'answered' : 'in trouble',
         performance.now() - started,
@@ -98,7 +98,7 @@ export const createPaystackClient = ({
       breaker.onFailure();
       const outcome = wasNeverSent(error) ? 'unreached' : 'silent';
       const ms = Math.round(performance.now() - started);
-      countOutgoing('payment-provider', outcome, ms);
+      recordOutgoingCall('payment-provider', outcome, ms);
       log.warn({ err: error, outcome, ms }, 'the payment provider is away');
       return outcome;
     } finally {
@@ -108,7 +108,7 @@ export const createPaystackClient = ({
 
   return {
     call: (method, ...asked) =>
-      asSpan(
+      withSpan(
         {
           name: `${method} payment provider`,
           kind: 'client',

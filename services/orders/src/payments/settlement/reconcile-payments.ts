@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { asTrace } from '@imprint/chassis/tracing';
+import { withTrace } from '@imprint/chassis/tracing';
 import { failed, type Order } from '../../orders/order.model.ts';
 import { putBackAt } from '../../orders/history.repository.ts';
 import {
@@ -86,7 +86,7 @@ export const reconcilePayments = ({
       return due.map((order) => ({ order, claimedUntil }));
     },
     checkDue: (due: DueOrder): Promise<void> =>
-      asTrace(
+      withTrace(
         { name: 'reconcile order', kind: 'internal', attributes: {} },
         () => check(due),
       ),

@@ -4,7 +4,7 @@ import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
-import { asSpan } from '@imprint/chassis/tracing';
+import { withSpan } from '@imprint/chassis/tracing';
 import type { Notice, PaymentProvider } from '../attempts/payment.model.ts';
 import type { Rush } from './rush.model.ts';
 import type { SettlePayment } from '../settlement/settle-payment.ts';
@@ -69,7 +69,7 @@ export const workOffWebhook = (deps: Deps) => {
     const context = { requestId: correlationId, correlationId, traceparent };
     const span = { name: 'work off webhook', kind: 'internal' } as const;
     return runInContext(context, () =>
-      asSpan({ ...span, attributes: {} }, () => workOff(webhook)),
+      withSpan({ ...span, attributes: {} }, () => workOff(webhook)),
     );
   };
 };

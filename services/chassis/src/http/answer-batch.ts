@@ -1,13 +1,13 @@
 import { currentContext, runInContext } from '../runtime/context.ts';
-import { PartUnavailable } from '../errors.ts';
+import { DependencyUnavailable } from '../errors.ts';
 import { idsOf, type Logger } from '../runtime/logger.ts';
-import type { GatheredAnswer, GatheredCall } from './gathered-calls.ts';
+import type { BatchedAnswer, BatchedCall } from './call-batch.ts';
 import { bodyNotJson, problemAnswer } from './problem.ts';
-import { requestKinds } from './request-lines.ts';
-import { within } from '../runtime/within.ts';
+import { createRequestLoggers } from './request-log.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 
 // Whoever calls waits 3 s for all: one that hangs must not cost the others their answer.
-const longestMs = 2_000;
+const answerTimeoutMs = 2_000;
 
 const parseJson = (text: string): unknown => {
   try {
@@ -17,7 +17,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-type Kind = {
+type BatchedEndpoint = {
   method: string;
   /** The pattern of the call's own address. */
   route: string;
@@ -25,23 +25,23 @@ type Kind = {
   headers: Record<string, string>;
   /** The body of a good answer, with headers of its own in `own`; throws a refusal. */
   handle: (
-    call: GatheredCall,
+    call: BatchedCall,
     body: unknown,
     own: Record<string, string>,
   ) => Promise<object>;
 };
 
 /** Answers each of some gathered calls under its own ids, with its own refusal and its own line in the log. */
-export const answerGathered = (log: Logger, kind: Kind) => {
-  const { method, route, headers, handle } = kind;
-  const kindOf = requestKinds(log);
+export const answerBatch = (log: Logger, endpoint: BatchedEndpoint) => {
+  const { method, route, headers, handle } = endpoint;
+  const kindOf = createRequestLoggers(log);
 
-  const answer = async (call: GatheredCall): Promise<GatheredAnswer> => {
+  const answer = async (call: BatchedCall): Promise<BatchedAnswer> => {
     const own: Record<string, string> = {};
     try {
       const asked = handle(call, parseJson(call.body), own);
-      const said = await within(longestMs, asked);
-      if (said === 'late') throw new PartUnavailable();
+      const said = await withTimeout(answerTimeoutMs, asked);
+      if (said === 'timed-out') throw new DependencyUnavailable();
       return {
         status: 200,
         headers: { ...headers, ...own },
@@ -57,7 +57,7 @@ export const answerGathered = (log: Logger, kind: Kind) => {
     }
   };
 
-  const answerOne = (call: GatheredCall): Promise<GatheredAnswer> => {
+  const answerOne = (call: BatchedCall): Promise<BatchedAnswer> => {
     const { requestId } = call;
     const context = {
       requestId,
@@ -75,6 +75,6 @@ export const answerGathered = (log: Logger, kind: Kind) => {
     });
   };
 
-  return (calls: GatheredCall[]): Promise<GatheredAnswer[]> =>
+  return (calls: BatchedCall[]): Promise<BatchedAnswer[]> =>
     Promise.all(calls.map(answerOne));
 };

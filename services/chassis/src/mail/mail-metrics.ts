@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import { currentContext } from '../runtime/context.ts';
 import type { Pool } from '../database/db.ts';
-import { lookUp, unknown } from '../metrics/figures.ts';
+import { registerCollector, unknownValue } from '../metrics/metrics.ts';
 import { isTraced, recordSpan } from '../tracing/tracing.ts';
 
 const counted = new Counter({
@@ -30,7 +30,7 @@ const oldest = new Gauge({
 
 /** Tells in the figures of the mails that are owed. */
 export const tellOfWaiting = (pool: Pool): (() => void) =>
-  lookUp(
+  registerCollector(
     async () => {
       const { rows } = await pool.query<{ mails: number; seconds: number }>(
         `select count(*) as mails,
@@ -41,8 +41,8 @@ export const tellOfWaiting = (pool: Pool): (() => void) =>
       oldest.set(rows[0]?.seconds ?? 0);
     },
     () => {
-      waiting.set(unknown);
-      oldest.set(unknown);
+      waiting.set(unknownValue);
+      oldest.set(unknownValue);
     },
   );
 

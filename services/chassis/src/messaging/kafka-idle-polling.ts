@@ -11,7 +11,7 @@ type RequestQueue = {
  * also when none waits: fifteen hundred times a second in a service that does nothing (its issues
  * 1556, 1704 and 1751, unanswered since 2023). Now it looks only while there are some.
  */
-export const letConnectionsRest = (): void => {
+export const stopIdlePolling = (): void => {
   const { prototype } = createRequire(import.meta.url)(
     'kafkajs/src/network/requestQueue',
   ) as { prototype: RequestQueue };

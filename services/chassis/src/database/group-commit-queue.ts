@@ -1,26 +1,26 @@
 import DataLoader from 'dataloader';
 import { runOutsideContext } from '../runtime/context.ts';
 import {
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isLockTimeout,
   type Pool,
   type Tx,
   withTransaction,
 } from './db.ts';
-import { within } from '../runtime/within.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 
-const mostAtOnce = 50;
+const maxBatchSize = 50;
 // A commit that is slow holds up its own, and not all who come after.
-const longestMs = 500;
-const aloneAtOnce = 4;
+const maxWaitMs = 500;
+const retryConcurrency = 4;
 // Some may wait for what others hold; whoever has not begun by then is told now rather than late.
-const aloneBegunMs = 1_500;
+const retryDeadlineMs = 1_500;
 
 /** Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone. */
-export const sharedLockTimeoutMs = 500;
+export const groupLockTimeoutMs = 500;
 
 /** A transaction for `shareCommits`. */
-export const sharedTransaction = <T>(
+export const groupTransaction = <T>(
   pool: Pool,
   items: readonly unknown[],
   work: (tx: Tx) => Promise<T>,
@@ -28,7 +28,7 @@ export const sharedTransaction = <T>(
   withTransaction(
     pool,
     work,
-    items.length > 1 ? { lockTimeoutMs: sharedLockTimeoutMs } : {},
+    items.length > 1 ? { lockTimeoutMs: groupLockTimeoutMs } : {},
   );
 
 type Pending<Item, Result> = {
@@ -44,7 +44,7 @@ type Pending<Item, Result> = {
  * item's place is that item's alone. Should it throw, each is tried once more by itself, as long
  * as that is not too late, unless the database is away or too slow, which is everybody's error.
  */
-export const shareCommits = <Item, Result>(
+export const groupCommit = <Item, Result>(
   commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): ((item: Item) => Promise<Result>) => {
   const commit = async (pending: Pending<Item, Result>[]): Promise<void> => {
@@ -56,27 +56,31 @@ export const shareCommits = <Item, Result>(
     }
   };
 
-  const eachAlone = async (
+  const retryIndividually = async (
     pending: Pending<Item, Result>[],
     shared: unknown,
   ): Promise<void> => {
-    const end = performance.now() + aloneBegunMs;
+    const end = performance.now() + retryDeadlineMs;
     const next = pending.values();
-    const lane = async () => {
+    const worker = async () => {
       for (const one of next)
         if (performance.now() > end) one.reject(shared);
         else await commit([one]).catch(one.reject);
     };
-    await Promise.all(Array.from({ length: aloneAtOnce }, lane));
+    await Promise.all(Array.from({ length: retryConcurrency }, worker));
   };
 
-  const together = async (pending: Pending<Item, Result>[]): Promise<void> => {
+  const commitBatch = async (
+    pending: Pending<Item, Result>[],
+  ): Promise<void> => {
     try {
       await commit(pending);
     } catch (error) {
-      const isEverybodys = isDatabaseAway(error) && !isLockTimeout(error);
+      const isUnavailable =
+        isDatabaseUnavailable(error) && !isLockTimeout(error);
       // Whatever is the matter with one must not keep out the others.
-      if (pending.length > 1 && !isEverybodys) return eachAlone(pending, error);
+      if (pending.length > 1 && !isUnavailable)
+        return retryIndividually(pending, error);
       for (const { reject } of pending) reject(error);
     }
   };
@@ -85,16 +89,16 @@ export const shareCommits = <Item, Result>(
   const waiting = new DataLoader<Pending<Item, Result>, null>(
     (pending) => {
       const all = [...pending];
-      lastCommit = within(
-        longestMs,
-        runOutsideContext(() => together(all)),
+      lastCommit = withTimeout(
+        maxWaitMs,
+        runOutsideContext(() => commitBatch(all)),
       );
       // Each is answered when its own turn is over, and not with the slowest.
       return Promise.resolve(all.map(() => null));
     },
     {
       cache: false,
-      maxBatchSize: mostAtOnce,
+      maxBatchSize,
       batchScheduleFn: (send) => void lastCommit.then(() => setImmediate(send)),
     },
   );

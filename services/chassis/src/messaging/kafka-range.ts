@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin, Kafka as Client } from 'kafkajs';
 import type { Logger } from '../runtime/logger.ts';
-import { within } from '../runtime/within.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { incoming } from './kafka-message.ts';
 import type { Backlog, IncomingMessage } from './kafka-port.ts';
 
-type Place = {
+type KafkaContext = {
   client: Client;
   asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
   log: Logger;
 };
 
 /** What a topic holds between the offsets, by a group that keeps no place and is gone afterwards. */
-export const lookBetween = async (
-  { client, asAdmin, log }: Place,
+export const readRange = async (
+  { client, asAdmin, log }: KafkaContext,
   topic: string,
   between: Backlog[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<IncomingMessage[]> => {
   const wanted = between.filter(({ from, to }) => from < to);
   if (wanted.length === 0) return [];
@@ -49,7 +49,7 @@ export const lookBetween = async (
         })
         .catch(reject);
     });
-    if ((await within(patienceMs, all)) === 'late')
+    if ((await withTimeout(timeoutMs, all)) === 'timed-out')
       log.warn({ topic, found: found.size }, 'not all could be read in time');
   } finally {
     await consumer.disconnect();

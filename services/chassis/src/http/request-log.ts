@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, withoutRedaction } from '../runtime/logger.ts';
 import { requestSeconds } from './request-metrics.ts';
 
-type Answered = { seconds: (value: number) => void; line: Logger };
+type RequestLogger = { seconds: (value: number) => void; line: Logger };
 
 /** One line in the log and one count in the metrics, by method, route and status. */
-export const requestKinds = (log: Logger) => {
+export const createRequestLoggers = (log: Logger) => {
   const plain = withoutRedaction(log);
   // What is the same for all requests of a kind is put into words once.
-  const kinds = new Map<string, Answered>();
-  return (method: string, route: string, status: number): Answered => {
+  const kinds = new Map<string, RequestLogger>();
+  return (method: string, route: string, status: number): RequestLogger => {
     const name = `${method} ${status} ${route}`;
     const known = kinds.get(name);
     if (known) return known;
@@ -24,8 +24,8 @@ export const requestKinds = (log: Logger) => {
 };
 
 /** The same for each request, once it is answered. */
-export const requestLines = (log: Logger) => {
-  const kindOf = requestKinds(log);
+export const createRequestLog = (log: Logger) => {
+  const kindOf = createRequestLoggers(log);
   /** `ids`: all that the line names the request by. `routeOf`: the pattern, never the address, which may hold a token. */
   return (
     req: IncomingMessage,

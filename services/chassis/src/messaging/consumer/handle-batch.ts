@@ -10,7 +10,7 @@ type Settings = { group: string; log: Logger; attempts: Attempts };
  * Handles the messages that a partition delivers at once in one transaction; when that fails, each in its own and in
  * their order, so that the one to blame is found.
  */
-export const together = (
+export const batchedOrIndividually = (
   { group, log, attempts }: Settings,
   handleAll: HandleMessages,
   handleEach: (message: IncomingMessage) => Promise<MessageOutcome>,
@@ -20,7 +20,8 @@ export const together = (
   ): Promise<Outcome> => {
     for (const [done, message] of messages.entries()) {
       const outcome = await handleEach(message);
-      if (outcome !== 'done') return { done, againInMs: outcome.retryAfterMs };
+      if (outcome !== 'done')
+        return { done, retryAfterMs: outcome.retryAfterMs };
     }
     return 'done';
   };

@@ -3,7 +3,7 @@ import { createPool, type Db } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
 
 /** One thing that happened, as a service's own tables tell of it. Nothing in it names a person. */
-export type Step = {
+export type TraceEntry = {
   at: Date;
   what: string;
   facts?: Record<string, string | number | null>;
@@ -13,7 +13,7 @@ export type Step = {
   traceparent?: string | null;
 };
 
-type Asked = {
+type TraceQuery = {
   /** What mails are about and events are told under: an order's reference. */
   about: string;
   /** As the audit log names it: "order IMP-7Q2K-94XD-3M8T-61RB". */
@@ -24,9 +24,9 @@ type Asked = {
   eventIds: readonly string[];
 };
 
-type Ids = Required<Pick<Step, 'correlationId' | 'traceparent'>>;
+type Ids = Required<Pick<TraceEntry, 'correlationId' | 'traceparent'>>;
 
-const mailSteps = async (db: Db, about: string) => {
+const mailEntries = async (db: Db, about: string) => {
   const mails = await selectRows<
     Ids & {
       id: string;
@@ -43,7 +43,7 @@ const mailSteps = async (db: Db, about: string) => {
      from mails where about = $1`,
     [about],
   );
-  const steps = mails.flatMap((mail): Step[] => {
+  const steps = mails.flatMap((mail): TraceEntry[] => {
     const { template, attempts, correlationId, traceparent } = mail;
     const ids = { correlationId, traceparent };
     const { owedAt, sentAt, refusedAt } = mail;
@@ -57,8 +57,8 @@ const mailSteps = async (db: Db, about: string) => {
   return { steps, ids: mails.map(({ id }) => id) };
 };
 
-const toldSteps = (db: Db, keys: string[]) =>
-  selectRows<Step>(
+const publishedEntries = (db: Db, keys: string[]) =>
+  selectRows<TraceEntry>(
     db,
     `select occurred_at as at, type as what, event_id as "eventId",
             correlation_id as "correlationId", traceparent,
@@ -71,16 +71,16 @@ const toldSteps = (db: Db, keys: string[]) =>
     [keys],
   );
 
-const handledSteps = (db: Db, eventIds: readonly string[]) =>
-  selectRows<Step>(
+const handledEntries = (db: Db, eventIds: readonly string[]) =>
+  selectRows<TraceEntry>(
     db,
     `select handled_at as at, 'handled by ' || consumer_group as what, event_id as "eventId"
      from inbox where event_id = any($1)`,
     [eventIds],
   );
 
-const actSteps = (db: Db, subject: string) =>
-  selectRows<Step>(
+const auditEntries = (db: Db, subject: string) =>
+  selectRows<TraceEntry>(
     db,
     `select acted_at as at, 'admin: ' || action as what, request_id as "correlationId"
      from audit_log where subject = $1`,
@@ -88,18 +88,18 @@ const actSteps = (db: Db, subject: string) =>
   );
 
 /** What the tables that every service has tell of one matter; events told stay for a week. */
-export const stepsAbout = async (
+export const readTraceEntries = async (
   db: Db,
-  { about, subject, keys, eventIds }: Asked,
-): Promise<Step[]> => {
-  const mails = await mailSteps(db, about);
-  const told = await toldSteps(db, [about, ...keys, ...mails.ids]);
-  const own = told.flatMap(({ eventId }) => eventId ?? []);
+  { about, subject, keys, eventIds }: TraceQuery,
+): Promise<TraceEntry[]> => {
+  const mails = await mailEntries(db, about);
+  const published = await publishedEntries(db, [about, ...keys, ...mails.ids]);
+  const own = published.flatMap(({ eventId }) => eventId ?? []);
   return [
     ...mails.steps,
-    ...told,
-    ...(await handledSteps(db, [...eventIds, ...own])),
-    ...(await actSteps(db, subject)),
+    ...published,
+    ...(await handledEntries(db, [...eventIds, ...own])),
+    ...(await auditEntries(db, subject)),
   ];
 };
 
@@ -107,10 +107,14 @@ export const stepsAbout = async (
  * For a service's script `trace-order.ts <reference> [<event id>,…]`: prints what it knows, a line of JSON for
  * each step. It needs the database alone.
  */
-export const printSteps = async (
+export const printTrace = async (
   service: string,
   databaseUrl: string,
-  read: (db: Db, reference: string, eventIds: string[]) => Promise<Step[]>,
+  read: (
+    db: Db,
+    reference: string,
+    eventIds: string[],
+  ) => Promise<TraceEntry[]>,
 ): Promise<void> => {
   const [reference = '', ids = ''] = process.argv.slice(2);
   const pool = createPool(databaseUrl, { max: 1, statementTimeoutMs: 60_000 });

@@ -1,0 +1,38 @@
+import { Gauge } from 'prom-client';
+import { registerCollector } from './metrics.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
+
+export type HealthCheck = () => Promise<boolean> | boolean;
+
+const healthGauge = new Gauge({
+  name: 'need_met',
+  help: 'Whether what the service needs is there',
+  labelNames: ['need'],
+});
+
+const timeoutMs = 1_000;
+
+/** Whether a need is met; one that is silent for a second is not. */
+export const isHealthy = async (need: HealthCheck): Promise<boolean> => {
+  try {
+    return (await withTimeout(timeoutMs, Promise.resolve(need()))) === true;
+  } catch {
+    return false;
+  }
+};
+
+/** Tells in the figures what is there; also of what being ready does not hang on. */
+export const registerHealthMetrics = (
+  checks: Record<string, HealthCheck>,
+): (() => void) =>
+  registerCollector(
+    async () => {
+      await Promise.all(
+        Object.entries(checks).map(async ([need, check]) =>
+          healthGauge.set({ need }, (await isHealthy(check)) ? 1 : 0),
+        ),
+      );
+    },
+    () => undefined,
+    2_000,
+  );
