@@ -2,8 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { personId, recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import type { Held } from '@imprint/chassis/privacy-api';
-import type { Parts } from './part.model.ts';
+import type { Held, Parts } from './part.model.ts';
 
 type Deps = { pool: Pool; clock: Clock; parts: Parts };
 

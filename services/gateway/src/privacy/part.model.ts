@@ -1,5 +1,3 @@
-import type { Held } from '@imprint/chassis/privacy-api';
-
 /** Everything that may hold something of a person, beside the gateway. */
 export const partNames = [
   'orders',
@@ -9,6 +7,9 @@ export const partNames = [
 ] as const;
 
 type PartName = (typeof partNames)[number];
+
+/** The records of a person, by their kind. */
+export type Held = Record<string, Record<string, unknown>[]>;
 
 /** What one part knows of people. */
 export type PrivacyPart = {
