@@ -56,10 +56,10 @@ export const mailSubscription = {
   group: 'analytics.mails',
   topics: [topics.mail],
   // The delivery log may be a moment behind: many tries in one transaction cost little more than one.
-  gatherMs: 200,
+  maxWaitMs: 200,
   handlers: {
     [MailSentSchema.typeName]: handle,
     [MailRefusedSchema.typeName]: handle,
   },
-  handleTogether: record,
+  handleBatch: record,
 } as const;

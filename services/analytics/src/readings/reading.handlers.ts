@@ -32,5 +32,5 @@ export const readingSubscription = {
     [ReadingStartedSchema.typeName]: handle,
     [BookFinishedSchema.typeName]: handle,
   },
-  handleTogether: record,
+  handleBatch: record,
 } as const;

@@ -114,9 +114,9 @@ export const saleSubscription = {
   group: 'analytics.sales',
   topics: [topics.orders],
   // The figures may be a moment behind: many sales in one transaction cost little more than one.
-  gatherMs: 200,
+  maxWaitMs: 200,
   handlers: Object.fromEntries(
     [...schemaOf.keys()].map((type) => [type, handle]),
   ),
-  handleTogether: record,
+  handleBatch: record,
 } as const;

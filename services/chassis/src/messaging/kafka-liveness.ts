@@ -7,20 +7,20 @@ type Liveness = Pick<Subscribed, 'isConnected' | 'silentMs'> & {
 
 /** Tells from the events of a consumer whether the broker was heard of lately, and when reading began. */
 export const createLiveness = (
-  onBegin: Subscription['onAssigned'],
+  onAssigned: Subscription['onAssigned'],
 ): Liveness => {
   let heardAt = 0;
-  let isBegun = !onBegin;
+  let isAssigned = !onAssigned;
 
-  const observeBegin = (consumer: Consumer, begin: () => void): void => {
+  const observeAssignment = (consumer: Consumer, begin: () => void): void => {
     const { GROUP_JOIN, FETCH } = consumer.events;
     consumer.on(GROUP_JOIN, () => {
-      isBegun = false;
+      isAssigned = false;
     });
     // Where to read from is settled before the first fetch.
     consumer.on(FETCH, () => {
-      if (isBegun) return;
-      isBegun = true;
+      if (isAssigned) return;
+      isAssigned = true;
       begin();
     });
   };
@@ -32,10 +32,10 @@ export const createLiveness = (
         consumer.on(sign, () => {
           heardAt = performance.now();
         });
-      if (onBegin) observeBegin(consumer, onBegin);
+      if (onAssigned) observeAssignment(consumer, onAssigned);
     },
     isConnected: () => heardAt > 0 && performance.now() - heardAt < 60_000,
     silentMs: () =>
-      isBegun && heardAt > 0 ? performance.now() - heardAt : Infinity,
+      isAssigned && heardAt > 0 ? performance.now() - heardAt : Infinity,
   };
 };

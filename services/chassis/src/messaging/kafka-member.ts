@@ -101,7 +101,7 @@ const topicsExist = (
 const createConsumer = (
   { client, sessionTimeoutMs }: KafkaContext,
   groupId: string,
-  { maxWaitMs: gatherMs }: Subscription,
+  { maxWaitMs }: Subscription,
   isClosed: () => boolean,
 ): Consumer =>
   client.consumer({
@@ -110,8 +110,8 @@ const createConsumer = (
     sessionTimeout: sessionTimeoutMs,
     heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
     rebalanceTimeout: 30_000,
-    maxWaitTimeInMs: gatherMs ?? 500,
-    minBytes: gatherMs ? minFetchBytes : 1,
+    maxWaitTimeInMs: maxWaitMs ?? 500,
+    minBytes: maxWaitMs ? minFetchBytes : 1,
     // A broker that is away is waited for; KafkaJS then starts the member anew.
     retry: {
       retries: 5,
@@ -126,7 +126,7 @@ const runConsumer = async (
   consumer: Consumer,
   {
     topics,
-    subscription: { onAssigned: onBegin },
+    subscription: { onAssigned },
     eachBatch,
   }: {
     topics: string[];
@@ -135,11 +135,11 @@ const runConsumer = async (
   },
 ): Promise<void> => {
   await consumer.connect();
-  await consumer.subscribe({ topics, fromBeginning: !onBegin });
+  await consumer.subscribe({ topics, fromBeginning: !onAssigned });
   await consumer.run({
     eachBatchAutoResolve: false,
     // A group that never keeps a place is gone with its only member.
-    autoCommit: !onBegin,
+    autoCommit: !onAssigned,
     partitionsConsumedConcurrently: 2,
     autoCommitInterval: 1_000,
     eachBatch,

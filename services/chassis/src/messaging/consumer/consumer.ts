@@ -32,7 +32,7 @@ export type ConsumerSettings = Handlers & {
  * work in parallel.
  */
 export const startConsumer = (settings: ConsumerSettings): Subscribed => {
-  const { pool, kafka, group, topics, maxWaitMs: gatherMs, log } = settings;
+  const { pool, kafka, group, topics, maxWaitMs, log } = settings;
   const attempts = countAttempts();
   const place = { kafka, group, log, attempts };
 
@@ -48,7 +48,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   const subscribed = kafka.subscribe({
     group,
     topics,
-    ...(gatherMs ? { maxWaitMs: gatherMs } : {}),
+    ...(maxWaitMs ? { maxWaitMs } : {}),
     handle: batchedOrIndividually(place, handle, each.handle),
   });
   const { isConnected, silentMs } = subscribed;

@@ -44,17 +44,13 @@ const firstDeliveries = async (
  * @returns the deliveries that were handled, without repeats
  */
 export const inInboxTransaction =
-  (
-    pool: Pool,
-    group: string,
-    { handlers, handleBatch: handleTogether }: Handlers,
-  ) =>
+  (pool: Pool, group: string, { handlers, handleBatch }: Handlers) =>
   async (deliveries: Delivery[]): Promise<Delivery[]> => {
     const handled = await withTransaction(pool, async (tx) => {
       const first = await firstDeliveries(tx, group, deliveries);
       if (first.length > 0) failPoint('inbox-written');
-      if (handleTogether && first.length > 1)
-        await handleTogether(
+      if (handleBatch && first.length > 1)
+        await handleBatch(
           tx,
           first.map(({ event }) => event),
         );
