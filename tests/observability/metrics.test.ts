@@ -48,7 +48,7 @@ const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
 /** Events by name. A counter that does not start at zero would miss its first event. */
 const publishedEvents = new Set(
   sources.flatMap((path) =>
-    [...read(path).matchAll(/^expectEvents\(([^)]*)\)/gm)].flatMap(
+    [...read(path).matchAll(/^initEventCounters\(([^)]*)\)/gm)].flatMap(
       ([, names = '']) =>
         [...names.matchAll(/(\w+)Schema/g)].map(([, name = '']) => name),
     ),

@@ -19,7 +19,7 @@ const retryDeadlineMs = 1_500;
 /** Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone. */
 export const groupLockTimeoutMs = 500;
 
-/** A transaction for `shareCommits`. */
+/** A transaction for `groupCommit`. */
 export const groupTransaction = <T>(
   pool: Pool,
   items: readonly unknown[],

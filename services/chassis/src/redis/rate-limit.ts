@@ -14,7 +14,7 @@ export const tooManyRequests = (
 /**
  * Counts a call of a key.
  * @throws tooManyRequests above the limit
- * @throws PartUnavailable while Redis is unavailable and nothing else counts
+ * @throws DependencyUnavailable while Redis is unavailable and nothing else counts
  */
 export type RateLimit = (key: string) => Promise<void>;
 

@@ -154,7 +154,7 @@ export const findCurrentBook = (db: Db) =>
      from books b cross join shop s ${current}`,
   );
 
-/** @throws PartUnavailable before the first book is imported */
+/** @throws DependencyUnavailable before the first book is imported */
 export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
   const book = await findCurrentBook(db);
   if (!book) throw new DependencyUnavailable();
