@@ -6,7 +6,7 @@ const groups = [
   {
     // What the reading page begins with, which waits for nothing else.
     name: 'early',
-    test: /src\/features\/reader\/(frame\/(early-frame|overhear|tell|goal\.model|kept-appearance|appearance\.model|frame-message\.model)|session\/(early-opening|reading-address|embedded-browser\.model))/,
+    test: /src\/features\/reader\/(frame\/(early-frame|buffer-messages|post-to-frame|target\.model|stored-appearance|appearance\.model|frame-message\.model)|session\/(early-opening|reading-address|embedded-browser\.model))/,
     priority: 1,
   },
   {

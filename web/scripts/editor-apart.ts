@@ -6,7 +6,7 @@ import { client, readManifest, screensOf } from './manifest.ts';
 /** The one file that loads Quill, itself loaded where a text is edited. */
 const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
 
-// A class that Quill gives to an empty text; it stands in its code whatever that is called.
+// A CSS class of Quill that its code contains in every version.
 const sign = 'ql-blank';
 
 const holdsQuill = async (file: string): Promise<boolean> =>
@@ -30,7 +30,7 @@ export const checkEditorStaysApart = async (): Promise<void> => {
   const scripts = ofSite.map(({ file }) => file);
   if (await someHolds(scripts.filter((file) => file.endsWith('.js'))))
     throw new Error('Quill is part of the site, where nobody edits');
-  // Were it not found here, it would not be found anywhere.
+  // The check must find Quill where it is expected; otherwise it proves nothing.
   if (!(await someHolds(filesOf(await readManifest('admin'), [field]))))
     throw new Error(`${field} holds no Quill: this check looks for nothing`);
 };

@@ -6,7 +6,7 @@ type Part = 'site' | 'admin';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where the files lie that browsers get. */
+/** The folder of the files for browsers. */
 export const client = resolve(root, 'dist/client');
 
 export const readManifest = async (part: Part): Promise<Manifest> =>
@@ -14,7 +14,7 @@ export const readManifest = async (part: Part): Promise<Manifest> =>
     await readFile(resolve(client, `.vite/${part}.json`), 'utf8'),
   ) as Manifest;
 
-/** The screens of a part by their keys in its manifest. */
+/** Returns the screens of a build by their keys in its manifest. */
 export const screensOf = async (part: Part): Promise<string[]> => {
   const folder = `src/app/routes/${part}`;
   return (await readdir(resolve(root, folder), { recursive: true }))

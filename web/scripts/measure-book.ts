@@ -8,7 +8,7 @@ import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
  * node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
  */
 const [folder = ''] = process.argv.slice(2);
-// The jacket on the pages, and the one in the picture beside a link to them.
+// The book cover on the pages, and on the social image.
 const targets = [
   '../src/features/site-content/book/book-measure.ts',
   '../../services/catalog/src/social-images/book-measure.ts',

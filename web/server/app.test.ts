@@ -262,9 +262,9 @@ describe('the settings', () => {
     ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
   ])('stop a start in production with %s=%s, by name', (name, value) => {
     expect(readConfig(selling).NODE_ENV).toBe('production');
-    const given = { ...selling, [name]: value };
-    expect(() => readConfig(given)).toThrow(`Cannot start: ${name}: `);
+    const settings = { ...selling, [name]: value };
+    expect(() => readConfig(settings)).toThrow(`Cannot start: ${name}: `);
     const PUBLIC_URL = 'http://localhost:8080';
-    expect(readConfig({ ...given, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+    expect(readConfig({ ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
   });
 });

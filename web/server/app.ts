@@ -9,9 +9,9 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import { type Assets, serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
-import { findingRoutes } from './finding.ts';
+import { discoveryRoutes } from './discovery.ts';
 import { pageHeaders } from './headers.ts';
-import { findKept } from './kept-builds.ts';
+import { findArchived } from './build-archive.ts';
 import { pageAddress } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { routePattern } from './route-pattern.ts';
@@ -20,16 +20,16 @@ type Deps = {
   config: Config;
   log: Logger;
   pages: Pages;
-  /** Asks the services for a page's data. */
+  /** Fetches a page's data from the services. */
   read: ReadAnswer;
   /** The build's files; in development Vite has them instead. */
   assets?: Assets | undefined;
   middleware?: RequestHandler | undefined;
-  /** The clock; the system's unless a test brings its own. */
+  /** The clock; tests provide their own. */
   now?: (() => Date) | undefined;
 };
 
-// "2026-11": Sweden writes its dates as ISO 8601 does.
+// The Swedish locale formats dates as ISO 8601, here "2026-11".
 const lagosMonth = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Lagos',
   year: 'numeric',
@@ -38,7 +38,7 @@ const lagosMonth = new Intl.DateTimeFormat('sv-SE', {
 
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
 
-/** One that runs as soon as it is there, and what it imports beside it. */
+/** Returns tags for a script that runs as soon as it has loaded, and for its imports. */
 const firstTags = ([script, ...imports]: string[]): string =>
   [
     `<script type="module" async src="${script}"></script>`,
@@ -72,10 +72,10 @@ const showPage =
     });
     if (page.redirectTo) return res.redirect(301, page.redirectTo);
     res.status(page.status);
-    // While it is being written, a page is another one at the next look.
+    // In development a page may change with every request.
     res.set(
       'Cache-Control',
-      page.status === 200 && page.mayBeKept && !middleware
+      page.status === 200 && page.isCacheable && !middleware
         ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
         : 'no-store',
     );
@@ -111,10 +111,10 @@ export const buildApp = (deps: Deps): Express => {
   app.use(requestContext(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);
   const { KEPT_ASSETS_FOLDER } = deps.config;
-  const keptAsset = KEPT_ASSETS_FOLDER
-    ? findKept(KEPT_ASSETS_FOLDER)
+  const archivedAsset = KEPT_ASSETS_FOLDER
+    ? findArchived(KEPT_ASSETS_FOLDER)
     : () => Promise.resolve(undefined);
-  if (deps.assets) app.use('/assets', serveAssets(deps.assets, keptAsset));
+  if (deps.assets) app.use('/assets', serveAssets(deps.assets, archivedAsset));
   app.use(
     express.static(publicRoot, {
       index: false,
@@ -126,8 +126,8 @@ export const buildApp = (deps: Deps): Express => {
     compression(),
     pageHeaders(deps.config, deps.middleware !== undefined),
   );
-  app.use(findingRoutes(deps.config, deps.read));
-  // Not by named parts: express would decode them, and fail at an address like /50%-off.
+  app.use(discoveryRoutes(deps.config, deps.read));
+  // Express would decode named parameters and fail at an address like /50%-off.
   app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
   app.get(/^/, showPage(deps));
   app.use((_req, res) => {

@@ -8,7 +8,7 @@ export type Asset = { plain: Buffer; br?: Buffer; gzip?: Buffer };
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** Every asset of one build, with its compressed twins. */
+/** Reads every asset of a build, with its compressed versions. */
 export const readAssets = async (folder: string): Promise<Assets> => {
   const names = new Set(await readdir(folder));
   const read = (name: string) => readFile(resolve(folder, name));
@@ -26,24 +26,25 @@ export const readAssets = async (folder: string): Promise<Assets> => {
 };
 
 /**
- * Serves them from memory, for ever: their names change with their content. A new build beside a
- * running server takes nothing from the pages it still sends.
+ * Serves assets from memory with an unlimited cache lifetime, because their names change with their content.
+ * A new build on disk does not affect the pages that a running server still sends.
  */
 export const serveAssets =
   (
     assets: Assets,
-    keptAsset: (name: string) => Promise<Asset | undefined>,
+    archivedAsset: (name: string) => Promise<Asset | undefined>,
   ): RequestHandler =>
   async (req, res) => {
     const name = req.path.slice(1);
-    const asset = assets.get(name) ?? (await keptAsset(name));
+    const asset = assets.get(name) ?? (await archivedAsset(name));
     if (!asset)
       return res.status(404).type('text').send('There is nothing here.');
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('X-Content-Type-Options', 'nosniff');
     res.vary('Accept-Encoding').type(extname(name));
-    const wanted = req.acceptsEncodings(['br', 'gzip', 'identity']);
-    const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : undefined;
+    const accepted = req.acceptsEncodings(['br', 'gzip', 'identity']);
+    const encoding =
+      accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
     const body = encoding && asset[encoding];
     if (body) res.set('Content-Encoding', encoding);
     return res.send(body ?? asset.plain);

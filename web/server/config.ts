@@ -22,20 +22,20 @@ export const schema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: tracingSettings.OTEL_EXPORTER_OTLP_HEADERS,
   /** The address under which people reach the site; canonical links begin with it. */
   PUBLIC_URL: address.default('http://localhost:8080'),
-  /** Where the pages' data is asked for: what is the book's own, and all the rest. */
+  /** The services that provide the pages' data. */
   EBOOK_ACCESS_URL: address.default('http://127.0.0.1:8103'),
   CATALOG_URL: address.default('http://127.0.0.1:8101'),
   CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),
   PAYSTACK_PUBLIC_KEY: z.string().default(''),
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
-  /** As the e-book service has it: pages say how long a link lasts. */
+  /** Must equal the e-book service's setting; pages show how long a link lasts. */
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  /** Where the builds of the last versions are kept, for pages that were opened before an upgrade; nowhere unless set. */
+  /** The folder that stores the last builds, for pages opened before an upgrade; without it none are stored. */
   KEPT_ASSETS_FOLDER: z.string().optional(),
 });
 
 export type Config = Readonly<z.output<typeof schema>>;
 
-/** @throws ConfigFault with all faults, by name and without values */
+/** @throws ConfigFault with all errors, by name and without values */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config =>
   readSettings(schema, environment);

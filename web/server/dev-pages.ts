@@ -5,10 +5,10 @@ import { createServer } from 'vite';
 import type { renderPage } from '../src/entry-server.tsx';
 import { type Pages, webRoot } from './pages.ts';
 
-// Else the style would come with the scripts, and the page stand there without it.
+// Without this link the style sheet would load with the scripts, and the page would first show unstyled.
 const styled = '<!--head--><link rel="stylesheet" href="/src/styles/site.css">';
 
-/** The pages straight from their sources, reloading on change. */
+/** Returns the pages rendered from their sources; they reload on change. */
 export const devPages = async (): Promise<
   Pages & { middleware: RequestHandler; close: () => Promise<void> }
 > => {

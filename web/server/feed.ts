@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
 import { siteName } from '../src/shared/lib/seo.ts';
 import { paths } from '../src/shared/paths.ts';
-import type { Ask } from './sitemap.ts';
+import type { FetchAnswer } from './sitemap.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 type PostList = AnswerOf<'listPosts'>;
@@ -13,7 +13,7 @@ const item = (publicUrl: string, post: ListedPost): string =>
   element('item', [
     element('title', post.title),
     element('link', publicUrl + paths.resource(post.slug)),
-    // The id stays when a new title brings a new address.
+    // The id stays when a new title changes the address.
     element('guid', `urn:uuid:${post.id}`, ' isPermaLink="false"'),
     element('pubDate', new Date(post.publishedAt).toUTCString()),
     element('dc:creator', post.author),
@@ -22,8 +22,11 @@ const item = (publicUrl: string, post: ListedPost): string =>
   ]);
 
 /** The newest articles as RSS 2.0, by their summaries. */
-export const feed = async (publicUrl: string, ask: Ask): Promise<string> => {
-  const { posts, meta } = await ask<PostList>(
+export const feed = async (
+  publicUrl: string,
+  fetchAnswer: FetchAnswer,
+): Promise<string> => {
+  const { posts, meta } = await fetchAnswer<PostList>(
     `/api/resources/posts?limit=${newest}`,
   );
   const own = escapeXml(publicUrl + paths.feed);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 import { routePattern } from './route-pattern.ts';
 
-// The spinner's style sheet in version 2.25.0 of the provider's script; another version's spinner stands unstyled.
+// The hash of the spinner's style sheet in version 2.25.0 of Paystack's script; other versions show an unstyled spinner.
 const spinnerStyle = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
 const inlineHost = (config: Config): string =>
@@ -16,16 +16,16 @@ const checkoutHosts = (config: Config): string[] => [
   ]),
 ];
 
-/** What the checkout needs on the page that pays, and what is found on the others. */
+/** Returns the sources that the checkout needs on the payment page, or those of all other pages. */
 const sourcesOf = (config: Config, pays: boolean) => {
   if (!pays)
     return {
       script: '',
       style: '',
-      // An episode's preview is wherever the podcast's host keeps it.
+      // The podcast's host decides where a preview is stored.
       media: ' https:',
       connect: '',
-      // The hosts of the videos that a stored text may show.
+      // An article may embed videos from these hosts.
       frame:
         ' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
     };
@@ -44,8 +44,8 @@ const reportsPath = '/api/csp-reports';
 /** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
 const contentSecurityPolicy = (config: Config, path: string): string => {
   const pays = isPayment(path);
-  // The provider's script and the editor of articles write HTML by themselves.
-  const takesOnlyTrustedHtml = !pays && !isBackOffice(path);
+  // Paystack's script and the article editor write HTML.
+  const requiresTrustedTypes = !pays && !isBackOffice(path);
   const { script, style, media, connect, frame } = sourcesOf(config, pays);
   return [
     "default-src 'self'",
@@ -60,16 +60,16 @@ const contentSecurityPolicy = (config: Config, path: string): string => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(takesOnlyTrustedHtml
+    ...(requiresTrustedTypes
       ? ["require-trusted-types-for 'script'", 'trusted-types imprint']
       : []),
-    // Browsers that know the newer of both heed that alone.
+    // Browsers that support report-to ignore report-uri.
     `report-uri ${reportsPath}`,
     'report-to csp',
   ].join('; ');
 };
 
-const neverNeeded = [
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -85,19 +85,19 @@ const neverNeeded = [
 const permissionsPolicy = (config: Config, pays: boolean): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
-    ...neverNeeded.map((feature) => `${feature}=()`),
+    ...deniedFeatures.map((feature) => `${feature}=()`),
     `payment=(${pays ? `self${hosts.join('')}` : ''})`,
   ].join(', ');
 };
 
-// In whatever spelling the router knows them by. The page is entered and left by loading: site-history.ts.
+// The router accepts these spellings. Navigation to and from the page loads a document, see site-history.ts.
 const isPayment = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
 const isBackOffice = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
 
-// A reader's, an order's or a newsletter's address is a key; the pay pages' may carry an e-mail address; what nothing answers
-// may be any of these, wrongly written.
-const isOnePersons = (path: string): boolean =>
+// Addresses of the reader, orders and the newsletter carry a secret, those of the payment pages an email address;
+// an unknown address may be a misspelled one of these.
+const isPersonalPage = (path: string): boolean =>
   /^\/(read-book|orders|newsletter|payment|payment-success|:unknown)(\/|$)/.test(
     routePattern(path),
   );
@@ -115,14 +115,14 @@ export const pageHeaders =
       res.set('Reporting-Endpoints', `csp="${reportsPath}"`);
     }
     res.set('X-Content-Type-Options', 'nosniff');
-    const isPrivate = isOnePersons(req.path);
+    const isPrivate = isPersonalPage(req.path);
     res.set(
       'Referrer-Policy',
       isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     if (isPrivate) res.set('X-Robots-Tag', 'noindex');
     res.set('Permissions-Policy', permissionsPolicy(config, pays));
-    // A bank's own check opens in a window that must be able to answer the payment popup.
+    // A bank's 3-D Secure window must be able to message the payment popup.
     res.set(
       'Cross-Origin-Opener-Policy',
       pays ? 'same-origin-allow-popups' : 'same-origin',

@@ -7,7 +7,7 @@ import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
 import { schema } from './config.ts';
-import { keepBuild } from './kept-builds.ts';
+import { archiveBuild } from './build-archive.ts';
 import { assetRoot, builtPages, isBuilt } from './pages.ts';
 import { createReader } from './read-api.ts';
 
@@ -25,7 +25,7 @@ const life = createLifecycle(log, { drainMs: drainMsOf(config) });
 const tracing = await startTracing(config, 'web', log);
 life.onStop('tracing', tracing.close);
 
-// A page renders without its data, so it needs nobody to be ready.
+// A page renders without its data, so readiness depends on no other service.
 const ops = await listen(
   createOpsServer('web', { pages: life.isReady }),
   config.OPS_PORT,
@@ -39,7 +39,7 @@ const dev = isDev
 const pages = dev ?? (await builtPages());
 const assets = dev ? undefined : await readAssets(assetRoot);
 if (assets && config.KEPT_ASSETS_FOLDER)
-  await keepBuild(config.KEPT_ASSETS_FOLDER, assetRoot, assets).catch(
+  await archiveBuild(config.KEPT_ASSETS_FOLDER, assetRoot, assets).catch(
     (error: unknown) =>
       log.warn({ err: error }, 'this build is not kept for the next version'),
   );
@@ -50,7 +50,7 @@ const site = buildApp({
 });
 const server = await listen(site, config.PORT, config.HOST);
 life.onStop('server', server.close);
-// Before the server: its connections for changes of the sources never end by themselves.
+// Vite closes before the server, because its hot-reload connections never end by themselves.
 if (dev) life.onStop('vite', dev.close);
 life.ready();
 log.info({ port: server.port, opsPort: ops.port }, 'listening');

@@ -1,9 +1,9 @@
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 
-/** What Vite writes of a build: each source with its file and what that imports. */
+/** The manifest that Vite writes for a build, by source file. */
 export type Manifest = Record<string, Chunk>;
 
-/** The files of these sources and of all that they import, in the order in which they are needed. */
+/** Returns the files of these sources and of all their imports, in loading order. */
 export const filesOf = (manifest: Manifest, sources: string[]): string[] => {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The address of a page as the router may read it. What cannot be decoded is no page's,
- * and the router would write it to the log.
+ * Returns the URL for the router. A path that cannot be decoded belongs to no page,
+ * and the router would log it.
  */
 export const pageAddress = (publicUrl: string, path: string): URL => {
   const { origin } = new URL(publicUrl);

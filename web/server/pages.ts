@@ -6,12 +6,12 @@ import type { loadScreens, renderPage } from '../src/entry-server.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
 
 export type Pages = {
-  /** The site's document with its places for head, screen, state and scripts, or the admin's whole one. */
+  /** The site's document with placeholders for head, screen, state and scripts, or the admin's complete document. */
   template: (part: 'site' | 'admin', url: string) => Promise<string>;
   render: () => Promise<typeof renderPage>;
-  /** The scripts of one screen, so that they are fetched together and not one after the other. */
+  /** The scripts of one screen, so that they load in parallel. */
   scriptsFor: (source: string) => string[];
-  /** A script that comes before those, and all that it needs, itself the first of them. */
+  /** A script that runs before the others, followed by its imports. */
   firstScripts: (source: string) => string[];
 };
 
@@ -20,13 +20,13 @@ export const publicRoot = resolve(webRoot, 'public');
 const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
 
-// A screen that is little more than the door to a room of the app (the reader's) is nothing without it.
+// A screen that only loads a `-room` module, such as the reader, needs that module at once.
 const roomsOf = (manifest: Manifest, source: string): string[] =>
   manifest[source]?.dynamicImports?.filter((name) =>
     name.endsWith('-room.tsx'),
   ) ?? [];
 
-/** What the page needs beside its start, in the order it is needed. */
+/** Returns the scripts that a page needs in addition to its entry, in loading order. */
 const scriptsFor = (manifest: Manifest, source: string): string[] => {
   const started = new Set(filesOf(manifest, ['site.html']));
   const sources = ['src/main.tsx', source, ...roomsOf(manifest, source)];
@@ -39,7 +39,7 @@ const entry = resolve(webRoot, 'dist/server/entry-server.js');
 
 export const isBuilt = (): boolean => existsSync(entry);
 
-/** The pages as the build left them. */
+/** Returns the pages of the build in `dist`. */
 export const builtPages = async (): Promise<Pages> => {
   const read = (name: string) => readFile(resolve(clientRoot, name), 'utf8');
   const templates = {

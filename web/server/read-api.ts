@@ -10,7 +10,7 @@ import { routePattern } from './route-pattern.ts';
 
 const timeoutMs = 2_000;
 
-/** Every answer of the API is an object. */
+/** Every response of the API is an object. */
 const answer = z.looseObject({});
 
 type Deps = {
@@ -20,8 +20,8 @@ type Deps = {
 };
 
 /**
- * Asks the services for a page's data, past the gateway, whose limits count people and not pages.
- * Whatever goes wrong becomes an answer too, so a page always renders.
+ * Fetches a page's data from the services, bypassing the gateway's rate limits for visitors.
+ * Errors become answers too, so a page always renders.
  */
 export const createReader = ({
   config,
@@ -38,9 +38,9 @@ export const createReader = ({
   });
   return async (address) => {
     const route = `GET ${routePattern(address)}` as const;
-    const ask = address.startsWith('/api/ebook/') ? ebookAccess : catalog;
+    const client = address.startsWith('/api/ebook/') ? ebookAccess : catalog;
     try {
-      const body = await ask({ route, path: address, answer, timeoutMs });
+      const body = await client({ route, path: address, answer, timeoutMs });
       return { status: 200, body };
     } catch (error) {
       if (error instanceof ServiceCallFailed && error.refusal)

@@ -28,7 +28,7 @@ const patterns: `/${string}`[] = [
   '/sitemap.xml',
   '/speaking',
   '/terms',
-  // What pages ask the services for.
+  // API paths that pages fetch from the services.
   '/api/content',
   '/api/ebook/sample',
   '/api/podcast/episodes',
@@ -40,7 +40,7 @@ const patterns: `/${string}`[] = [
 
 const unknown = '/:unknown';
 
-// One reading for every spelling: dots, slashes of both kinds, percent signs; the router does without the letters' case.
+// Normalises dots, both kinds of slashes and percent-encoding; the router ignores case.
 const normalised = (address: string): string =>
   new URL(`http://site${address}`).pathname
     .split('/')
@@ -49,8 +49,8 @@ const normalised = (address: string): string =>
     .join('') || '/';
 
 /**
- * The pattern of an address, which is all of it that a log may hold: an address may be a key, whatever its
- * spelling, and one that nothing answers may hold anything.
+ * Returns the pattern of an address, the only part that may be logged: an address may carry a secret, and an
+ * unknown address may carry anything.
  */
 export const routePattern = (address: string): `/${string}` => {
   if (!/^[/\\]/.test(address)) return unknown;

@@ -1,28 +1,28 @@
 import type { SiteContent } from '../src/shared/site-content.ts';
 import { paths } from '../src/shared/paths.ts';
-import type { Ask } from './sitemap.ts';
+import type { FetchAnswer } from './sitemap.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** RFC 9116 wants it to be less than a year ahead. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Midnight of a day half a year ahead, so that the text changes once a day and no more. */
+/** Returns a midnight half a year ahead, so that the text changes once a day at most. */
 const expiryOf = (now: Date): string => {
   const days = Math.floor(now.getTime() / dayMs) + validDays;
   return new Date(days * dayMs).toISOString().replace('.000Z', 'Z');
 };
 
-/** An address that could begin a field of its own is left out. */
+/** An email address that could start a new field is omitted. */
 const isPlain = (email: string): boolean => /^[^\s<>:]+@[^\s<>:]+$/.test(email);
 
 /** Returns the security.txt with the contact for vulnerability reports (RFC 9116). */
 export const securityTxt = async (
   publicUrl: string,
-  ask: Ask,
+  fetchAnswer: FetchAnswer,
   now: () => Date,
 ): Promise<string> => {
-  const { site } = await ask<SiteContent>('/api/content');
+  const { site } = await fetchAnswer<SiteContent>('/api/content');
   return [
     ...(isPlain(site.email) ? [`Contact: mailto:${site.email}`] : []),
     `Contact: ${publicUrl}${paths.contact}`,

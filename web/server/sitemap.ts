@@ -5,26 +5,26 @@ import { element, xmlDocument } from './xml.ts';
 type PostList = AnswerOf<'listPosts'>;
 type EpisodeList = AnswerOf<'listEpisodes'>;
 
-/** Asks the API; throws where there is no answer. */
-export type Ask = <T>(address: string) => Promise<T>;
+/** Fetches from the API; throws without a successful answer. */
+export type FetchAnswer = <T>(address: string) => Promise<T>;
 
 type Entry = { path: string; changedAt?: string | null | undefined };
 
 // The protocol's own limit for one file is 50,000 addresses.
-const mostPages = 250;
+const maxPages = 250;
 
 const everyPage = async <T extends { totalPages: number }>(
   readPage: (page: number) => Promise<T>,
 ): Promise<[T, ...T[]]> => {
   const pages: [T, ...T[]] = [await readPage(1)];
-  const count = Math.min(mostPages, pages[0].totalPages);
+  const count = Math.min(maxPages, pages[0].totalPages);
   for (let page = 2; page <= count; page += 1) pages.push(await readPage(page));
   return pages;
 };
 
-const posts = async (ask: Ask): Promise<Entry[]> => {
+const posts = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
   const pages = await everyPage(async (page) => {
-    const list = await ask<PostList>(
+    const list = await fetchAnswer<PostList>(
       `/api/resources/posts?limit=100&page=${page}`,
     );
     return { list, totalPages: list.meta.totalPages };
@@ -40,9 +40,9 @@ const posts = async (ask: Ask): Promise<Entry[]> => {
   ];
 };
 
-const episodes = async (ask: Ask): Promise<Entry[]> => {
+const episodes = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
   const pages = await everyPage((page) =>
-    ask<EpisodeList>(`/api/podcast/episodes?limit=100&page=${page}`),
+    fetchAnswer<EpisodeList>(`/api/podcast/episodes?limit=100&page=${page}`),
   );
   return [
     {
@@ -58,7 +58,7 @@ const episodes = async (ask: Ask): Promise<Entry[]> => {
   ];
 };
 
-const standing = [
+const staticPaths = [
   paths.home,
   paths.book,
   paths.about,
@@ -69,18 +69,25 @@ const standing = [
   paths.refunds,
 ];
 
-/** The author may give nothing away. */
-const sample = (ask: Ask): Promise<Entry[]> =>
-  ask('/api/ebook/sample').then(
+/** The sample is optional. */
+const sample = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
+  fetchAnswer('/api/ebook/sample').then(
     () => [{ path: paths.readSample }],
     () => [],
   );
 
-/** Every public page; when a text of the author last changed is not known of all. */
-export const sitemap = async (publicUrl: string, ask: Ask): Promise<string> => {
-  const found = await Promise.all([posts(ask), episodes(ask), sample(ask)]);
+/** Returns the sitemap of every public page; not all have a modification time. */
+export const sitemap = async (
+  publicUrl: string,
+  fetchAnswer: FetchAnswer,
+): Promise<string> => {
+  const found = await Promise.all([
+    posts(fetchAnswer),
+    episodes(fetchAnswer),
+    sample(fetchAnswer),
+  ]);
   const entries: Entry[] = [
-    ...standing.map((path) => ({ path })),
+    ...staticPaths.map((path) => ({ path })),
     ...found.flat(),
   ];
   const urls = entries.map(({ path, changedAt }) =>

@@ -49,9 +49,9 @@ it('makes a page a step of the gateway’s trace where that is kept, and what it
       res.end('{}');
     });
   });
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const catalog = await serve((req, res) => {
-    asked.push(req.headers.traceparent);
+    requested.push(req.headers.traceparent);
     res.end('{}');
   });
   const config = readConfig({
@@ -91,7 +91,7 @@ it('makes a page a step of the gateway’s trace where that is kept, and what it
     parentSpanId: page?.spanId,
     name: 'GET /api/content',
   });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     `00-${trace}-${call?.spanId}-01`,
     expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`)),
   ]);

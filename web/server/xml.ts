@@ -1,12 +1,13 @@
 import { escapeHtml } from '../src/shared/lib/seo.ts';
 
-// What XML 1.0 cannot hold, not even escaped.
-const unspeakable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+// XML 1.0 does not allow these characters, not even escaped.
+const illegalCharacters =
+  /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export const escapeXml = (text: string): string =>
-  escapeHtml(text.replace(unspeakable, ''));
+  escapeHtml(text.replace(illegalCharacters, ''));
 
-/** One element; its text is escaped, its children are elements already. */
+/** Returns one element; text content is escaped, children are elements already. */
 export const element = (
   name: string,
   content: string | string[],

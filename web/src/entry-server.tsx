@@ -18,22 +18,22 @@ type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
 export type RenderedPage = {
   status: number;
   redirectTo?: string | undefined;
-  mayBeKept: boolean;
+  isCacheable: boolean;
   head: string;
   screen: string;
   state: string;
   source: string;
-  /** The source of the script that it begins with. */
+  /** The source of the script that runs first. */
   first: string | undefined;
 };
 
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
 
-/** As the browser's own fetch will ask, or it would ask twice. */
+/** The attributes must match the later fetch; otherwise the browser requests twice. */
 const preloadAnswer = (address: string) =>
   `<link rel="preload" href="${address}" as="fetch" crossorigin>`;
 
-/** Fetches every screen at once, so that no first visitor waits and no later build takes one away. */
+/** Loads every screen at startup, so that no first visitor waits and a later build cannot remove one. */
 export const loadScreens = async (): Promise<void> => {
   await Promise.all(siteRoutes.map(({ part }) => part.load()));
 };
@@ -49,7 +49,7 @@ export const renderPage = async ({
   const place = { pathname: url.pathname, params, search: url.searchParams };
   const needed = [...frameNeeds, ...(module.needs?.(place) ?? [])];
   const addresses = [...needed, ...(module.extras?.(place) ?? [])];
-  const kept = Object.fromEntries(
+  const answered = Object.fromEntries(
     await Promise.all(
       addresses.map(async (address) => {
         const { status, body } = await read(address);
@@ -57,9 +57,9 @@ export const renderPage = async ({
       }),
     ),
   );
-  const answers = createAnswers(kept);
+  const answers = createAnswers(answered);
   const head = module.head(answers, place);
-  const asks = (module.asks?.(place) ?? []).map(preloadAnswer);
+  const preloads = (module.preloads?.(place) ?? []).map(preloadAnswer);
   const screen = renderToString(
     <StrictMode>
       <StaticRouter location={url.pathname + url.search}>
@@ -67,8 +67,8 @@ export const renderPage = async ({
       </StaticRouter>
     </StrictMode>,
   );
-  const isWhole = needed.every((address) => {
-    const answer = kept[address];
+  const isComplete = needed.every((address) => {
+    const answer = answered[address];
     return (
       answer?.phase === 'loaded' ||
       (answer?.phase === 'failed' && answer.problem.status === 404)
@@ -77,15 +77,18 @@ export const renderPage = async ({
   return {
     status: head.status ?? 200,
     redirectTo: head.redirectTo,
-    mayBeKept: isWhole && !route.isPersonal,
+    isCacheable: isComplete && !route.isPersonal,
     head: [
       headTags(head, settings.publicUrl),
-      // Where a book opens, its letters follow it.
+      // On the reading page the chapter loads before the fonts.
       ...(module.first ? [] : [preloadFont]),
-      ...asks,
+      ...preloads,
     ].join('\n'),
     screen,
-    state: dataBlock('application/json', 'state', { answers: kept, settings }),
+    state: dataBlock('application/json', 'state', {
+      answers: answered,
+      settings,
+    }),
     source: route.part.source,
     first: module.first,
   };

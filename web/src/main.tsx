@@ -15,7 +15,7 @@ const readState = (): State => {
 
 const showSite = async (root: HTMLElement): Promise<void> => {
   await preload(window.location.pathname);
-  // In small steps: whoever scrolls or types meanwhile is not kept waiting.
+  // A transition hydrates in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {
     hydrateRoot(
       root,

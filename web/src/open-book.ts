@@ -1,5 +1,5 @@
 import { openFirst } from './features/reader/session/early-opening.ts';
 
-// The reading page's own script, small and first of all: the book opens while the reader around it is on its way.
+// The reading page's first script is small: it opens the book while the reader's code is loading.
 const [, token] = /^\/read-book\/([\w-]{43})\/?$/.exec(location.pathname) ?? [];
 if (token) void openFirst(token);

@@ -1,6 +1,6 @@
 import './styles/site.css';
 
-/** Everything at once, as the page names it: one file would else be found in the other. */
+/** Loads all scripts that the page lists in parallel; otherwise each would be discovered in the one before. */
 const fetchScripts = (): void => {
   const named = document.getElementById('scripts')?.textContent ?? '[]';
   for (const href of JSON.parse(named) as string[]) {
@@ -11,10 +11,10 @@ const fetchScripts = (): void => {
   void import('./main.tsx');
 };
 
-// A page that asks for an answer before its scripts shows nothing to read without them.
+// A page that preloads an answer shows nothing before its scripts have run.
 const isWaiting = document.querySelector('link[as="fetch"]') !== null;
 
-// Any other can be read as it came, so its words, style and letters have the line to themselves until it is painted.
+// Other pages are readable as HTML, so text, styles and fonts load before the scripts until the first paint.
 const isOpening = 'opening' in document.documentElement.dataset;
 
 if (isOpening)

@@ -4,7 +4,7 @@ import { WithStore } from './with-store.tsx';
 
 const router = createBrowserRouter(adminRoutes);
 
-/** The author's part: a router with blockers and a store, neither of which visitors load. */
+/** The back office: a data router and a store, neither of which visitors load. */
 export const AdminApp = () => (
   <WithStore>
     <RouterProvider router={router} />

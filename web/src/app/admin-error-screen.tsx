@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorScreen, ScreenTrouble } from './error-screen.tsx';
+import { ErrorScreen, ScreenError } from './error-screen.tsx';
 
-/** In a screen's place, with the menu beside it. */
-export const AdminScreenTrouble = () => {
+/** An error in place of a screen; the menu stays. */
+export const AdminScreenError = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? (
     <ErrorScreen text={`${error.status} ${error.statusText}`} />
   ) : (
-    <ScreenTrouble error={error} />
+    <ScreenError error={error} />
   );
 };
 
 export const AdminErrorScreen = () => (
   <main>
-    <AdminScreenTrouble />
+    <AdminScreenError />
   </main>
 );

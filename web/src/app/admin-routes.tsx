@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { SessionKeeper } from '../features/admin-auth/session-keeper.tsx';
-import { AdminErrorScreen, AdminScreenTrouble } from './admin-error-screen.tsx';
+import { AdminErrorScreen, AdminScreenError } from './admin-error-screen.tsx';
 import {
   addedScreens,
   type AdminScreen,
@@ -34,8 +34,8 @@ export const adminRoutes: RouteObject[] = [
         element: <AdminLayout />,
         children: [
           {
-            // Whatever befalls a screen, the menu stays.
-            errorElement: <AdminScreenTrouble />,
+            // The menu stays when a screen fails.
+            errorElement: <AdminScreenError />,
             children: [
               ...[...specifiedScreens, ...addedScreens].map(routeOf),
               {

@@ -39,7 +39,7 @@ export const specifiedScreens: readonly AdminScreen[] = [
   ),
 ];
 
-/** What was added to the screens of the specification; the menu has them below a hairline. */
+/** Screens beyond the specification; the menu shows them below a line. */
 export const addedScreens: readonly AdminScreen[] = [
   screen('messages', () => import('./routes/admin/messages.tsx'), 'Messages'),
   screen('audit', () => import('./routes/admin/audit.tsx'), 'Audit'),

@@ -3,7 +3,7 @@ import { type SiteContent, useSiteContent } from '../shared/site-content.ts';
 import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 
-/** Shows a page once its words are there; until then, or without them, it says how things stand. */
+/** Renders a page once the site content has loaded; until then a skeleton, and an error if it failed. */
 export const ContentGate = ({
   title,
   children,

@@ -20,7 +20,7 @@ export const ErrorScreen = ({
   more = 'Something on this page went wrong. Please try again in a minute, or go on from here.',
 }: {
   text: string;
-  /** What it means to the visitor, and what to do. */
+  /** What it means for the visitor, and what to do. */
   more?: string;
 }) => (
   <div className="wrap sec">
@@ -39,8 +39,8 @@ export const ErrorScreen = ({
   </div>
 );
 
-/** What stands in a screen's place: that it did not arrive, or the router's fallback. */
-export const ScreenTrouble = ({
+/** An error in place of a screen: that its script failed to load, or the router's fallback. */
+export const ScreenError = ({
   error,
   onAgain = reloadPage,
 }: {
@@ -64,14 +64,14 @@ export const AppBoundary = ({
   onError,
 }: {
   children: ReactNode;
-  /** With another one of these it is tried again. */
+  /** A change of this value resets the boundary. */
   until?: string;
   onError?: () => void;
 }) => (
   <ErrorBoundary
     resetKeys={[until]}
     {...(onError ? { onError } : {})}
-    fallbackRender={({ error }) => <ScreenTrouble error={error} />}
+    fallbackRender={({ error }) => <ScreenError error={error} />}
   >
     {children}
   </ErrorBoundary>

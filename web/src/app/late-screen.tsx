@@ -1,33 +1,33 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { reloadPage } from '../shared/lib/reload-page.ts';
-import { ScreenTrouble } from './error-screen.tsx';
+import { ScreenError } from './error-screen.tsx';
 
 type ScreenFile = () => Promise<{ Screen: ComponentType }>;
 
-type Standing = { Screen?: ComponentType; error?: unknown };
+type LoadState = { Screen?: ComponentType; error?: unknown };
 
 /**
- * A screen that got lost on its way: it is sent for again, at once and when the author wants. What is lost then too
- * may have gone with an older version, and the page is loaded anew if there is a connection.
+ * Retries a screen that failed to load, at once and on request. If that fails too, the page reloads,
+ * because a newer deployment may have replaced the script.
  */
-const LateScreen = ({
+const RetriedScreen = ({
   load,
   reload,
 }: {
   load: ScreenFile;
   reload: () => void;
 }) => {
-  const [{ Screen, error }, setStanding] = useState<Standing>({});
+  const [{ Screen, error }, setStanding] = useState<LoadState>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    let isWanted = true;
-    const keep = (standing: Standing) => isWanted && setStanding(standing);
-    load().then(keep, (failure: unknown) => {
-      keep({ error: failure });
-      if (isWanted && tries > 0) reload();
+    let isMounted = true;
+    const show = (standing: LoadState) => isMounted && setStanding(standing);
+    load().then(show, (failure: unknown) => {
+      show({ error: failure });
+      if (isMounted && tries > 0) reload();
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [load, reload, tries]);
   if (Screen) return <Screen />;
@@ -36,17 +36,17 @@ const LateScreen = ({
       Loading…
     </p>
   ) : (
-    <ScreenTrouble error={error} onAgain={() => setTries(tries + 1)} />
+    <ScreenError error={error} onAgain={() => setTries(tries + 1)} />
   );
 };
 
-/** For the router, which asks once and keeps what came, a failure too; so it is never told of one. */
+/** Loads a screen for the router, which caches failures too; so a failure becomes a component that retries. */
 export const lazyScreen =
   (load: ScreenFile, reload = reloadPage) =>
   async () => {
     try {
       return { Component: (await load()).Screen };
     } catch {
-      return { Component: () => <LateScreen load={load} reload={reload} /> };
+      return { Component: () => <RetriedScreen load={load} reload={reload} /> };
     }
   };

@@ -13,7 +13,7 @@ export const legalHead =
     jsonLd: [breadcrumbs([title, path])],
   });
 
-/** A page of the small print, and whom to ask about the rest. */
+/** A legal page with a contact address. */
 export const LegalPage = ({
   title,
   side,

@@ -2,7 +2,7 @@ import type { Answers } from '../shared/api/answers.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 import { type SiteContent, siteContentOf } from '../shared/site-content.ts';
 
-/** A page's head from the edited words; without them a plain one, which says that the page is not whole. */
+/** Returns a page's head from the site content; without it a fallback with status 503. */
 export const headFromContent = (
   answers: Answers,
   path: string,
@@ -15,7 +15,7 @@ export const headFromContent = (
     : { path, ...fallback, status: 503 };
 };
 
-/** The head of a page that is one person's: no searcher lists it, and its address is named nowhere. */
+/** Returns the head of a personal page, which has noindex and names no personal address. */
 export const personalHead =
   (title: string, path: string, description: string) => (): Head => ({
     title: `${title} | Imprint`,

@@ -4,7 +4,7 @@ import { Jacket } from '../features/site-content/book/jacket.tsx';
 import { useKnownContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 
-/** The reader with its store, fetched apart from the frame of the page. */
+/** The reader with its store, loaded separately from the page's layout. */
 export const ReadingRoom = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
   const writeTo = useKnownContent()?.site.email;

@@ -25,7 +25,7 @@ const useHead = (module: ScreenModule, answers: Answers, place: Place) => {
   }, [module, answers, place, publicUrl]);
 };
 
-/** A screen from the table: fetched when it is first wanted, with its head kept right. */
+/** Renders a screen of the route table: loads it on first use and updates the document's head. */
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   const answers = use(AnswersContext);
   const place = usePlace();

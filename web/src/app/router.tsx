@@ -4,7 +4,7 @@ import { type ScreenModule, type ScreenPart, screenPart } from './screen.ts';
 export type SiteRoute = {
   path: string;
   layout: 'site' | 'reader';
-  /** Pages that depend on one person's browser are drawn there, and kept by no cache. */
+  /** Personal pages render in the browser only, and no cache stores them. */
   isPersonal?: boolean;
   part: ScreenPart;
 };
@@ -97,7 +97,7 @@ export const siteRoutes: SiteRoute[] = [
   page('*', 'not-found', () => import('./routes/site/not-found.tsx')),
 ];
 
-/** The route of an address, with its parameters; an unknown address has one too. */
+/** Returns the route of an address with its parameters; unknown addresses have the catch-all. */
 export const routeOf = (pathname: string) => {
   for (const route of siteRoutes) {
     const match = matchPath(route.path, pathname);

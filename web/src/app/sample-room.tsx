@@ -2,7 +2,7 @@ import {
   PurchaseProvider,
   useOpenPurchase,
 } from '../features/purchase/purchase-opener.tsx';
-import { SampleStandIn } from '../features/reader/sample/sample-door.tsx';
+import { SampleStandIn } from '../features/reader/sample/sample-start.tsx';
 import { SampleView } from '../features/reader/sample/sample-view.tsx';
 import { useSample } from '../features/reader/sample/sample.api.ts';
 import { useBookTitle, useKnownContent } from '../shared/site-content.ts';
@@ -26,7 +26,7 @@ const Room = () => {
   );
 };
 
-/** The sample's reader with its store and the purchase dialog, fetched apart from the frame of the page. */
+/** The sample's reader with its store and the purchase dialog, loaded separately from the page's layout. */
 export const SampleRoom = () => (
   <WithStore>
     <PurchaseProvider>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Answers } from '../shared/api/answers.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 
-/** Where a visitor stands: the parts of the address that a screen depends on. */
+/** The parts of the address that a screen depends on. */
 export type Place = {
   pathname: string;
   params: Record<string, string | undefined>;
@@ -13,13 +13,13 @@ export type Place = {
 export type ScreenModule = {
   Screen: ComponentType;
   head: (answers: Answers, place: Place) => Head;
-  /** The API addresses whose answers the first picture needs. */
+  /** The API addresses whose answers the first render needs. */
   needs?: (place: Place) => string[];
-  /** What it shows if it is there; without it the page is no less whole. */
+  /** Addresses of optional data; the page is complete without it. */
   extras?: (place: Place) => string[];
-  /** What its browser asks first of all, with its own cookies: begun with the page, not after its scripts. */
-  asks?: (place: Place) => string[];
-  /** The source of a small script of its own, run before all others. */
+  /** Addresses that the browser preloads with its own cookies, before the scripts. */
+  preloads?: (place: Place) => string[];
+  /** The source of a small script that runs before all others. */
   first?: string;
 };
 
@@ -28,7 +28,7 @@ export type ScreenPart = {
   source: string;
   loaded: () => ScreenModule | undefined;
   load: () => Promise<ScreenModule>;
-  /** After a failure, so that the next visit fetches it anew. */
+  /** Resets a failed load, so that the next visit retries it. */
   forget: () => void;
 };
 
@@ -38,14 +38,14 @@ export const screenPart = (
   fetchModule: () => Promise<ScreenModule>,
 ): ScreenPart => {
   let module: ScreenModule | undefined;
-  let asked: Promise<ScreenModule> | undefined;
+  let loading: Promise<ScreenModule> | undefined;
   const load = async () => (module = await fetchModule());
   return {
     source,
     loaded: () => module,
-    load: () => (asked ??= load()),
+    load: () => (loading ??= load()),
     forget: () => {
-      if (!module) asked = undefined;
+      if (!module) loading = undefined;
     },
   };
 };

@@ -15,7 +15,7 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { siteRoutes } from './router.tsx';
 
-/** A new page begins at its top, or at the place its address names; Back returns to where one was. */
+/** A new page scrolls to its top or to the anchor; Back restores the former position. */
 const useScrollToPlace = (): void => {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -29,7 +29,7 @@ const useScrollToPlace = (): void => {
   }, [pathname, hash, isReturn]);
 };
 
-/** Every page looked at is counted; the first of a visit has its campaign in the address. */
+/** Counts every page view; the first address of a visit may carry a campaign. */
 const useCountedVisit = (): void => {
   const { pathname } = useLocation();
   useEffect(reportVisits, []);

@@ -11,7 +11,7 @@ type Doors = Pick<Location, 'assign' | 'replace'>;
 const pays = (pathname: string): boolean =>
   routeOf(pathname).route.path === paths.payment;
 
-/** A document keeps the policy that it came with, and the payment page has one of its own: to and from it one goes by loading. */
+/** A document keeps the content security policy it was served with, so navigation to and from the payment page loads a document. */
 export const betweenPolicies = (
   history: SiteHistory,
   doors: Doors = window.location,

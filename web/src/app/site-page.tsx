@@ -18,11 +18,11 @@ export const SitePage = ({
   answers: CachedAnswers;
   settings: SiteSettings;
 }) => {
-  const [kept] = useState(() => createAnswers(answers));
+  const [store] = useState(() => createAnswers(answers));
   const [history] = useState(siteHistory);
   return (
     <HistoryRouter history={history}>
-      <SiteApp answers={kept} settings={settings} />
+      <SiteApp answers={store} settings={settings} />
     </HistoryRouter>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 
-/** A page in another's place: what it is about in the margin, and how things stand. */
+/** A page with a message in place of its content. */
 export const StandIn = ({
   side,
   title,

@@ -9,7 +9,7 @@ const reducer = combineSlices(baseApi, adminAuth, reader);
 export const createStore = () =>
   configureStore({
     reducer,
-    // The checks of development time themselves, and a busy machine is no large state.
+    // The development checks warn above a duration, which a busy machine exceeds with a small state.
     middleware: (defaults) =>
       defaults({
         serializableCheck: { warnAfter: 1_000 },

@@ -8,15 +8,15 @@ import { siteName, type Thing } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
-/** Pictures of ours are named by their path alone. */
-const whole = (address: string, origin: string): string =>
+/** Uploaded pictures have a path without an origin. */
+const absoluteUrl = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
-/** A site's own front page is nobody's profile: a fresh install's addresses lead there. */
+/** A network's front page is not a profile; a fresh installation links there. */
 const isProfile = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname !== '/';
 
-/** A list with something in it: what is undefined is left out of JSON. */
+/** Returns undefined for an empty list, so that JSON omits it. */
 const filled = <T>(list: T[]): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
@@ -26,7 +26,7 @@ const person = (name: string, origin: string) => ({
   url: origin + paths.about,
 });
 
-/** The author as searchers understand her; what is a sample is claimed nowhere. */
+/** The author as structured data; samples are omitted. */
 export const author =
   ({ about, site }: SiteContent): Thing =>
   (origin) => ({
@@ -97,7 +97,7 @@ export const article =
     inLanguage: 'en',
     mainEntityOfPage: origin + pathOf(post),
     image: [ownPicture(post.image), paths.articleImage(slugOf(post))].flatMap(
-      (image) => (image ? [whole(image, origin)] : []),
+      (image) => (image ? [absoluteUrl(image, origin)] : []),
     ),
     author: person(post.author, origin),
     publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },
@@ -114,7 +114,7 @@ export const podcastSeries =
     numberOfEpisodes: show.totalEpisodes,
     inLanguage: 'en',
     sameAs: isProfile(show.spotifyUrl) ? show.spotifyUrl : undefined,
-    image: show.imageUrl ? whole(show.imageUrl, origin) : undefined,
+    image: show.imageUrl ? absoluteUrl(show.imageUrl, origin) : undefined,
   });
 
 export const podcastEpisode =
@@ -133,7 +133,7 @@ export const podcastEpisode =
     partOfSeries: podcastSeries(show)(origin),
   });
 
-/** Where a page lies below the first one. */
+/** The path from the home page to a page. */
 export const breadcrumbs =
   (...trail: (readonly [name: string, path: string])[]): Thing =>
   (origin) => ({

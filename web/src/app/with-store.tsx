@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from './store.ts';
 
-/** Brings Redux along with the screens that need it, and with no other. */
+/** Provides a Redux store to the screens that need one; other screens do not load Redux. */
 export const WithStore = ({ children }: { children: ReactNode }) => {
   const [store] = useState(createStore);
   return <Provider store={store}>{children}</Provider>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the server tells the page about itself. */
+/** Settings that the server embeds in the page. */
 export type SiteSettings = {
   publicUrl: string;
   checkout: 'hosted' | 'popup';

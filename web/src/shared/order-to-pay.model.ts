@@ -1,4 +1,4 @@
-/** An order that exists and is paid now, handed from its own page to the payment page. */
+/** An existing order, passed from its own page to the payment page. */
 export type OrderToPay = {
   reference: string;
   /** From the receipt; the buyer's own browser needs none. */

@@ -2,7 +2,7 @@ import type { OrderToPay } from './order-to-pay.model.ts';
 import { tabStorage } from './lib/storage.ts';
 import { paths } from './paths.ts';
 
-/** The payment page with its query, as the other documents spell it. */
+/** Returns the address of the payment page with the query of the specification. */
 export const paymentAddress = (
   order: Pick<OrderToPay, 'email' | 'amount' | 'productName' | 'quantity'>,
 ): string =>
@@ -15,7 +15,7 @@ export const paymentAddress = (
 
 const handedOver = 'imprint-order-to-pay';
 
-/** Where to go to pay the order; the tab's storage carries what the address bar must not show. */
+/** Returns the address where the order is paid; the tab's storage carries what the address bar must not show. */
 export const handOrderOver = (order: OrderToPay): string =>
   tabStorage.setJson(handedOver, order)
     ? paths.payment
@@ -25,5 +25,5 @@ export const handOrderOver = (order: OrderToPay): string =>
 export const readHandedOver = (): OrderToPay | undefined =>
   tabStorage.getJson(handedOver) as OrderToPay | undefined;
 
-/** Once it has arrived, a reload finds the kept intent and waits for the buyer. */
+/** After the payment page has read it, a reload uses the saved intent and waits for the buyer. */
 export const forgetHandedOver = (): void => tabStorage.remove(handedOver);

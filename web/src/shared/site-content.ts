@@ -9,30 +9,30 @@ export type Membership = SiteContent['about']['memberships'][number];
 
 export const contentAddress = '/api/content';
 
-/** What every page of the site asks for, whatever else it shows. */
+/** The API addresses that every page needs for its layout. */
 export const frameNeeds = [contentAddress];
 
 export const useSiteContent = () => useAnswer<SiteContent>(contentAddress);
 
-/** The content if it is there; heads and frames do without it. */
+/** Returns the content if it has loaded; heads and layouts have fallbacks. */
 export const siteContentOf = (answers: Answers): SiteContent | undefined => {
   const answer: Answer<SiteContent> = answers.get(contentAddress);
   return answer.phase === 'loaded' ? answer.value : undefined;
 };
 
-/** The same while a page is shown: undefined until the content is there, and where it cannot be had. */
+/** Returns the content; undefined while it loads and after a failure. */
 export const useKnownContent = (): SiteContent | undefined => {
   const content = useSiteContent();
   return content.phase === 'loaded' ? content.value : undefined;
 };
 
-/** The book's title, or a word for it while its content is not there. */
+/** Returns the book's title, or "The book" without the content. */
 export const useBookTitle = (): string =>
   useKnownContent()?.book.title ?? 'The book';
 
 export type DeliveryTerms = SiteContent['delivery'];
 
-/** Where paperbacks are delivered and when; undefined while the content is not there. */
+/** Returns the delivery area and time of paperbacks; undefined without the content. */
 export const useDeliveryTerms = (): DeliveryTerms | undefined =>
   useKnownContent()?.delivery;
 

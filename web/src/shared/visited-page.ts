@@ -11,7 +11,7 @@ const kinds: Record<string, { whole: string; part?: string }> = {
   refunds: { whole: 'legal' },
 };
 
-/** The kind of page an address shows; undefined for what is one person's own. */
+/** Returns the kind of page at an address; undefined for personal pages. */
 export const pageOf = (pathname: string): string | undefined => {
   const [first = '', part] = pathname.split('/').slice(1);
   if (!Object.hasOwn(kinds, first)) return undefined;

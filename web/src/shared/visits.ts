@@ -19,18 +19,18 @@ const maxLength = 100;
 
 const nothing = (): PendingVisits => ({ steps: [], views: {} });
 let pending = nothing();
-// In memory alone: a browser is not marked for the sake of a count.
+// The count stays in memory, so that no browser is identified by it.
 const noneCounted = () => ({ day: '', steps: new Set<Step>() });
 let counted = noneCounted();
 
-// Whoever asks not to be tracked, a program at the wheel, and the author.
+// Visitors who ask not to be tracked, automated browsers and the author are not counted.
 const isExcluded = (): boolean =>
   navigator.doNotTrack === '1' ||
   navigator.globalPrivacyControl === true ||
   navigator.webdriver ||
   readAdminToken() !== undefined;
 
-/** The steps counted today by this page; those of another day count no more. */
+/** Returns the steps that this page has counted today. */
 const countedToday = (): Set<Step> => {
   const day = new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
   if (counted.day !== day) counted = { day, steps: new Set() };
@@ -47,7 +47,7 @@ const sourceIn = (search: string): Source | undefined => {
     : undefined;
 };
 
-/** All of a visit in one request, when its page is left. */
+/** Sends all counts of a visit in one request, when the page is left. */
 const sendVisits = (): void => {
   const { steps, views } = pending;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
@@ -64,7 +64,7 @@ const sendVisits = (): void => {
 
 /** Begins to tell of visits, once for each document; answers how to stop. */
 export const reportVisits = (): (() => void) => {
-  // A phone may end a page that is hidden without another word.
+  // A phone may discard a hidden page without another event.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') sendVisits();
   };
@@ -89,12 +89,12 @@ export const recordVisit = (step: Step): void => {
   if (!isExcluded()) recordStep(step);
 };
 
-/** Counts a look at a page, and the visit that it belongs to, with the campaign that led here. */
+/** Counts a page view and its visit, with the campaign in the address. */
 export const recordView = (pathname: string, search: string): void => {
   const page = pageOf(pathname);
   if (!page || isExcluded()) return;
   const source = sourceIn(search);
-  // It stays in the tab, since a payment leads through another site.
+  // The tab stores the campaign, because a payment leads through another site.
   if (source) tabStorage.setJson(key, source);
   recordStep('visit');
   pending.views[page] = Math.min((pending.views[page] ?? 0) + 1, 50);

@@ -15,17 +15,17 @@ import {
 } from '../admin-screens.ts';
 import styles from './admin-layout.module.css';
 
-const Count = ({ of, words }: { of: number; words: string }) =>
+const Count = ({ of, label }: { of: number; label: string }) =>
   of > 0 ? (
     <span className={styles['count']}>
       {' '}
       {of}
-      <span className="vh"> {words}</span>
+      <span className="vh"> {label}</span>
     </span>
   ) : null;
 
-const Attention = () => <Count of={useAttention()} words="need attention" />;
-const Unanswered = () => <Count of={useUnanswered()} words="unanswered" />;
+const Attention = () => <Count of={useAttention()} label="need attention" />;
+const Unanswered = () => <Count of={useUnanswered()} label="unanswered" />;
 
 const Entry = ({ to, name }: { to: string; name: string }) => {
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ const Sidebar = () => {
   const id = useId();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  // The menu belongs to the screen it was opened on: walking on closes it.
+  // The menu belongs to the screen where it was opened; navigation closes it.
   const isOpen = openAt === pathname;
   const button = useEscape(isOpen, () => setOpenAt(undefined));
   return (
@@ -120,7 +120,7 @@ const useFocusOnWalk = () => {
   return ref;
 };
 
-/** The author's desk: the same language, set closer; for nobody who is not signed in. */
+/** The layout of the back office; redirects to the sign-in without a session. */
 export const AdminLayout = () => {
   const phase = useSelector(selectPhase);
   const { pathname, search, hash } = useLocation();

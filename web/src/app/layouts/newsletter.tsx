@@ -2,7 +2,7 @@ import { subscribe } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
 import { useKnownContent } from '../../shared/site-content.ts';
-import styles from './foot.module.css';
+import styles from './footer.module.css';
 
 const NoScripts = () => {
   const email = useKnownContent()?.site.email;
@@ -16,7 +16,7 @@ const NoScripts = () => {
   );
 };
 
-/** Takes an address for the list and says nothing: what comes of it comes by mail. An address that did not get through stays. */
+/** Subscribes an address without showing a result, which comes by email. The field keeps an address that could not be sent. */
 export const Newsletter = () => {
   const isReady = useIsHydrated();
   const { form } = useForm(
@@ -31,7 +31,7 @@ export const Newsletter = () => {
     },
   );
   return (
-    <form className={styles['letter']} method="post" {...form}>
+    <form className={styles['newsletter']} method="post" {...form}>
       <label htmlFor="letter">New essays, once a month</label>
       <div className={styles['row']}>
         <input

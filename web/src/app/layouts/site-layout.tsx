@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router-dom';
 import { PurchaseProvider } from '../../features/purchase/purchase-opener.tsx';
 import { useKnownContent } from '../../shared/site-content.ts';
-import { Bar } from './bar.tsx';
-import { Foot } from './foot.tsx';
+import { Header } from './header.tsx';
+import { Footer } from './footer.tsx';
 import { ReturnToTop } from './return-to-top.tsx';
 import styles from './site-layout.module.css';
 
-/** The frame of every public page: bar, matter, foot. */
+/** The layout of every public page: header, main content, footer. */
 export const SiteLayout = () => {
   const content = useKnownContent();
   return (
@@ -14,11 +14,11 @@ export const SiteLayout = () => {
       <a className={styles['skip']} href="#main">
         Skip to the text
       </a>
-      <Bar ebookPrice={content?.book.ebookPrice} />
+      <Header ebookPrice={content?.book.ebookPrice} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
-      <Foot site={content?.site} />
+      <Footer site={content?.site} />
       <ReturnToTop />
     </PurchaseProvider>
   );

@@ -1,4 +1,4 @@
-import styles from './foot.module.css';
+import styles from './footer.module.css';
 
 /** Phosphor Icons, Regular (MIT). */
 const icons: Record<string, { name: string; d: string }> = {
@@ -18,7 +18,7 @@ const icons: Record<string, { name: string; d: string }> = {
 
 const toTop = () => window.scrollTo({ top: 0 });
 
-/** To the author's addresses; an icon without one only scrolls to the top, and says so. */
+/** Links to the author's profiles; an icon without an address only scrolls to the top, and its label says so. */
 export const SocialLinks = ({
   addresses,
 }: {

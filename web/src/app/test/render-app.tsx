@@ -26,11 +26,11 @@ export const renderApp = async (
   }: { answers?: CachedAnswers; settings?: Partial<SiteSettings> } = {},
 ) => {
   await routeOf(new URL(url, 'http://localhost').pathname).route.part.load();
-  const kept = createAnswers(answers);
+  const store = createAnswers(answers);
   const visited: string[] = [];
   const screen = render(
     <MemoryRouter initialEntries={[url]}>
-      <SiteApp answers={kept} settings={{ ...defaultSettings, ...settings }} />
+      <SiteApp answers={store} settings={{ ...defaultSettings, ...settings }} />
       <Address visited={visited} />
     </MemoryRouter>,
   );

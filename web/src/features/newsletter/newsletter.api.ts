@@ -5,7 +5,7 @@ const patienceMs = 20_000;
 const post = (address: string, body: object) =>
   send<unknown>(address, { body, timeoutMs: patienceMs });
 
-/** Asks for the confirming mail; the answer is the same for every address. `website` is the field that people never see. */
+/** Requests the confirmation email; the answer is the same for every address. `website` is a honeypot field. */
 export const subscribe = (email: string, website: string) =>
   post('/api/newsletter', { email, ...(website ? { website } : {}) });
 

@@ -6,16 +6,18 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type AddressField, addressRules, states } from './address.model.ts';
 import type { Delivery } from './buyers-order.model.ts';
-import styles from './desk.module.css';
-import type { Asked } from './order-page.api.ts';
+import styles from './order-section.module.css';
+import type { OrderAccess } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 
-/** The states that are delivered to, and one that was given before the author changed them. */
-const stateOptions = (delivered: readonly string[], given: string) => {
+/** The states that are delivered to, and a saved one that no longer is. */
+const stateOptions = (delivered: readonly string[], savedAddress: string) => {
   const offered = states.filter(
     (state) =>
-      delivered.length === 0 || delivered.includes(state) || state === given,
+      delivered.length === 0 ||
+      delivered.includes(state) ||
+      state === savedAddress,
   );
   return [
     ['', 'Choose the state'],
@@ -30,7 +32,7 @@ const Foot = ({
   isSending: boolean;
   onLeave?: (() => void) | undefined;
 }) => (
-  <div className={styles['foot']}>
+  <div className={styles['footer']}>
     <Button type="submit" variant="solid" aria-disabled={isSending}>
       {isSending ? 'Saving…' : 'Save the address'}
     </Button>
@@ -54,24 +56,24 @@ const useFirstFieldFocus = (
   }, [takesFocus, form]);
 };
 
-/** Where the copies go. What is typed outlives a reload, and a server that is away. */
+/** The address form. Its draft survives a reload and a failed save. */
 export const AddressForm = ({
-  asked,
+  access,
   labelledBy,
-  given,
+  savedAddress,
   takesFocus,
   onLeave,
   ...changes
 }: OrderChanges & {
-  asked: Asked;
+  access: OrderAccess;
   labelledBy: string;
-  given: Delivery['address'];
+  savedAddress: Delivery['address'];
   takesFocus: boolean;
-  /** Puts the change away; absent while there is no address to go back to. */
+  /** Discards the change; undefined without a saved address. */
   onLeave?: (() => void) | undefined;
 }) => {
   const { form, address, errors, sentence, isSending, change, forget } =
-    useAddressForm(asked, given, changes);
+    useAddressForm(access, savedAddress, changes);
   const delivered = useDeliveryTerms()?.states ?? [];
   useFirstFieldFocus(form.ref, takesFocus);
 
@@ -92,7 +94,7 @@ export const AddressForm = ({
   return (
     <form
       {...form}
-      className={styles['desk']}
+      className={styles['section']}
       aria-labelledby={labelledBy}
       noValidate
     >
@@ -113,7 +115,7 @@ export const AddressForm = ({
           label="State"
           name="state"
           autoComplete="address-level1"
-          options={stateOptions(delivered, given?.state ?? '')}
+          options={stateOptions(delivered, savedAddress?.state ?? '')}
           value={address.state}
           error={errors.state}
           onChoose={(state) => change('state', state)}

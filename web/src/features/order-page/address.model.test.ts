@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
 import { type Address, addressRules, states } from './address.model.ts';
 
-const whole: Address = {
+const complete: Address = {
   name: 'Ngozi Eze',
   phone: '0803 000 0000',
   address: '12 Adeniran Ogunsanya Street',
@@ -13,12 +13,12 @@ const whole: Address = {
 
 describe('an address for the parcel', () => {
   it('is whole without a landmark', () => {
-    expect(errorsOf(addressRules, whole)).toEqual({});
+    expect(errorsOf(addressRules, complete)).toEqual({});
   });
 
   it('lacks everything at first, and says it of each field at once', () => {
     const nothing = { name: ' ', phone: '', address: '', city: '', state: '' };
-    expect(errorsOf(addressRules, { ...whole, ...nothing })).toEqual({
+    expect(errorsOf(addressRules, { ...complete, ...nothing })).toEqual({
       name: 'Please tell us the name for the parcel',
       phone: 'Please give a telephone number for the rider',
       address: 'Please tell us the house and the street',
@@ -41,7 +41,7 @@ describe('an address for the parcel', () => {
     ['12345', 'A telephone number has between 7 and 15 figures'],
     ['ask Tunde', 'Please write the telephone number in figures alone'],
   ])('with the number %s: %s', (phone, sentence) => {
-    expect(errorsOf(addressRules, { ...whole, phone })).toEqual({
+    expect(errorsOf(addressRules, { ...complete, phone })).toEqual({
       phone: sentence,
     });
   });
@@ -57,7 +57,7 @@ describe('an address for the parcel', () => {
     '+44 20 7946 0000',
     '0044 20 7946 0000',
   ])('takes the number %s', (phone) => {
-    expect(errorsOf(addressRules, { ...whole, phone })).toEqual({});
+    expect(errorsOf(addressRules, { ...complete, phone })).toEqual({});
   });
 
   it('is in one of 36 states or the capital territory', () => {

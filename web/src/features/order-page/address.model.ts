@@ -1,7 +1,7 @@
 import type { Rule } from '../../shared/form/rules.model.ts';
-import { inWords } from './buyers-order.model.ts';
+import { spellNumber } from './buyers-order.model.ts';
 
-/** Where a parcel goes; every field as it was typed. */
+/** A delivery address; every field as typed. */
 export type Address = {
   name: string;
   phone: string;
@@ -29,27 +29,27 @@ export const states =
     ',',
   );
 
-const wrongLength = (figures: number, right: number, whose: string) =>
-  figures === right
+const wrongLength = (digits: number, right: number, whose: string) =>
+  digits === right
     ? undefined
-    : `${inWords(figures)} figures${figures < right ? ' so far' : ''}; ${whose} has ${inWords(right).toLowerCase()}`;
+    : `${spellNumber(digits)} figures${digits < right ? ' so far' : ''}; ${whose} has ${spellNumber(right).toLowerCase()}`;
 
 const phoneFault = (phone: string): string | undefined => {
   if (!/^[+\d\s().-]*$/.test(phone))
     return 'Please write the telephone number in figures alone';
-  const figures = phone.replace(/\D/g, '');
-  if (/^0(?!0)/.test(figures) && !phone.includes('+'))
-    return wrongLength(figures.length, 11, 'a Nigerian number');
-  if (/^2340/.test(figures))
-    return wrongLength(figures.length, 14, 'a Nigerian number with +234 0');
-  if (/^234/.test(figures))
-    return wrongLength(figures.length, 13, 'a Nigerian number with +234');
-  return figures.length < 7 || figures.length > 15
+  const digits = phone.replace(/\D/g, '');
+  if (/^0(?!0)/.test(digits) && !phone.includes('+'))
+    return wrongLength(digits.length, 11, 'a Nigerian number');
+  if (/^2340/.test(digits))
+    return wrongLength(digits.length, 14, 'a Nigerian number with +234 0');
+  if (/^234/.test(digits))
+    return wrongLength(digits.length, 13, 'a Nigerian number with +234');
+  return digits.length < 7 || digits.length > 15
     ? 'A telephone number has between 7 and 15 figures'
     : undefined;
 };
 
-/** In the order of the form, with the longest the server keeps. */
+/** Rules in the order of the form, with the server's maximum lengths. */
 export const addressRules: Record<AddressField, Rule> = {
   name: { required: 'Please tell us the name for the parcel', maxLength: 120 },
   phone: {

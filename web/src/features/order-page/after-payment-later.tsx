@@ -3,23 +3,23 @@ import { lazyModule } from '../../shared/hooks/late-part.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { AfterPayment } from './after-payment.tsx';
-import styles from './desk.module.css';
+import styles from './order-section.module.css';
 
 const steps = lazyModule(
   async () => (await import('./after-payment.tsx')).AfterPayment,
 );
 
-/** Fetched while the payment is being confirmed. */
+/** Prefetches the code while the payment is being confirmed. */
 export const expectAfterPayment = steps.expect;
 
-/** What is left to do, whose code the page does not wait for. */
+/** The next step of a paid order, whose code loads after the page. */
 export const AfterPaymentLater = (
   props: ComponentProps<typeof AfterPayment>,
 ) => {
   const { part: Steps, hasFailed, again } = steps.usePart();
   if (Steps) return <Steps {...props} />;
   return (
-    <div className={styles['desk']}>
+    <div className={styles['section']}>
       {hasFailed ? (
         <LoadFailure
           onAgain={again}

@@ -1,17 +1,17 @@
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
-import { DeliveryDesk } from './delivery-desk.tsx';
-import styles from './desk.module.css';
-import type { Asked } from './order-page.api.ts';
-import { ReadingNext } from './reading-desk.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import styles from './order-section.module.css';
+import type { OrderAccess } from './order-page.api.ts';
+import { ReadingNext } from './reading-section.tsx';
 import { useBuyersOrder } from './use-buyers-order.ts';
 
-const DeliveryNext = ({ asked }: { asked: Asked }) => {
-  const { shown, again, changes } = useBuyersOrder(asked);
+const DeliveryNext = ({ access }: { access: OrderAccess }) => {
+  const { shown, again, changes } = useBuyersOrder(access);
   switch (shown.phase) {
     case 'loading':
       return (
-        <div className={styles['desk']}>
+        <div className={styles['section']}>
           <p className="vh" role="status">
             Loading the form for the address
           </p>
@@ -22,8 +22,8 @@ const DeliveryNext = ({ asked }: { asked: Asked }) => {
       const { delivery, quantity } = shown.order;
       return (
         delivery && (
-          <DeliveryDesk
-            asked={asked}
+          <DeliverySection
+            access={access}
             quantity={quantity}
             delivery={delivery}
             isFresh
@@ -34,7 +34,7 @@ const DeliveryNext = ({ asked }: { asked: Asked }) => {
     }
     default:
       return (
-        <div className={styles['desk']}>
+        <div className={styles['section']}>
           <LoadFailure
             onAgain={again}
             more="The same form waits behind the link in your receipt."
@@ -46,7 +46,7 @@ const DeliveryNext = ({ asked }: { asked: Asked }) => {
   }
 };
 
-/** What is left to do once an order is paid: an address, or nothing but to look in the mail. */
+/** The next step of a paid order: the address form, or the reading link. */
 export const AfterPayment = ({
   reference,
   isPaperback,
@@ -57,7 +57,7 @@ export const AfterPayment = ({
   quantity: number;
 }) =>
   isPaperback ? (
-    <DeliveryNext asked={{ reference }} />
+    <DeliveryNext access={{ reference }} />
   ) : (
-    <ReadingNext asked={{ reference }} quantity={quantity} />
+    <ReadingNext access={{ reference }} quantity={quantity} />
   );

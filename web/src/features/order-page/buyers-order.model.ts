@@ -45,7 +45,7 @@ export const standingOf = (order: BuyersOrder): Standing => {
 };
 
 type Steps = {
-  /** The purchase's own where it is left out. */
+  /** The steps of a purchase if omitted. */
   steps?: readonly string[];
   past: number;
   at: number;
@@ -60,7 +60,7 @@ const parcelProgress: Record<DeliveryState, Omit<Steps, 'steps'>> = {
   delivered: { past: 5, at: 5 },
 };
 
-/** How far an order has come: a parcel that is sent is packed as well. */
+/** Returns the progress of an order; a parcel that is sent counts as packed. */
 export const stepsOf = (order: BuyersOrder): Steps => {
   const { product, delivery, status } = order;
   const steps = product === 'PAPERBACK' ? { steps: parcelSteps } : {};
@@ -75,9 +75,9 @@ const numbers =
   'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten,Eleven,Twelve,Thirteen,Fourteen,Fifteen';
 
 /** "Three", to begin a sentence with. */
-export const inWords = (count: number): string =>
+export const spellNumber = (count: number): string =>
   numbers.split(',')[count] ?? String(count);
 
 /** "Three copies", to begin a sentence with. */
 export const copies = (quantity: number): string =>
-  `${inWords(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
+  `${spellNumber(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;

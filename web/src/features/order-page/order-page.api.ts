@@ -3,29 +3,29 @@ import { send } from '../../shared/api/send.ts';
 import type { Address } from './address.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
 
-/** Whose order is asked for: the key comes from the receipt; the buyer's own browser needs none. */
-export type Asked = { reference: string; orderKey?: string | undefined };
+/** Identifies an order; the key is from the receipt, and the buyer's browser needs none. */
+export type OrderAccess = { reference: string; orderKey?: string | undefined };
 
-const at = ({ reference, orderKey }: Asked, call = ''): string => {
+const at = ({ reference, orderKey }: OrderAccess, call = ''): string => {
   const query = orderKey ? `?${new URLSearchParams({ key: orderKey })}` : '';
   return `/api/orders/${encodeURIComponent(reference)}${call}${query}`;
 };
 
-export const showOrder = (asked: Asked) =>
-  send<{ order: BuyersOrder }>(at(asked), { method: 'GET' });
+export const fetchOrder = (access: OrderAccess) =>
+  send<{ order: BuyersOrder }>(at(access), { method: 'GET' });
 
-/** Safe to repeat: what was sent last stands. */
-export const keepDelivery = (asked: Asked, address: Address) => {
+/** Safe to repeat: the last address wins. */
+export const saveDelivery = (access: OrderAccess, address: Address) => {
   const { landmark, ...rest } = address;
-  return send<{ delivery: Delivery }>(at(asked, '/delivery'), {
+  return send<{ delivery: Delivery }>(at(access, '/delivery'), {
     method: 'PUT',
     body: landmark.trim() ? { ...rest, landmark } : rest,
   });
 };
 
-/** For the browser that bought, and no other; null while there is none. */
-export const showReadingLink = ({ reference }: Asked) =>
+/** For the buyer's browser only; the link is null until it exists. */
+export const fetchReadingLink = ({ reference }: OrderAccess) =>
   send<AnswerOf<'showReadingLink'>>(at({ reference }, '/reading-link'));
 
-export const askForReadingLink = (asked: Asked) =>
-  send<AnswerOf<'askForReadingLink'>>(at(asked, '/new-link'));
+export const requestReadingLink = (access: OrderAccess) =>
+  send<AnswerOf<'askForReadingLink'>>(at(access, '/new-link'));

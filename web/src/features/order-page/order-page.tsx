@@ -10,16 +10,16 @@ import {
   type Delivery,
   standingOf,
 } from './buyers-order.model.ts';
-import { DeliveryDesk } from './delivery-desk.tsx';
-import styles from './desk.module.css';
-import type { Asked } from './order-page.api.ts';
+import { DeliverySection } from './delivery-section.tsx';
+import styles from './order-section.module.css';
+import type { OrderAccess } from './order-page.api.ts';
 import { OrderReceipt } from './order-receipt.tsx';
-import { ReadingDesk } from './reading-desk.tsx';
+import { ReadingSection } from './reading-section.tsx';
 import { standingText } from './standing.ts';
 import { type OrderChanges, useBuyersOrder } from './use-buyers-order.ts';
 
 const Missing = () => (
-  <div className={styles['desk']}>
+  <div className={styles['section']}>
     <h1>No order to show</h1>
     <p className={styles['text']}>
       There is no order at this address, or the address is not whole. Mail
@@ -33,26 +33,26 @@ const Missing = () => (
   </div>
 );
 
-/** Of a refunded order only a parcel that has left is still worth a word. */
-const toTell = (order: BuyersOrder): Delivery | null => {
+/** A refunded order shows its delivery only if the parcel has left. */
+const deliveryToShow = (order: BuyersOrder): Delivery | null => {
   const { delivery } = order;
   const hasLeft =
     delivery?.state === 'shipped' || delivery?.state === 'delivered';
   return standingOf(order) === 'refunded' && !hasLeft ? null : delivery;
 };
 
-const Whole = ({
+const OrderDetails = ({
   order,
-  asked,
+  access,
   changes,
 }: {
   order: BuyersOrder;
-  asked: Asked;
+  access: OrderAccess;
   changes: OrderChanges;
 }) => {
   const title = useBookTitle();
   const { product, status, quantity, email, mayAskForLink } = order;
-  const delivery = toTell(order);
+  const delivery = deliveryToShow(order);
   return (
     <div>
       <div className={receipt['top']}>
@@ -60,32 +60,32 @@ const Whole = ({
         <p className="lead">{standingText(order)}</p>
       </div>
       <div className={receipt['pair']}>
-        <OrderReceipt order={order} orderKey={asked.orderKey} title={title} />
+        <OrderReceipt order={order} orderKey={access.orderKey} title={title} />
         {delivery && (
-          <DeliveryDesk
-            asked={asked}
+          <DeliverySection
+            access={access}
             quantity={quantity}
             delivery={delivery}
             {...changes}
           />
         )}
         {product === 'EBOOK' && status === 'success' && mayAskForLink && (
-          <ReadingDesk asked={asked} email={email} />
+          <ReadingSection access={access} email={email} />
         )}
       </div>
     </div>
   );
 };
 
-/** One order as its buyer sees it, by the receipt's key or in the browser it was made in. */
+/** One order for its buyer, identified by the receipt's key or the browser's cookie. */
 export const OrderPage = ({ reference }: { reference: string }) => {
   const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
-  const asked = { reference, orderKey };
-  const { shown, again, changes } = useBuyersOrder(asked);
+  const access = { reference, orderKey };
+  const { shown, again, changes } = useBuyersOrder(access);
   switch (shown.phase) {
     case 'loading':
       return (
-        <div className={styles['desk']}>
+        <div className={styles['section']}>
           <h1>Your order</h1>
           <p className="vh" role="status">
             Loading
@@ -97,7 +97,7 @@ export const OrderPage = ({ reference }: { reference: string }) => {
       return <Missing />;
     case 'failed':
       return (
-        <div className={styles['desk']}>
+        <div className={styles['section']}>
           <h1>Your order</h1>
           <LoadFailure onAgain={again} more={shown.sentence}>
             Your order could not be loaded just now.
@@ -105,6 +105,8 @@ export const OrderPage = ({ reference }: { reference: string }) => {
         </div>
       );
     case 'shown':
-      return <Whole order={shown.order} asked={asked} changes={changes} />;
+      return (
+        <OrderDetails order={shown.order} access={access} changes={changes} />
+      );
   }
 };

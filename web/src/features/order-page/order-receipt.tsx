@@ -47,7 +47,7 @@ const rowsOf = (
   ];
 };
 
-/** What an unpaid order can still become: paid, by the same page that it came from. */
+/** Leads an unpaid order to the payment page. */
 const PayAgain = ({
   order,
   orderKey,
@@ -87,7 +87,7 @@ const PayAgain = ({
   );
 };
 
-/** An order's facts on the receipt's paper, stamped once it is paid. */
+/** An order as a receipt, stamped if it is paid. */
 export const OrderReceipt = ({
   order,
   orderKey,

@@ -5,14 +5,14 @@ import {
   standingOf,
 } from './buyers-order.model.ts';
 
-const parcelWords: Record<DeliveryState, string> = {
+const parcelTexts: Record<DeliveryState, string> = {
   'address-missing': 'Paid. The parcel waits for an address.',
   ready: 'Paid. The parcel is being made ready.',
   shipped: 'Paid, and on its way to you.',
   delivered: 'Paid and delivered.',
 };
 
-/** How an order stands, in a sentence. */
+/** Returns the status of an order as a sentence. */
 export const standingText = (order: BuyersOrder): string => {
   const { delivery, refundedAmount } = order;
   switch (standingOf(order)) {
@@ -26,7 +26,7 @@ export const standingText = (order: BuyersOrder): string => {
       return `Paid, and ${formatKobo(refundedAmount)} of it went back the way it came.`;
     case 'paid':
       return delivery
-        ? parcelWords[delivery.state]
+        ? parcelTexts[delivery.state]
         : 'Paid. The book is yours to read.';
   }
 };

@@ -9,23 +9,25 @@ import {
   noAddress,
 } from './address.model.ts';
 import type { Delivery } from './buyers-order.model.ts';
-import { type Asked, keepDelivery } from './order-page.api.ts';
+import { type OrderAccess, saveDelivery } from './order-page.api.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 
 export const draftKey = (reference: string): string => `address:${reference}`;
 
-const formOf = (given: Delivery['address']): Address =>
-  given ? { ...given, landmark: given.landmark ?? '' } : noAddress;
+const formOf = (savedAddress: Delivery['address']): Address =>
+  savedAddress
+    ? { ...savedAddress, landmark: savedAddress.landmark ?? '' }
+    : noAddress;
 
-/** What is typed of an address, kept in the tab until the server has it. */
+/** The state of the address form, with a draft in the tab's storage until it is saved. */
 export const useAddressForm = (
-  asked: Asked,
-  given: Delivery['address'],
+  access: OrderAccess,
+  savedAddress: Delivery['address'],
   { onKept, onRefused }: OrderChanges,
 ) => {
-  const { draft, keep, forget } = useSavedDraft(draftKey(asked.reference));
+  const { draft, keep, forget } = useSavedDraft(draftKey(access.reference));
   const [sentence, setSentence] = useState<string>();
-  const address: Address = { ...formOf(given), ...draft };
+  const address: Address = { ...formOf(savedAddress), ...draft };
 
   const validate = () => {
     setSentence(undefined);
@@ -35,7 +37,7 @@ export const useAddressForm = (
     _: HTMLFormElement,
     showErrors: (found: Partial<Address>) => boolean,
   ) => {
-    const reply = await keepDelivery(asked, address);
+    const reply = await saveDelivery(access, address);
     if (reply.ok) {
       forget();
       return onKept(reply.value.delivery);
@@ -44,7 +46,7 @@ export const useAddressForm = (
     if (status === 400 && showErrors(serverErrorsOf(addressRules, details)))
       return;
     setSentence(error);
-    // It may have been sent off meanwhile, or the money gone back.
+    // The parcel may have left in the meantime, or the order may be refunded.
     if (status === 409) onRefused();
   };
   const { clearError, ...form } = useForm(validate, save);

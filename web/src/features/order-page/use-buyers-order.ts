@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { type Asked, showOrder } from './order-page.api.ts';
+import { type OrderAccess, fetchOrder } from './order-page.api.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
 
 export type Shown =
   | { phase: 'loading' }
   | { phase: 'shown'; order: BuyersOrder }
-  /** There is no such order, or the key is not its own: the server does not say which. */
+  /** The order does not exist or the key is wrong; the server does not distinguish them. */
   | { phase: 'missing' }
   | { phase: 'failed'; sentence: string };
 
-const ask = async (asked: Asked): Promise<Shown> => {
-  const reply = await showOrder(asked);
+const loadOrder = async (access: OrderAccess): Promise<Shown> => {
+  const reply = await fetchOrder(access);
   if (reply.ok) return { phase: 'shown', order: reply.value.order };
   const { status, error } = reply.problem;
   return status === 404
@@ -19,23 +19,23 @@ const ask = async (asked: Asked): Promise<Shown> => {
 };
 
 /** An order as the server shows it to its buyer. */
-export const useBuyersOrder = ({ reference, orderKey }: Asked) => {
+export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
   const [shown, setShown] = useState<Shown>({ phase: 'loading' });
-  const [turn, askAgain] = useReducer((count: number) => count + 1, 0);
+  const [turn, reload] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    let isMoot = false;
-    void ask({ reference, orderKey }).then((next) => {
-      if (!isMoot) setShown(next);
+    let isCancelled = false;
+    void loadOrder({ reference, orderKey }).then((next) => {
+      if (!isCancelled) setShown(next);
     });
     return () => {
-      isMoot = true;
+      isCancelled = true;
     };
   }, [reference, orderKey, turn]);
 
   const again = useCallback(() => {
     setShown({ phase: 'loading' });
-    askAgain();
+    reload();
   }, []);
   const onKept = useCallback(
     (delivery: Delivery) =>
@@ -46,8 +46,8 @@ export const useBuyersOrder = ({ reference, orderKey }: Asked) => {
       ),
     [],
   );
-  return { shown, again, changes: { onKept, onRefused: askAgain } };
+  return { shown, again, changes: { onKept, onRefused: reload } };
 };
 
-/** To be called once the server has a new address, and once it refuses one. */
+/** Callbacks for an address that the server has saved or rejected. */
 export type OrderChanges = ReturnType<typeof useBuyersOrder>['changes'];

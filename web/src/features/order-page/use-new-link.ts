@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { type Asked, askForReadingLink } from './order-page.api.ts';
+import { type OrderAccess, requestReadingLink } from './order-page.api.ts';
 
-type Said = { kind: 'good' | 'fail'; sentence: string };
+type LinkAnswer = { kind: 'good' | 'fail'; sentence: string };
 
-/** "E-mail me a new link": asked once per page, unless it failed. */
-export const useNewLink = (asked: Asked) => {
+/** "E-mail me a new link": works once per page, unless it failed. */
+export const useNewLink = (access: OrderAccess) => {
   const [isAsking, setIsAsking] = useState(false);
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<LinkAnswer>();
   const ask = async () => {
     if (isAsking || said?.kind === 'good') return;
     setIsAsking(true);
     setSaid(undefined);
-    const reply = await askForReadingLink(asked);
+    const reply = await requestReadingLink(access);
     setIsAsking(false);
     setSaid(
       reply.ok

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Asked, showReadingLink } from './order-page.api.ts';
+import { type OrderAccess, fetchReadingLink } from './order-page.api.ts';
 
 // The link is made within a second or two of the payment.
 const maxTries = 8;
@@ -10,25 +10,25 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = 'ready' | 'opening' | 'late';
 
-/** "Read now": opens the first copy in the browser that bought it, as soon as its link is made. */
-export const useReadNow = (asked: Asked) => {
+/** "Read now": opens the first copy in the buyer's browser as soon as its link exists. */
+export const useReadNow = (access: OrderAccess) => {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('ready');
-  const isGone = useRef(false);
+  const hasUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    hasUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      hasUnmounted.current = true;
     };
   }, []);
-  const hasLeft = (): boolean => isGone.current;
+  const hasLeft = (): boolean => hasUnmounted.current;
 
   const read = async (): Promise<void> => {
     if (state === 'opening') return;
     setState('opening');
     for (let tries = 0; tries < maxTries && !hasLeft(); tries += 1) {
       if (tries > 0) await pause(pauseMs);
-      const reply = await showReadingLink(asked);
+      const reply = await fetchReadingLink(access);
       if (hasLeft()) return;
       if (reply.ok && reply.value.readingUrl)
         return navigate(new URL(reply.value.readingUrl).pathname);

@@ -3,15 +3,15 @@ import {
   atFirst,
   type Confirmation,
   formatOf,
-  hear,
+  applyReply,
   pauseAfter,
-  type Reply,
+  type VerificationReply,
 } from './confirmation.model.ts';
 
-const after = (...replies: Reply[]): Confirmation =>
-  replies.reduce(hear, atFirst);
-const pending: Reply = { word: { status: 'pending' } };
-const away: Reply = { refusedWith: 503 };
+const after = (...replies: VerificationReply[]): Confirmation =>
+  replies.reduce(applyReply, atFirst);
+const pending: VerificationReply = { result: { status: 'pending' } };
+const unavailable: VerificationReply = { refusedWith: 503 };
 
 describe('the result of a payment', () => {
   it('is paid with its facts for the browser that made the order', () => {
@@ -23,7 +23,7 @@ describe('the result of a payment', () => {
       quantity: 1,
       reference: 'IMP-1',
     };
-    expect(after(pending, { word })).toEqual({
+    expect(after(pending, { result: word })).toEqual({
       name: 'paid',
       order: {
         amountKobo: 1_000_000,
@@ -37,13 +37,13 @@ describe('the result of a payment', () => {
   });
 
   it('is paid without any facts for a stranger', () => {
-    expect(after({ word: { status: 'success' } })).toEqual({
+    expect(after({ result: { status: 'success' } })).toEqual({
       name: 'paid',
       order: undefined,
     });
   });
 
-  it.each<[string, Reply[], string]>([
+  it.each<[string, VerificationReply[], string]>([
     [
       'goes on asking while the payment is under way',
       [pending, pending],
@@ -51,7 +51,7 @@ describe('the result of a payment', () => {
     ],
     [
       'is not paid once the server says failed',
-      [pending, { word: { status: 'failed' } }],
+      [pending, { result: { status: 'failed' } }],
       'unpaid',
     ],
     [
@@ -64,21 +64,25 @@ describe('the result of a payment', () => {
       [{ refusedWith: 400 }],
       'unknown',
     ],
-    ['bears three lost answers', [away, away, away], 'confirming'],
+    [
+      'bears three lost answers',
+      [unavailable, unavailable, unavailable],
+      'confirming',
+    ],
     [
       'gives up asking by itself after four',
-      [away, away, away, away],
+      [unavailable, unavailable, unavailable, unavailable],
       'unreachable',
     ],
     [
       'counts lost answers in a row only',
-      [away, away, away, pending, away],
+      [unavailable, unavailable, unavailable, pending, unavailable],
       'confirming',
     ],
     ['waits when asked to slow down', [{ refusedWith: 429 }], 'confirming'],
     [
       'stays paid whatever comes late',
-      [{ word: { status: 'success' } }, { word: { status: 'failed' } }],
+      [{ result: { status: 'success' } }, { result: { status: 'failed' } }],
       'paid',
     ],
   ])('%s', (_, replies, name) => {

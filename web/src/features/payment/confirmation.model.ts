@@ -1,7 +1,7 @@
 import { type Outcome, type Uncharged, unchargedBy } from './payment.model.ts';
 
-/** What the server says of a reference; the order's own facts only to the browser that made it. */
-export type Word = {
+/** The server's answer for a reference; only the buyer's browser gets the order's details. */
+export type VerificationResult = {
   status: 'success' | 'pending' | 'failed';
   amount?: number;
   email?: string;
@@ -22,26 +22,31 @@ export type PaidOrder = {
 };
 
 export type Confirmation =
-  | { name: 'confirming'; asked: number; lost: number }
+  | { name: 'confirming'; attempts: number; failures: number }
   | { name: 'paid'; order: PaidOrder | undefined }
   | { name: 'unpaid'; cause: Uncharged | undefined }
   | { name: 'unknown' }
-  /** Nobody could be asked, several times over. */
+  /** Several requests in a row have failed. */
   | { name: 'unreachable' };
 
-export type Reply = { word: Word } | { refusedWith: number };
+export type VerificationReply =
+  { result: VerificationResult } | { refusedWith: number };
 
-export const atFirst: Confirmation = { name: 'confirming', asked: 0, lost: 0 };
+export const atFirst: Confirmation = {
+  name: 'confirming',
+  attempts: 0,
+  failures: 0,
+};
 
-const lostInARow = 4;
+const maxFailures = 4;
 const pausesMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 
-/** Bank transfers take minutes: ask often at first, then twice a minute. */
-export const pauseAfter = (asked: number): number =>
-  pausesMs[Math.min(asked, pausesMs.length) - 1] ?? 0;
+/** Bank transfers take minutes: poll often at first, then twice a minute. */
+export const pauseAfter = (attempts: number): number =>
+  pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 
-const orderOf = (word: Word): PaidOrder | undefined => {
-  const { amount, email, productName, reference } = word;
+const orderOf = (result: VerificationResult): PaidOrder | undefined => {
+  const { amount, email, productName, reference } = result;
   return amount === undefined || !email || !productName || !reference
     ? undefined
     : {
@@ -49,31 +54,34 @@ const orderOf = (word: Word): PaidOrder | undefined => {
         email,
         productName,
         reference,
-        quantity: word.quantity ?? 1,
-        paidAt: word.paidAt,
+        quantity: result.quantity ?? 1,
+        paidAt: result.paidAt,
       };
 };
 
-/** Only the server makes a payment successful, and only its refusal ends the asking. */
-export const hear = (before: Confirmation, reply: Reply): Confirmation => {
+/** Returns the state after a reply: only the server confirms a payment, and only its rejection ends the polling. */
+export const applyReply = (
+  before: Confirmation,
+  reply: VerificationReply,
+): Confirmation => {
   if (before.name !== 'confirming') return before;
-  const asked = before.asked + 1;
-  if ('word' in reply) {
-    const { word } = reply;
-    if (word.status === 'success')
-      return { name: 'paid', order: orderOf(word) };
-    if (word.status === 'failed')
-      return { name: 'unpaid', cause: unchargedBy(word) };
-    return { name: 'confirming', asked, lost: 0 };
+  const attempts = before.attempts + 1;
+  if ('result' in reply) {
+    const { result } = reply;
+    if (result.status === 'success')
+      return { name: 'paid', order: orderOf(result) };
+    if (result.status === 'failed')
+      return { name: 'unpaid', cause: unchargedBy(result) };
+    return { name: 'confirming', attempts, failures: 0 };
   }
   if (reply.refusedWith === 404 || reply.refusedWith === 400)
     return { name: 'unknown' };
-  const lost = before.lost + 1;
-  return lost >= lostInARow
+  const failures = before.failures + 1;
+  return failures >= maxFailures
     ? { name: 'unreachable' }
-    : { name: 'confirming', asked, lost };
+    : { name: 'confirming', attempts, failures };
 };
 
-/** The spec's rule for the format's name. */
+/** Returns the format by the rule of the specification. */
 export const formatOf = (productName: string): 'Paperback' | 'E-Book' =>
   productName.includes('Paperback') ? 'Paperback' : 'E-Book';

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { faultOf, type Intent, readArrival } from './intent.model.ts';
 
 const key = () => 'key-1';
-const arrive = (query: string, kept?: Intent) =>
-  readArrival(new URLSearchParams(query), kept, key);
+const arrive = (query: string, saved?: Intent) =>
+  readArrival(new URLSearchParams(query), saved, key);
 
-const kept: Intent = {
+const saved: Intent = {
   email: 'a@example.com',
   amount: 30000,
   productName: 'Paperback',
@@ -20,7 +20,7 @@ describe('an arrival at the payment page', () => {
       arrive(
         'email=a%40example.com&amount=30000&productName=Paperback&quantity=2',
       ),
-    ).toEqual({ intent: { ...kept, key: 'key-1' }, startsByItself: true });
+    ).toEqual({ intent: { ...saved, key: 'key-1' }, startsByItself: true });
   });
 
   it('does not start by itself without an e-mail', () => {
@@ -68,8 +68,8 @@ describe('a return to the payment page', () => {
     ],
     ['a bare address', ''],
   ])('finds the kept intent after %s, and waits for the buyer', (_, query) => {
-    expect(arrive(query, kept)).toEqual({
-      intent: kept,
+    expect(arrive(query, saved)).toEqual({
+      intent: saved,
       startsByItself: false,
     });
   });
@@ -77,7 +77,7 @@ describe('a return to the payment page', () => {
   it('keeps the key when Back brings the same wish again, and does not start twice', () => {
     const again = arrive(
       'email=a%40example.com&amount=30000&productName=Paperback&quantity=2',
-      kept,
+      saved,
     );
     expect(again.intent.key).toBe('kept-key');
     expect(again.startsByItself).toBe(false);
@@ -94,7 +94,7 @@ describe('a return to the payment page', () => {
     ],
     ['another product without an amount', 'productName=E-Book'],
   ])('makes a new order of %s', (_, query) => {
-    expect(arrive(query, kept).intent.key).toBe('key-1');
+    expect(arrive(query, saved).intent.key).toBe('key-1');
   });
 });
 
@@ -105,6 +105,6 @@ describe('what a payment cannot do without', () => {
     [{ productName: '' }, 'Product name is required for payment'],
     [{}, undefined],
   ])('%j is answered with "%s"', (change, sentence) => {
-    expect(faultOf({ ...kept, ...change })).toBe(sentence);
+    expect(faultOf({ ...saved, ...change })).toBe(sentence);
   });
 });

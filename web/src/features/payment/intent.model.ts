@@ -1,25 +1,25 @@
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 
-/** What a buyer came to pay, with the key that makes every try of it one order. */
+/** What a buyer wants to pay, with the idempotency key that all attempts share. */
 export type Intent = {
   email: string;
-  /** Naira as the address names it; undefined where it makes no sense. */
+  /** Naira from the address; undefined if it is invalid. */
   amount: number | undefined;
   productName: string;
   quantity: number;
   key: string;
-  /** What is left of the address once e-mail and amount are gone: tells a reload from a new arrival. */
+  /** The query without email and amount; distinguishes a reload from a new arrival. */
   rest: string;
   /** The order's, once the server has made it. */
   reference?: string;
-  /** An order to pay as it is, instead of placing one; its key where its cookie is another browser's. */
+  /** An existing order to pay; `orderKey` replaces the cookie in another browser. */
   order?: { reference: string; orderKey: string | undefined } | undefined;
 };
 
-/** The spec's default; the server refuses it with the right price. */
+/** The default of the specification; the server rejects it and names the right price. */
 const defaultAmount = 2999;
 
-const mostCopies = 10;
+const maxCopies = 10;
 
 const readAmount = (given: string | null): number | undefined => {
   if (given === null) return defaultAmount;
@@ -29,7 +29,7 @@ const readAmount = (given: string | null): number | undefined => {
 
 const readQuantity = (given: string | null): number => {
   const quantity = Number(given ?? 1);
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostCopies
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxCopies
     ? quantity
     : 1;
 };
@@ -42,53 +42,53 @@ const restOf = (query: URLSearchParams): string => {
   return text ? `?${text}` : '';
 };
 
-const sameWish = (one: Intent, other: Intent): boolean =>
+const isSameOrder = (one: Intent, other: Intent): boolean =>
   one.email === other.email &&
   one.amount === other.amount &&
   one.productName === other.productName &&
   one.quantity === other.quantity;
 
-/** An attempt's reference is its order's, with "-2", "-3" … from the second on. */
+/** Removes the attempt's suffix "-2", "-3" … from a reference. */
 export const orderReferenceOf = (reference: string): string =>
   reference.replace(/^(IMP(?:-[^-]{4}){4})-\d+$/, '$1');
 
-const isBackFor = (reference: string | null, kept: Intent): boolean =>
+const isBackFor = (reference: string | null, saved: Intent): boolean =>
   reference !== null &&
-  kept.reference !== undefined &&
-  orderReferenceOf(reference) === kept.reference;
+  saved.reference !== undefined &&
+  orderReferenceOf(reference) === saved.reference;
 
-const isReturn = (query: URLSearchParams, kept: Intent): boolean =>
+const isReturn = (query: URLSearchParams, saved: Intent): boolean =>
   !query.has('email') &&
   !query.has('amount') &&
-  (isBackFor(query.get('reference'), kept) ||
+  (isBackFor(query.get('reference'), saved) ||
     query.size === 0 ||
-    restOf(query) === kept.rest);
+    restOf(query) === saved.rest);
 
 export type Arrival = {
   intent: Intent;
   startsByItself: boolean;
-  /** The attempt that the provider's page was left from. */
+  /** The attempt whose hosted page the buyer has left. */
   leftAttempt?: string;
-  /** An order that this tab knows nothing of; its own page does. */
+  /** An order that this tab does not know; the buyer is redirected to its page. */
   otherOrder?: string;
 };
 
-/** Reads the address; a reload, Back or a return from the provider finds the kept intent again. */
+/** Reads the address; a reload, Back or a return from the provider uses the saved intent. */
 export const readArrival = (
   query: URLSearchParams,
-  kept: Intent | undefined,
+  saved: Intent | undefined,
   newKey: () => string,
 ): Arrival => {
-  if (kept && isReturn(query, kept)) {
+  if (saved && isReturn(query, saved)) {
     const reference = query.get('reference');
     return reference
       ? {
-          // The reference stays in the address, so that a reload asks again.
-          intent: { ...kept, rest: restOf(query) },
+          // The reference stays in the address, so that a reload checks it again.
+          intent: { ...saved, rest: restOf(query) },
           startsByItself: false,
           leftAttempt: reference,
         }
-      : { intent: kept, startsByItself: false };
+      : { intent: saved, startsByItself: false };
   }
   const email = query.get('email')?.trim() ?? '';
   const wish: Intent = {
@@ -103,17 +103,17 @@ export const readArrival = (
     key: '',
     rest: restOf(query),
   };
-  const isSame = kept !== undefined && sameWish(kept, wish);
+  const isSame = saved !== undefined && isSameOrder(saved, wish);
   const reference = email ? null : query.get('reference');
   return {
     ...(reference ? { otherOrder: orderReferenceOf(reference) } : {}),
-    // The same wish once more is the same order, also where that was placed before.
-    intent: isSame ? { ...kept, rest: wish.rest } : { ...wish, key: newKey() },
+    // The same email, amount, product and quantity are the same order, even if it was placed before.
+    intent: isSame ? { ...saved, rest: wish.rest } : { ...wish, key: newKey() },
     startsByItself: email !== '' && !isSame,
   };
 };
 
-/** From the order's own page, where the buyer has pressed "Proceed to Payment". */
+/** Starts the payment of an existing order from its own page. */
 export const arrivalWith = (
   { reference, orderKey, ...wish }: OrderToPay,
   newKey: () => string,
@@ -128,7 +128,7 @@ export const arrivalWith = (
   startsByItself: true,
 });
 
-/** The spec's sentence for what is missing, if anything is. */
+/** Returns the specified error for missing input; undefined if it is complete. */
 export const faultOf = (intent: Intent): string | undefined => {
   if (!intent.email) return 'Email is required for payment';
   if (intent.amount === undefined) return 'Amount is required for payment';

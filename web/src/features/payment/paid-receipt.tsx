@@ -38,7 +38,7 @@ const rowsOf = (
   },
 ];
 
-/** The receipt, stamped; to a stranger it says no more than the reference. */
+/** The paid receipt; other browsers than the buyer's see only the reference. */
 export const PaidReceipt = ({
   order,
   reference,

@@ -9,7 +9,7 @@ const ways: [PaymentChannel, string][] = [
   ['card', 'Card'],
 ];
 
-/** After a payment that was not completed: the same order, by one way to pay. */
+/** Retries the same order with one payment channel. */
 export const PayAnotherWay = ({ press }: { press: (how: Start) => void }) => (
   <div className={styles['ways']} role="group" aria-labelledby="another-way">
     <p id="another-way">Pay another way</p>

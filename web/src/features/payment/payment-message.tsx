@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { type Phase, sentences, type Uncharged } from './payment.model.ts';
 
-type Words = {
+type MessageText = {
   kind: 'wait' | 'good' | 'info' | 'fail';
   text: string;
   more?: ReactNode;
 };
 
-/** That no money moved, and the provider's cause where it gives one. */
+/** Says that nothing was charged, with the provider's reason if there is one. */
 export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
   isDeclined && reason
     ? `Nothing was charged. Paystack’s reason: ${reason.replace(/[.\s]+$/, '')}.`
     : 'Nothing was charged.';
 
-const confirming: Words = {
+const confirming: MessageText = {
   kind: 'wait',
   text: 'Confirming the payment with Paystack',
   more: 'Please leave this page open. On success it takes you to the receipt.',
 };
 
-/** Of the phases that always say the same. */
-const fixedWords = {
+/** Texts of the phases without details. */
+const fixedTexts = {
   ready: undefined,
   opening: {
     kind: 'wait',
@@ -43,9 +43,9 @@ const fixedWords = {
     text: 'Payment successful',
     more: 'Your receipt is coming.',
   },
-} as const satisfies Partial<Record<Phase['name'], Words | undefined>>;
+} as const satisfies Partial<Record<Phase['name'], MessageText | undefined>>;
 
-const wordsFor = (phase: Phase): Words | undefined => {
+const textFor = (phase: Phase): MessageText | undefined => {
   switch (phase.name) {
     case 'uncharged':
       return {
@@ -74,18 +74,18 @@ const wordsFor = (phase: Phase): Words | undefined => {
           : 'If money has left your account, the order will find it: we ask Paystack again after 2, 10 and 60 minutes, and the receipt comes by mail.',
       };
     default:
-      return fixedWords[phase.name];
+      return fixedTexts[phase.name];
   }
 };
 
 /** The state of a payment in words. */
 export const PaymentMessage = ({ phase }: { phase: Phase }) => {
-  const words = wordsFor(phase);
+  const message = textFor(phase);
   return (
-    words && (
+    message && (
       // A fresh element for each sentence, so that every one is announced.
-      <Message key={words.text} kind={words.kind} more={words.more}>
-        {words.text}
+      <Message key={message.text} kind={message.kind} more={message.more}>
+        {message.text}
       </Message>
     )
   );

@@ -23,7 +23,7 @@ import { usePayment } from './use-payment.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
 
-/** The buyer has done their part; what is left is the server's to say. */
+/** The buyer has paid; only the server's confirmation is missing. */
 const isPaidHere = (phase: Phase): boolean =>
   phase.name === 'confirming' ||
   phase.name === 'paid' ||
@@ -69,7 +69,7 @@ const BackToBook = ({ look }: { look?: 'plain' }) => (
 type ActionsProps = {
   phase: Phase;
   units: number;
-  /** What one tick on the button is, in naira. */
+  /** The value of one tick on the button, in naira. */
   one: number;
   press: (how: Start) => void;
 };
@@ -159,7 +159,7 @@ const EmailForReceipt = ({
   </div>
 );
 
-/** The order as a receipt, and the one step that is left. */
+/** The order as a receipt, and the payment button. */
 export const PaymentPanel = ({
   arrival,
   leave,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../shared/config.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
 import { faultOf, type Intent, orderReferenceOf } from './intent.model.ts';
-import { keepIntent, noteOpened, wasOpened } from './kept-intent.ts';
+import { saveIntent, recordOpened, wasOpened } from './saved-intent.ts';
 import { initializePayment, verifyPayment } from './payment.api.ts';
 import {
   type Checkout,
@@ -13,19 +13,19 @@ import {
 import { newPopup, resumePopup } from './provider-popup.ts';
 import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
-type Tell = (fact: Fact) => void;
+type Report = (fact: Fact) => void;
 type Deps = {
   wish: Intent;
   settings: SiteSettings;
-  /** Goes to another site's page. */
+  /** Navigates to another site. */
   leave: (url: string) => void;
-  tell: Tell;
+  report: Report;
 };
-/** How the buyer wants to pay, where they said. */
+/** The buyer's choices for a payment. */
 export type Start = {
   wantsHosted?: boolean;
   channel?: PaymentChannel;
-  /** Typed on the page, where none came with the address. */
+  /** Typed on the page if the address had none. */
   email?: string | undefined;
 };
 type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
@@ -39,24 +39,27 @@ const spentKeys = new Set([
 const detourMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const confirm = async (reference: string, say: Tell): Promise<void> => {
-  say({ type: 'popupCompleted', reference });
+const confirm = async (reference: string, report: Report): Promise<void> => {
+  report({ type: 'popupCompleted', reference });
   const reply = await verifyPayment(reference);
-  say(
+  report(
     reply.ok
       ? { type: 'verified', outcome: reply.value }
       : { type: 'verificationFailed' },
   );
 };
 
-/** Asks what became of a payment that was not completed here. */
-const look = async (reference: string, say: Tell): Promise<void> => {
+/** Checks the outcome of a payment that was not completed here. */
+const checkOutcome = async (
+  reference: string,
+  report: Report,
+): Promise<void> => {
   const reply = await verifyPayment(reference);
   const outcome = reply.ok ? reply.value : undefined;
-  say({ type: 'looked', reference, outcome });
+  report({ type: 'looked', reference, outcome });
 };
 
-/** Loads the provider's script once; a failed try is forgotten by who asks for another. */
+/** Loads the provider's script once; `forget` allows a retry. */
 const createScriptLoader = (url: string) => {
   let script: Promise<ScriptState> | undefined;
   return {
@@ -75,11 +78,11 @@ type PopupDeps = Pick<Deps, 'settings' | 'leave'> & {
 const detour = async (
   { leave }: PopupDeps,
   hostedUrl: string | undefined,
-  say: Tell,
+  report: Report,
 ): Promise<void> => {
   if (!hostedUrl)
-    return say({ type: 'popupMissing', message: sentences.unavailable });
-  say({ type: 'popupFailed' });
+    return report({ type: 'popupMissing', message: sentences.unavailable });
+  report({ type: 'popupFailed' });
   await pause(detourMs);
   leave(hostedUrl);
 };
@@ -88,7 +91,7 @@ const openPopup = async (
   deps: PopupDeps,
   way: PopupWay,
   channel: PaymentChannel | undefined,
-  say: Tell,
+  report: Report,
 ): Promise<void> => {
   const { intent, settings, script } = deps;
   const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
@@ -97,10 +100,10 @@ const openPopup = async (
     script.forget(); // The next try fetches it again.
     const message =
       state === 'broken' ? sentences.notLoaded : sentences.unavailable;
-    if (!hostedUrl) return say({ type: 'popupMissing', message });
-    return detour(deps, hostedUrl, say);
+    if (!hostedUrl) return report({ type: 'popupMissing', message });
+    return detour(deps, hostedUrl, report);
   }
-  if (way.to === 'new') noteOpened(way.reference);
+  if (way.to === 'new') recordOpened(way.reference);
   const popup =
     way.to === 'resume'
       ? await resumePopup(way.accessCode)
@@ -110,16 +113,21 @@ const openPopup = async (
           settings.paystackPublicKey,
           channel,
         );
-  if (popup.end === 'completed') return confirm(popup.reference, say);
+  if (popup.end === 'completed') return confirm(popup.reference, report);
   if (popup.end === 'closed') {
-    say({ type: 'popupClosed', reference: way.reference });
-    return look(way.reference, say);
+    report({ type: 'popupClosed', reference: way.reference });
+    return checkOutcome(way.reference, report);
   }
-  return detour(deps, hostedUrl, say);
+  return detour(deps, hostedUrl, report);
 };
 
-/** The errands of one payment: each start makes an older one moot, and all lead to the same order. */
-export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
+/** Runs the requests of one payment: a new start cancels the older one, and all use the same order. */
+export const createPaymentRun = ({
+  wish,
+  settings,
+  leave,
+  report: reportFact,
+}: Deps) => {
   let intent = wish;
   const script = createScriptLoader(settings.paystackInlineUrl);
   let known: Checkout | undefined;
@@ -128,14 +136,14 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
 
   const change = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
-    keepIntent(intent);
+    saveIntent(intent);
   };
   const renewKey = () => change({ key: newKey(), order: undefined });
 
   const initialise = async (channel: PaymentChannel | undefined) => {
     const reply = await initializePayment(intent, channel);
     if (reply.ok) return reply;
-    // The server has this key under another order, or will not open that order again.
+    // The key belongs to another order, or the order cannot be reopened.
     const { code } = reply.problem;
     if (spentKeys.has(code)) renewKey();
     return code === 'IDEMPOTENCY_MISMATCH'
@@ -150,15 +158,15 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
   }: Start = {}): Promise<void> => {
     if (email) change({ email });
     const mine = (latest += 1);
-    const say: Tell = (fact) => mine === latest && tell(fact);
+    const report: Report = (fact) => mine === latest && reportFact(fact);
     const fault = faultOf(intent);
-    if (fault) return say({ type: 'wishRefused', message: fault });
-    say({ type: 'started' });
+    if (fault) return report({ type: 'wishRefused', message: fault });
+    report({ type: 'started' });
     const mayReuse = wantsHosted && known?.hostedUrl !== undefined;
     if (!known || !mayReuse || knownChannel !== channel) {
       const reply = await initialise(channel);
       if (!reply.ok)
-        return say({ type: 'initialisationFailed', problem: reply.problem });
+        return report({ type: 'initialisationFailed', problem: reply.problem });
       known = reply.value;
       knownChannel = channel;
       change({ reference: orderReferenceOf(known.reference) });
@@ -168,14 +176,17 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     const way = wayTo(known, settings.checkout, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
-      return say({ type: 'popupMissing', message: sentences.unavailable });
-    await openPopup({ intent, settings, leave, script }, way, channel, say);
+      return report({ type: 'popupMissing', message: sentences.unavailable });
+    await openPopup({ intent, settings, leave, script }, way, channel, report);
   };
 
-  const lookAt = (reference: string): Promise<void> => {
+  const checkAttempt = (reference: string): Promise<void> => {
     const mine = latest;
-    return look(reference, (fact) => mine === latest && tell(fact));
+    return checkOutcome(
+      reference,
+      (fact) => mine === latest && reportFact(fact),
+    );
   };
 
-  return { prepare: script.load, start, lookAt };
+  return { prepare: script.load, start, lookAt: checkAttempt };
 };

@@ -241,7 +241,7 @@ describe('the payment page', () => {
 });
 
 describe('the way to the provider', () => {
-  const whole = {
+  const complete = {
     reference: 'IMP-1',
     accessCode: 'abc',
     hostedUrl: 'https://pay.example/abc',
@@ -249,23 +249,23 @@ describe('the way to the provider', () => {
   const alone = { reference: 'IMP-1' };
 
   it('is the hosted page by default', () => {
-    expect(wayTo(whole, 'hosted', false, false)).toEqual({
+    expect(wayTo(complete, 'hosted', false, false)).toEqual({
       to: 'hosted',
-      url: whole.hostedUrl,
+      url: complete.hostedUrl,
     });
   });
 
   it('resumes the access code where the popup is set', () => {
-    expect(wayTo(whole, 'popup', false, false)).toEqual({
+    expect(wayTo(complete, 'popup', false, false)).toEqual({
       to: 'resume',
       reference: 'IMP-1',
       accessCode: 'abc',
-      hostedUrl: whole.hostedUrl,
+      hostedUrl: complete.hostedUrl,
     });
   });
 
   it('is the hosted page for whoever asked for direct checkout', () => {
-    expect(wayTo(whole, 'popup', true, false).to).toBe('hosted');
+    expect(wayTo(complete, 'popup', true, false).to).toBe('hosted');
   });
 
   it('opens no popup for whoever asked for direct checkout', () => {

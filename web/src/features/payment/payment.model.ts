@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/api/problem.model.ts';
 
-/** What the server says of a payment that was not completed. */
+/** The server's report on a payment that was not completed. */
 export type Outcome = {
   status: 'success' | 'pending' | 'failed';
   payment?:
@@ -14,21 +14,21 @@ export type Uncharged = { isDeclined: boolean; reason: string | undefined };
 export type Phase =
   | { name: 'ready' }
   | { name: 'opening' }
-  /** The popup was closed; the server is asked what became of the payment. */
+  /** The popup was closed; the outcome is being checked. */
   | { name: 'closed'; reference: string }
-  /** Back from the provider's page by Cancel; the server is asked as well. */
+  /** The buyer cancelled on the provider's page; the outcome is being checked. */
   | { name: 'returning'; reference: string }
   | { name: 'uncharged'; reference: string; message: string; cause: Uncharged }
   /** The outcome is unknown: money may or may not have moved. */
   | { name: 'unsure'; reference: string }
   | { name: 'detour' }
-  /** May be tried again as it is. */
+  /** The same payment may be retried. */
   | { name: 'failed'; message: string }
-  /** Only a new start at the book helps. */
+  /** The buyer has to start again on the book's page. */
   | { name: 'refused'; message: string }
   | { name: 'confirming'; reference: string }
   | { name: 'paid'; reference: string }
-  /** Neither yes nor no: the result page goes on asking. */
+  /** The outcome is pending; the result page polls it. */
   | { name: 'awaited'; reference: string }
   | {
       name: 'unconfirmed';
@@ -68,7 +68,7 @@ export const sentences = {
 
 const silent = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
 
-// A fault of one field comes as "body.email: Please enter …".
+// A validation error starts with its field: "body.email: Please enter …".
 const sentenceOf = ({ code, error, details }: Problem): string => {
   if (silent.has(code)) return sentences.notInitialised;
   const [detail = error] = details;
@@ -90,7 +90,7 @@ const whyNot = (problem: Problem): Phase => {
   return { name: isAboutTheWish ? 'refused' : 'failed', message };
 };
 
-/** Undefined unless the provider was asked and charged nothing. */
+/** Returns undefined unless the provider reported that it charged nothing. */
 export const unchargedBy = ({ payment }: Outcome): Uncharged | undefined =>
   payment && payment.state !== 'processing'
     ? { isDeclined: payment.state === 'declined', reason: payment.reason }
@@ -121,7 +121,7 @@ const notCompleted = (
   return { name: 'uncharged', reference, message, cause };
 };
 
-/** Where the page stands after a fact; facts that come too late change nothing. */
+/** Returns the phase after an event; late events change nothing. */
 export const step = (phase: Phase, fact: Fact): Phase => {
   switch (fact.type) {
     case 'started':
@@ -180,7 +180,7 @@ export type Way =
   | { to: 'new'; reference: string }
   | { to: 'nowhere' };
 
-/** Which door to take: the setting's, or the hosted page when the buyer asked for it. */
+/** Returns the checkout to open: the configured one, or the hosted page if the buyer chose it. */
 export const wayTo = (
   checkout: Checkout,
   setting: 'hosted' | 'popup',
@@ -192,6 +192,6 @@ export const wayTo = (
     return { to: 'hosted', url: hostedUrl };
   if (wantsHosted) return { to: 'nowhere' };
   if (accessCode) return { to: 'resume', reference, accessCode, hostedUrl };
-  // The server says by silence that the provider was never asked; a popup opened before may have told it.
+  // Without an access code the provider does not know the order, unless an earlier popup has registered it.
   return isOpened ? { to: 'nowhere' } : { to: 'new', reference };
 };

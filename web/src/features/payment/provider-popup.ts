@@ -18,14 +18,14 @@ const open = (how: Open): Promise<PopupEnd> =>
         onError: () => resolve({ end: 'trouble' }),
       });
     } catch {
-      resolve({ end: 'trouble' }); // Options it does not like are thrown, not reported.
+      resolve({ end: 'trouble' }); // Paystack throws on invalid options instead of calling onError.
     }
   });
 
 export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
   open((popup, callbacks) => popup.resumeTransaction(accessCode, callbacks));
 
-/** For an order the provider was never told of; what arrives is checked when it is settled. */
+/** Opens a popup for an order that the provider does not know; the amount is checked on settlement. */
 export const newPopup = (
   intent: Intent,
   reference: string,

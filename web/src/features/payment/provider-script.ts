@@ -48,7 +48,7 @@ const add = (url: string): Promise<'loaded' | 'failed'> =>
 
 export type ScriptState = 'ready' | 'broken' | 'absent';
 
-/** Fetches the provider's script; checks after one second, three times more, and fetches a failed one again. */
+/** Loads the provider's script and checks for it after one second, then three more times; reloads it if it failed. */
 export const loadProviderScript = async (url: string): Promise<ScriptState> => {
   if (isThere()) return 'ready';
   let script = add(url);

@@ -8,14 +8,20 @@ import { sentences } from './payment.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { Slip, StepTicks } from '../../shared/ui/data/receipt.tsx';
 
-const waitFor = ({ asked, lost }: { asked: number; lost: number }): string => {
-  if (lost > 0) return 'The shop did not answer; it is asked again';
-  return asked > 0
+const waitingText = ({
+  attempts,
+  failures,
+}: {
+  attempts: number;
+  failures: number;
+}): string => {
+  if (failures > 0) return 'The shop did not answer; it is asked again';
+  return attempts > 0
     ? 'Paystack has not said yes yet'
     : 'Asking about your payment';
 };
 
-const Said = ({
+const ConfirmationMessage = ({
   confirmation,
 }: {
   confirmation: Exclude<Confirmation, { name: 'paid' }>;
@@ -27,7 +33,7 @@ const Said = ({
           kind="wait"
           more="Bank transfers can take a few minutes. You may close this page; the receipt comes by mail."
         >
-          {waitFor(confirmation)}
+          {waitingText(confirmation)}
         </Message>
       );
     case 'unpaid':
@@ -60,15 +66,15 @@ const titles = {
   unreachable: 'Not confirmed yet',
 };
 
-/** The same receipt while the server has not said yes, or has said no. */
+/** The receipt of a payment that is pending or was rejected. */
 export const UnconfirmedReceipt = ({
   confirmation,
   reference,
-  askAgain,
+  retry,
 }: {
   confirmation: Exclude<Confirmation, { name: 'paid' }>;
   reference: string;
-  askAgain: () => void;
+  retry: () => void;
 }) => {
   const isOpen =
     confirmation.name === 'confirming' || confirmation.name === 'unreachable';
@@ -80,11 +86,11 @@ export const UnconfirmedReceipt = ({
         rows={[reference !== '' && { term: 'Reference', value: reference }]}
       />
       <div className={styles['message']}>
-        <Said confirmation={confirmation} />
+        <ConfirmationMessage confirmation={confirmation} />
       </div>
       {confirmation.name === 'unreachable' && (
         <p className={styles['main']}>
-          <Button onClick={askAgain}>Ask again</Button>
+          <Button onClick={retry}>Ask again</Button>
         </p>
       )}
       {confirmation.name !== 'confirming' && <BackToBookPage />}

@@ -6,16 +6,16 @@ import {
   readHandedOver,
 } from '../../shared/payment-address.ts';
 import { type Arrival, arrivalWith, readArrival } from './intent.model.ts';
-import { keepIntent, readKeptIntent } from './kept-intent.ts';
+import { saveIntent, readSavedIntent } from './saved-intent.ts';
 
 const read = (search: string): Arrival => {
   const order = readHandedOver();
   return order
     ? arrivalWith(order, newKey)
-    : readArrival(new URLSearchParams(search), readKeptIntent(), newKey);
+    : readArrival(new URLSearchParams(search), readSavedIntent(), newKey);
 };
 
-/** What the buyer came with; e-mail and amount leave the address bar as soon as they are read. */
+/** Returns what the buyer wants to pay, and removes email and amount from the address bar. */
 export const useArrival = (): Arrival => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const useArrival = (): Arrival => {
   const { rest } = arrival.intent;
   useEffect(() => {
     if (arrival.otherOrder) return;
-    keepIntent(arrival.intent);
+    saveIntent(arrival.intent);
     forgetHandedOver();
     if (search !== rest)
       void navigate({ pathname, search: rest }, { replace: true });

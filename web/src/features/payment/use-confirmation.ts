@@ -2,47 +2,51 @@ import { useEffect, useReducer } from 'react';
 import {
   atFirst,
   type Confirmation,
-  hear,
+  applyReply,
   pauseAfter,
-  type Reply,
+  type VerificationReply,
 } from './confirmation.model.ts';
-import { forgetIntent } from './kept-intent.ts';
+import { deleteIntent } from './saved-intent.ts';
 import { verifyPayment } from './payment.api.ts';
 
-const ask = async (reference: string): Promise<Reply> => {
+const fetchConfirmation = async (
+  reference: string,
+): Promise<VerificationReply> => {
   const reply = await verifyPayment(reference);
   return reply.ok
-    ? { word: reply.value }
+    ? { result: reply.value }
     : { refusedWith: reply.problem.status };
 };
 
-const step = (before: Confirmation, fact: Reply | 'again'): Confirmation =>
-  fact === 'again' ? atFirst : hear(before, fact);
+const step = (
+  before: Confirmation,
+  fact: VerificationReply | 'again',
+): Confirmation => (fact === 'again' ? atFirst : applyReply(before, fact));
 
-/** Asks the server about a reference until it has said yes or no. */
+/** Polls the server until it confirms or rejects the payment. */
 export const useConfirmation = (reference: string) => {
-  const [confirmation, tell] = useReducer(step, atFirst);
-  const asked =
-    confirmation.name === 'confirming' ? confirmation.asked : undefined;
+  const [confirmation, dispatch] = useReducer(step, atFirst);
+  const attempts =
+    confirmation.name === 'confirming' ? confirmation.attempts : undefined;
 
   useEffect(() => {
-    if (asked === undefined || !reference) return;
-    let isMoot = false;
+    if (attempts === undefined || !reference) return;
+    let isCancelled = false;
     const timer = setTimeout(() => {
-      void ask(reference).then((reply) => {
-        if (!isMoot) tell(reply);
+      void fetchConfirmation(reference).then((reply) => {
+        if (!isCancelled) dispatch(reply);
       });
-    }, pauseAfter(asked));
+    }, pauseAfter(attempts));
     return () => {
-      isMoot = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
-  }, [asked, reference]);
+  }, [attempts, reference]);
 
   useEffect(() => {
-    if (confirmation.name === 'paid') forgetIntent();
+    if (confirmation.name === 'paid') deleteIntent();
   }, [confirmation.name]);
 
   const known: Confirmation = reference ? confirmation : { name: 'unknown' };
-  return { confirmation: known, askAgain: () => tell('again') };
+  return { confirmation: known, askAgain: () => dispatch('again') };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSettings } from '../../shared/config.ts';
 import type { Arrival } from './intent.model.ts';
-import { forgetIntent } from './kept-intent.ts';
+import { deleteIntent } from './saved-intent.ts';
 import { type Phase, step } from './payment.model.ts';
 import { createPaymentRun, type Start } from './payment-run.ts';
 
@@ -13,18 +13,21 @@ const atFirst = ({ leftAttempt }: Arrival): Phase =>
     ? { name: 'returning', reference: leftAttempt }
     : { name: 'ready' };
 
-type Doors = {
+type Navigation = {
   leave: (url: string) => void;
   toResult: (reference: string) => void;
 };
 
-/** One payment as the page shows it. The doors must keep their identity between renders. */
-export const usePayment = (arrival: Arrival, { leave, toResult }: Doors) => {
+/** One payment with its phase. `leave` and `toResult` must be stable between renders. */
+export const usePayment = (
+  arrival: Arrival,
+  { leave, toResult }: Navigation,
+) => {
   const settings = useSettings();
-  const [phase, tell] = useReducer(step, arrival, atFirst);
+  const [phase, dispatch] = useReducer(step, arrival, atFirst);
   const { intent, startsByItself, leftAttempt } = arrival;
   const [{ prepare, start, lookAt }] = useState(() =>
-    createPaymentRun({ wish: intent, settings, leave, tell }),
+    createPaymentRun({ wish: intent, settings, leave, report: dispatch }),
   );
   const hasStarted = useRef(false);
 
@@ -45,9 +48,9 @@ export const usePayment = (arrival: Arrival, { leave, toResult }: Doors) => {
   }, [startsByItself, start]);
 
   useEffect(() => {
-    // Back from the hosted page may bring this very page out of the browser's memory.
+    // Back from the hosted page may restore this page from the back-forward cache.
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) tell({ type: 'returned' });
+      if (persisted) dispatch({ type: 'returned' });
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
@@ -55,14 +58,14 @@ export const usePayment = (arrival: Arrival, { leave, toResult }: Doors) => {
 
   useEffect(() => {
     if (phase.name !== 'paid' && phase.name !== 'awaited') return;
-    if (phase.name === 'paid') forgetIntent();
+    if (phase.name === 'paid') deleteIntent();
     const ms = phase.name === 'paid' ? afterSuccessMs : 0;
     const timer = setTimeout(() => toResult(phase.reference), ms);
     return () => clearTimeout(timer);
   }, [phase, toResult]);
 
   const press = (how: Start) => {
-    hasStarted.current = true; // The buyer was quicker than the half second.
+    hasStarted.current = true; // The automatic start is no longer needed.
     void start(how);
   };
   return { phase, press };

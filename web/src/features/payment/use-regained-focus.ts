@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The button one pressed goes while the page works; the next one gets the focus it left behind. */
+/** The pressed button disappears while the payment is processed; the next button then gets the focus. */
 export const useRegainedFocus = (phase: string) => {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

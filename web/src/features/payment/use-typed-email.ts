@@ -7,7 +7,7 @@ export const useTypedEmail = (isNeeded: boolean) => {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
-  /** Whether the payment may start; otherwise the field says why not and has the focus. */
+  /** Returns whether the payment may start; otherwise the field shows an error and gets the focus. */
   const check = (): boolean => {
     if (!isNeeded) return true;
     const fault = email.trim()

@@ -12,7 +12,7 @@ import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import styles from './episode-list.module.css';
 import { EpisodeSound, SpotifyLink } from './episode-sound.tsx';
-import { bylineOf, httpFailure } from './episode-words.ts';
+import { bylineOf, httpFailure } from './episode-labels.ts';
 import type { Episode, Episodes } from './podcast.api.ts';
 
 const Entry = ({
@@ -54,9 +54,9 @@ const Entry = ({
   </details>
 );
 
-const Trouble = ({ list }: { list: Episodes }) => {
+const LoadError = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
-  const shown = list.areGiven
+  const shown = list.areFromServer
     ? 'The episodes below are those of before.'
     : `The ${list.episodes?.length} below are examples.`;
   return (
@@ -66,25 +66,25 @@ const Trouble = ({ list }: { list: Episodes }) => {
         more={`${shown} ${httpFailure(list.problem) ?? ''}`.trim()}
       >
         Failed to load podcast episodes.
-        {!list.areGiven && ' Using mock data.'}
+        {!list.areFromServer && ' Using mock data.'}
       </LoadFailure>
     </div>
   );
 };
 
 const standingOf = (list: Episodes): string => {
-  if (list.isAsking) return 'Loading episodes…';
+  if (list.isLoading) return 'Loading episodes…';
   return list.problem ? '' : `${list.episodes?.length ?? 0} episodes`;
 };
 
-const Foot = ({ list, shown }: { list: Episodes; shown: number }) => {
+const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
   const total = list.show?.totalEpisodes ?? 0;
   return (
-    <div className={styles['foot']}>
+    <div className={styles['footer']}>
       <ByAddress to={paths.podcast}>
         <Button
           type="submit"
-          isBusy={list.isAsking}
+          isBusy={list.isLoading}
           onClick={() => list.again()}
         >
           Refresh Episodes
@@ -108,7 +108,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
   const { episodes } = list;
   return (
     <FocusRegion>
-      <Trouble list={list} />
+      <LoadError list={list} />
       {episodes ? (
         <div className={styles['list']}>
           {episodes.map((episode, index) => (
@@ -116,7 +116,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
               key={episode.id}
               episode={episode}
               isOpen={index === 0}
-              hasPage={list.areGiven}
+              hasPage={list.areFromServer}
             />
           ))}
         </div>
@@ -126,7 +126,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
       {episodes?.length === 0 && (
         <EmptyState>No episode yet. The first guest is being asked.</EmptyState>
       )}
-      <Foot list={list} shown={episodes?.length ?? 0} />
+      <ListFooter list={list} shown={episodes?.length ?? 0} />
     </FocusRegion>
   );
 };

@@ -7,7 +7,7 @@ import { buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import { EpisodeSound } from './episode-sound.tsx';
-import { bylineOf } from './episode-words.ts';
+import { bylineOf } from './episode-labels.ts';
 import styles from './episode-text.module.css';
 import type { EpisodeAnswer } from './podcast.api.ts';
 

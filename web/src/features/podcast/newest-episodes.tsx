@@ -10,14 +10,14 @@ import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 
-const Episodes = ({ besides }: { besides: string | undefined }) => {
-  const { problem, episodes, areSamples, areGiven, again } = useEpisodes();
+const Episodes = ({ besides: except }: { besides: string | undefined }) => {
+  const { problem, episodes, areSamples, areFromServer, again } = useEpisodes();
   if (!episodes) return <Skeleton />;
   return (
     <>
       <div className={styles['two']}>
         {episodes
-          .filter(({ id }) => id !== besides)
+          .filter(({ id }) => id !== except)
           .slice(0, 2)
           .map((episode) => (
             <article className={styles['episode']} key={episode.id}>
@@ -25,7 +25,9 @@ const Episodes = ({ besides }: { besides: string | undefined }) => {
               <div>
                 <h3>
                   <Link
-                    to={areGiven ? paths.episode(episode.id) : paths.podcast}
+                    to={
+                      areFromServer ? paths.episode(episode.id) : paths.podcast
+                    }
                   >
                     {episode.title}
                   </Link>
@@ -59,8 +61,8 @@ const Episodes = ({ besides }: { besides: string | undefined }) => {
 };
 
 /** The first two episodes beside the one shown; samples stand in where there are none, and say so. */
-export const NewestEpisodes = ({ besides }: { besides?: string }) => (
+export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusRegion>
-    <Episodes besides={besides} />
+    <Episodes besides={except} />
   </FocusRegion>
 );

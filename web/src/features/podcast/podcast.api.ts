@@ -12,7 +12,7 @@ export type EpisodeList = AnswerOf<'listEpisodes'>;
 export type EpisodeAnswer = AnswerOf<'showEpisode'>;
 export type Show = EpisodeList['show'];
 
-/** An episode as a page shows it; the built-in samples have nowhere to be heard. */
+/** An episode for a page; the built-in samples have no audio. */
 export type Episode = Omit<
   EpisodeList['episodes'][number],
   'spotifyUrl' | 'imageUrl' | 'audioPreviewUrl'
@@ -29,28 +29,28 @@ export const episodeAddress = (id: string): string =>
 export type Episodes = {
   /** The last refresh or the first attempt failed. */
   problem: Problem | undefined;
-  isAsking: boolean;
+  isLoading: boolean;
   again: () => void;
   show: Show | undefined;
   /** Undefined while the first answer is on its way. */
   episodes: Episode[] | undefined;
   areSamples: boolean;
-  /** They came from the server: now, or before a refresh that failed. */
-  areGiven: boolean;
+  /** The episodes are from the server, now or before a failed refresh. */
+  areFromServer: boolean;
 };
 
-/** The last list there was; without one, once nothing answers, the built-in samples. */
+/** Returns the last list; after a failure without one, the built-in samples. */
 export const useEpisodes = (): Episodes => {
   const answer = useLastAnswer<EpisodeList>(episodesAddress);
   const { last: list, problem } = answer;
   return {
     problem,
-    isAsking: answer.phase === 'loading',
+    isLoading: answer.phase === 'loading',
     again: answer.again,
     show: list?.show,
     episodes: list?.episodes ?? (problem && sampleEpisodes),
     areSamples: list ? list.source === 'sample' : problem !== undefined,
-    areGiven: list !== undefined,
+    areFromServer: list !== undefined,
   };
 };
 

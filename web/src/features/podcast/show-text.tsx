@@ -2,8 +2,8 @@ import { Tally } from '../../shared/ui/charts/tally.tsx';
 import type { Show } from './podcast.api.ts';
 import styles from './show-text.module.css';
 
-// More of them would not be ticks any longer.
-const mostTicks = 300;
+// More ticks would merge into a line.
+const maxTicks = 300;
 
 /** What the show is, in the words that follow its first sentence, and how much of it there is. */
 export const ShowText = ({
@@ -28,7 +28,7 @@ export const ShowText = ({
           a tick is a minute, and the ring an hour.
         </p>
         <Tally
-          count={Math.min(mostTicks, show.totalEpisodes)}
+          count={Math.min(maxTicks, show.totalEpisodes)}
           gap={6}
           height={16}
         />

@@ -2,7 +2,7 @@ import { useDeliveryTerms } from '../../shared/site-content.ts';
 import styles from './order-form.module.css';
 import type { Format } from './price.model.ts';
 
-/** Where a paperback is delivered and when, before it is paid; what several e-books are. */
+/** Delivery area and time of a paperback, or what several e-books are. */
 export const AboutFormat = ({
   format,
   quantity,

@@ -2,22 +2,28 @@ import { useRef } from 'react';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './email-field.module.css';
 import { emailHint } from './email-hint.model.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from './use-debounced.ts';
 
-const restMs = 400;
-const longestEmail = 254;
+const debounceMs = 400;
+const maxEmailLength = 254;
 
-const Meant = ({ meant, onTake }: { meant: string; onTake: () => void }) => (
+const Suggestion = ({
+  suggestion,
+  onAccept,
+}: {
+  suggestion: string;
+  onAccept: () => void;
+}) => (
   <>
     Did you mean{' '}
-    <button className={styles['meant']} type="button" onClick={onTake}>
-      {meant}
+    <button className={styles['meant']} type="button" onClick={onAccept}>
+      {suggestion}
     </button>
     ?
   </>
 );
 
-/** The buyer's address; asks about a likely slip, and never stands in the way. */
+/** The buyer's email address; suggests a correction of a likely typo, and never blocks. */
 export const EmailField = ({
   email,
   error,
@@ -28,9 +34,9 @@ export const EmailField = ({
   onChange: (email: string) => void;
 }) => {
   const ref = useRef<HTMLInputElement>(null);
-  const hint = emailHint(useRested(email, restMs) ?? '');
-  const take = (meant: string) => {
-    onChange(meant);
+  const hint = emailHint(useDebounced(email, debounceMs) ?? '');
+  const accept = (suggestion: string) => {
+    onChange(suggestion);
     ref.current?.focus();
   };
   return (
@@ -40,13 +46,15 @@ export const EmailField = ({
       type="email"
       name="email"
       autoComplete="email"
-      maxLength={longestEmail}
+      maxLength={maxEmailLength}
       value={email}
       error={error}
       hint={
-        // Its place is kept, so that the button below does not move away from a finger.
+        // The space is reserved, so that the button below does not move.
         <span className={styles['hint']} role="status">
-          {hint && <Meant meant={hint} onTake={() => take(hint)} />}
+          {hint && (
+            <Suggestion suggestion={hint} onAccept={() => accept(hint)} />
+          )}
         </span>
       }
       onChange={(event) => onChange(event.target.value)}

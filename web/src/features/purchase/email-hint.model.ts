@@ -1,4 +1,4 @@
-/** Hosts people mean when they slip; each must be long enough for a slip to be told from another name. */
+/** Common email hosts; each must be long enough to distinguish a typo from another name. */
 const brands: Record<string, string[]> = {
   gmail: ['gmail.com'],
   googlemail: ['googlemail.com'],
@@ -13,11 +13,11 @@ const brands: Record<string, string[]> = {
   protonmail: ['protonmail.com'],
 };
 
-const meantHosts = Object.values(brands).flat();
+const knownHosts = Object.values(brands).flat();
 
-/** Real mailboxes that look like a slip of another. */
-const soundHosts = new Set([
-  ...meantHosts,
+/** Real hosts that look like a typo of another one. */
+const validHosts = new Set([
+  ...knownHosts,
   'aol.com',
   'email.com',
   'fmail.com',
@@ -32,7 +32,7 @@ const soundHosts = new Set([
   'zoho.com',
 ]);
 
-// None of the left is anybody's; .co, .cm and .om are, so they count only after a brand's name.
+// The endings on the left do not exist; .co, .cm and .om do, so they count only after a brand's name.
 const endings: [slip: RegExp, meant: string][] = [
   [/\.com\.com$/, '.com'],
   [/\.(con|cmo|ocm|vom|xom|cim|cpm|cob|comm|coom|ccom|c0m)$/, '.com'],
@@ -50,9 +50,12 @@ const withoutStraySigns = (host: string): string =>
     .replace(/^\.|\.$/g, '');
 
 const withRightEnding = (host: string): string =>
-  endings.reduce((text, [slip, meant]) => text.replace(slip, meant), host);
+  endings.reduce(
+    (text, [slip, suggested]) => text.replace(slip, suggested),
+    host,
+  );
 
-// Nobody has a mailbox at gmail.com.ng, and some forget the ending altogether.
+// gmail.com.ng has no mailboxes, and some people omit the ending.
 const ofBrand = (host: string): string | undefined => {
   const [brand = ''] = /^[a-z]+(?=(\.com)?(\.ng)?$)/.exec(host) ?? [];
   return brands[brand]?.[0];
@@ -61,36 +64,36 @@ const ofBrand = (host: string): string | undefined => {
 const inOrder = (text: string): string => Array.from(text).toSorted().join('');
 
 /** One letter added, lost, changed or moved. */
-const isOneSlipAway = (typed: string, meant: string): boolean => {
-  if (typed === meant || Math.abs(typed.length - meant.length) > 1)
+const isOneTypoApart = (typed: string, suggested: string): boolean => {
+  if (typed === suggested || Math.abs(typed.length - suggested.length) > 1)
     return false;
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  while (start < typed.length && typed[start] === suggested[start]) start += 1;
   const a = typed.slice(start);
-  const b = meant.slice(start);
+  const b = suggested.slice(start);
   if (a.length !== b.length) return a.slice(1) === b || a === b.slice(1);
   const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
   // love.com and five.com are not live.com: a short name bears no changed letter.
-  const isShort = meant.length < 9 && start < meant.indexOf('.');
+  const isShort = suggested.length < 9 && start < suggested.indexOf('.');
   return (
     isSwap ||
     (!isShort && (a.slice(1) === b.slice(1) || inOrder(a) === inOrder(b)))
   );
 };
 
-const meantBy = (typed: string): string | undefined => {
-  if (soundHosts.has(typed)) return undefined;
+const suggestHost = (typed: string): string | undefined => {
+  if (validHosts.has(typed)) return undefined;
   const host = withRightEnding(withoutStraySigns(typed));
-  if (soundHosts.has(host)) return host;
-  const near = meantHosts.find((meant) => isOneSlipAway(host, meant));
+  if (validHosts.has(host)) return host;
+  const near = knownHosts.find((suggested) => isOneTypoApart(host, suggested));
   return near ?? ofBrand(host) ?? (host === typed ? undefined : host);
 };
 
-/** The address that was probably meant; a hint, never a refusal. */
+/** Returns the address that was probably intended; undefined without a likely typo. */
 export const emailHint = (email: string): string | undefined => {
   const typed = email.trim();
   const at = typed.lastIndexOf('@');
   if (at < 1 || at === typed.length - 1) return undefined;
-  const meant = meantBy(typed.slice(at + 1).toLowerCase());
-  return meant && `${typed.slice(0, at)}@${meant}`;
+  const suggested = suggestHost(typed.slice(at + 1).toLowerCase());
+  return suggested && `${typed.slice(0, at)}@${suggested}`;
 };

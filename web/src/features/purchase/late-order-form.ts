@@ -1,6 +1,6 @@
 import { lazyModule } from '../../shared/hooks/late-part.ts';
 
-/** The form's code: fetched with the first sign of a wish to buy; a failure shows when it is wanted. */
+/** The form's code, prefetched on hover or focus of a purchase button; a failure shows when the dialog opens. */
 export const orderForm = lazyModule(
   async () => (await import('./order-form.tsx')).OrderForm,
 );

@@ -1,2 +1,2 @@
-/** How the dialog is opened: from the bar (order-only), or with an e-mail address already typed. */
+/** How the dialog opens: from the header with the e-book preselected, or with an email address. */
 export type Opening = { isOrderOnly?: boolean; email?: string };

@@ -13,7 +13,7 @@ import styles from './order-band.module.css';
 import type { Prices } from './price.model.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
 
-/** The tape at full width, a thousand naira to the unit and ten ticks in each. */
+/** A ruler of full width: one unit is ₦1,000 and has ten ticks. */
 const PriceScale = ({ price }: { price: number }) => {
   const units = ticksOf(price);
   return (
@@ -63,7 +63,7 @@ const NoScripts = () => {
   );
 };
 
-/** Price, e-mail address, and the way into the dialog. */
+/** Price and email address; opens the purchase dialog. */
 export const OrderBand = ({
   prices,
   headingId,
@@ -73,7 +73,7 @@ export const OrderBand = ({
 }) => {
   const openPurchase = useOpenPurchase();
   const terms = useDeliveryTerms();
-  // Sent by the browser itself, the form would put the address into the page's own.
+  // A submit without scripts would put the email address into the page's address.
   const isReady = useIsHydrated();
   const [email, setEmail] = useState('');
   const { errors, clearError, form } = useForm(

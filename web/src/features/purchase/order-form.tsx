@@ -82,7 +82,7 @@ const PricedForm = ({
   );
 };
 
-/** Format, number of copies and e-mail address; then the way to the payment page. */
+/** Format, number of copies and email address; submits to the payment page. */
 export const OrderForm = ({
   opening,
   onClose,

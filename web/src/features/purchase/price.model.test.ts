@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailError } from '../../shared/lib/email-error.model.ts';
-import { totalOf, withinLimits } from './price.model.ts';
+import { totalOf, clampQuantity } from './price.model.ts';
 
 describe('the price of an order', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the price of an order', () => {
     [11, 10],
     [4.7, 4],
   ])('keeps %d copies within 1 to 10', (asked, kept) => {
-    expect(withinLimits(asked)).toBe(kept);
+    expect(clampQuantity(asked)).toBe(kept);
   });
 });
 

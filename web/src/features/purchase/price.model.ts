@@ -6,7 +6,7 @@ export type Prices = Record<Format, number>;
 type FormatEntry = {
   format: Format;
   name: string;
-  /** What one gets; told how long a reading link lasts, in words. */
+  /** Describes what the buyer gets, given the lifetime of a reading link as text. */
   promise: (linkLife: string) => string;
 };
 
@@ -24,11 +24,11 @@ export const formats: FormatEntry[] = [
   },
 ];
 
-export const leastCopies = 1;
-export const mostCopies = 10;
+export const minCopies = 1;
+export const maxCopies = 10;
 
-export const withinLimits = (quantity: number): number =>
-  Math.min(mostCopies, Math.max(leastCopies, Math.trunc(quantity)));
+export const clampQuantity = (quantity: number): number =>
+  Math.min(maxCopies, Math.max(minCopies, Math.trunc(quantity)));
 
 export const totalOf = (prices: Prices, format: Format, quantity: number) =>
-  prices[format] * withinLimits(quantity);
+  prices[format] * clampQuantity(quantity);

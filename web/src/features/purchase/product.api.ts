@@ -15,7 +15,7 @@ const priceOf = (
   return found && found.priceKobo / 100;
 };
 
-/** Today's prices; until they are here, or if they cannot be had, those the page came with. */
+/** Returns the current prices; while they load and after a failure, those of the site content. */
 export const usePrices = (): {
   prices: Prices | undefined;
   hasFailed: boolean;

@@ -4,7 +4,7 @@ import type { Opening } from './opening.ts';
 import styles from './purchase-dialog.module.css';
 import { orderForm } from './late-order-form.ts';
 
-/** Opens at once, however slow the line; the form follows as soon as its code is there. */
+/** Opens at once; the form appears when its code has loaded. */
 export const PurchaseDialog = ({
   opening,
   isOpen,

@@ -15,10 +15,10 @@ const PurchaseContext = createContext<OpenPurchase>(() => undefined);
 
 export const useOpenPurchase = (): OpenPurchase => useContext(PurchaseContext);
 
-/** Holds the purchase dialog, which starts closed. */
+/** Provides the purchase dialog, which is closed at first. */
 export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
   const [opening, setOpening] = useState<Opening>({});
-  // Every opening is a new dialog, so that nothing of the last one stays in it.
+  // The key makes each opening a new dialog without the former input.
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback<OpenPurchase>((next = {}) => {

@@ -1,22 +1,22 @@
 import { useId } from 'react';
-import { leastCopies, mostCopies } from './price.model.ts';
+import { minCopies, maxCopies } from './price.model.ts';
 import styles from './quantity-choice.module.css';
 
 const unit = 10;
 
-/** Ten copies, ten units; the tape is drawn out to the number ordered. */
-const CopiesTape = ({ quantity }: { quantity: number }) => {
+/** A bar of ten units, filled to the number of copies. */
+const CopiesBar = ({ quantity }: { quantity: number }) => {
   const ticks = (from: number, to: number, top: number) =>
     Array.from(
       { length: Math.max(0, to - from) },
       (_, index) => `M${(from + index + 1) * unit} ${top}V36`,
     ).join('');
   return (
-    <div className={styles['tape']} aria-hidden="true">
+    <div className={styles['bar']} aria-hidden="true">
       <svg viewBox="0 0 100 36" preserveAspectRatio="none">
         <path
           className={styles['scale']}
-          d={`${ticks(quantity, mostCopies, 28)}M0 36H100`}
+          d={`${ticks(quantity, maxCopies, 28)}M0 36H100`}
           vectorEffect="non-scaling-stroke"
         />
         <rect className={styles['drawn']} width={quantity * unit} height="36" />
@@ -39,9 +39,9 @@ export const QuantityChoice = ({
   onChange: (quantity: number) => void;
 }) => {
   const labelId = useId();
-  // A disabled button would lose the focus to the page at the limit.
+  // A disabled button would lose the focus at the limit.
   const change = (next: number) => {
-    if (next >= leastCopies && next <= mostCopies) onChange(next);
+    if (next >= minCopies && next <= maxCopies) onChange(next);
   };
   return (
     <div className={styles['quantity']} role="group" aria-labelledby={labelId}>
@@ -53,7 +53,7 @@ export const QuantityChoice = ({
           <button
             type="button"
             aria-label="One copy fewer"
-            aria-disabled={quantity <= leastCopies}
+            aria-disabled={quantity <= minCopies}
             onClick={() => change(quantity - 1)}
           >
             −
@@ -62,13 +62,13 @@ export const QuantityChoice = ({
           <button
             type="button"
             aria-label="One copy more"
-            aria-disabled={quantity >= mostCopies}
+            aria-disabled={quantity >= maxCopies}
             onClick={() => change(quantity + 1)}
           >
             +
           </button>
         </div>
-        <CopiesTape quantity={quantity} />
+        <CopiesBar quantity={quantity} />
       </div>
     </div>
   );

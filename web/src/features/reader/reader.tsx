@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { reloadPage } from '../../shared/lib/reload-page.ts';
 import { AccessDenied } from './access/access-denied.tsx';
 import { noToken } from './session/denial.model.ts';
-import { Checking } from './access/door.tsx';
+import { Checking } from './access/start-page.tsx';
 import { isEmbeddedBrowser } from './session/embedded-browser.model.ts';
 import { OwnBrowserFirst } from './access/own-browser-first.tsx';
 import { type Book, selectReader } from './session/reader.slice.ts';
@@ -11,7 +11,7 @@ import { SessionView } from './session-view.tsx';
 import { TitlePage } from './access/title-page.tsx';
 import { useReadingSession } from './session/use-reading-session.ts';
 
-/** One reading link, from the check at the door to the last page. */
+/** One reading link: validation, title page and session. */
 export const Reader = ({
   token,
   jacket,
@@ -20,7 +20,7 @@ export const Reader = ({
 }: {
   token: string | undefined;
   jacket: (book: Book) => ReactNode;
-  /** The shop's address for whom no button helps. */
+  /** The shop's email address, for problems that no button solves. */
   writeTo: string | undefined;
   reload?: () => void;
 }) => {

@@ -4,7 +4,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { BookmarkButton } from './notes/bookmark-button.tsx';
 import { BookSearch } from './search/book-search.tsx';
 import { ExpiryPrompt } from './access/expiry-prompt.tsx';
-import type { Choose } from './frame/goal.model.ts';
+import type { Choose } from './frame/target.model.ts';
 import { NoteDialog } from './notes/note-dialog.tsx';
 import { NotesList } from './notes/notes-list.tsx';
 import { ProtectionInfo } from './access/protection-info.tsx';
@@ -14,13 +14,13 @@ import {
   useContentsQuery,
 } from './session/reader.api.ts';
 import { selectIsOffline, selectReader } from './session/reader.slice.ts';
-import { CopyFacts } from './page/reading-bar.tsx';
+import { CopyDetails } from './page/reading-header.tsx';
 import { chapterAddress } from './session/reading-address.ts';
 import { ReadingView } from './page/reading-view.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
 import { useChapters } from './navigation/use-chapters.ts';
 import { useExit } from './notes/use-exit.ts';
-import { useKeptPlace } from './navigation/use-kept-place.ts';
+import { useSavedPlace } from './navigation/use-saved-place.ts';
 import { type Marking, useMarking } from './notes/use-marking.ts';
 
 const OfflineNotice = () => (
@@ -30,7 +30,7 @@ const OfflineNotice = () => (
 );
 
 /** Whose copy it is, and how it is protected. */
-const SessionFacts = ({
+const SessionDetails = ({
   isOpen,
   setIsOpen,
 }: {
@@ -40,7 +40,7 @@ const SessionFacts = ({
   const { email, link } = useSelector(selectReader);
   return (
     <>
-      <CopyFacts email={email ?? ''} endsAt={link?.endsAt ?? 0} />
+      <CopyDetails email={email ?? ''} endsAt={link?.endsAt ?? 0} />
       <ProtectionInfo isOpen={isOpen} setIsOpen={setIsOpen} />
     </>
   );
@@ -86,7 +86,7 @@ const SessionDialogs = ({
   );
 };
 
-/** The buyer's own copy: what stands in the reader because of a link and its session. */
+/** The reader with what a buyer's session adds: search, marks and protection. */
 export const SessionView = ({
   token,
   beat,
@@ -103,7 +103,7 @@ export const SessionView = ({
   const [words, setWords] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const marking = useMarking(token, frame, reader.chapter, reader.place);
-  useKeptPlace(token, reader.chapter, reader.place);
+  useSavedPlace(token, reader.chapter, reader.place);
   const onExit = useExit(marking.notes);
   const { contents } = chapters;
   return (
@@ -112,14 +112,14 @@ export const SessionView = ({
       frame={frame}
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
-      askWhy={beat}
+      checkAccess={beat}
       exit={{ onClick: onExit }}
       overlay={{
         isOpen: isProtectionOpen,
         close: () => setIsProtectionOpen(false),
       }}
       facts={
-        <SessionFacts
+        <SessionDetails
           isOpen={isProtectionOpen}
           setIsOpen={setIsProtectionOpen}
         />

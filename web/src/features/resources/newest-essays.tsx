@@ -31,7 +31,7 @@ const Essays = () => {
             key={post.id}
             post={post}
             isMarked={marks.isMarked(post)}
-            // Nobody knows whether the samples' own pages exist just now.
+            // The samples' own pages may not exist.
             {...(hasFailed ? { to: paths.resources } : {})}
           />
         ))}

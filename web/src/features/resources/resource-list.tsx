@@ -25,14 +25,14 @@ import { sampleMarks } from './sample-marks.model.ts';
 
 type Post = PostList['posts'][number];
 
-const isWhole = ({ posts, meta }: PostList): boolean =>
+const isComplete = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
 
-/** Everything while it fits on one page, so that a filter is instant; else the server's choice. */
+/** Filters in the browser while all posts fit on one page; otherwise the server filters. */
 const useChosenPosts = (category: string) => {
   const all = useLastPosts();
   const isFiltered =
-    category !== allPosts && all.last !== undefined && !isWhole(all.last);
+    category !== allPosts && all.last !== undefined && !isComplete(all.last);
   const chosen = useLastPosts(isFiltered ? category : allPosts);
   return { all, chosen };
 };
@@ -72,7 +72,7 @@ const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
   </div>
 );
 
-const Said = ({
+const ResultSummary = ({
   total,
   of,
   areSamples,
@@ -81,7 +81,7 @@ const Said = ({
   of: number;
   areSamples: boolean;
 }) => (
-  <p className={styles['said']}>
+  <p className={styles['summary']}>
     <span role="status">
       <b>
         {total} of {of}
@@ -141,7 +141,7 @@ const Posts = ({
   return (
     <>
       <CategoryFilter chosen={category} countOf={countOf} onChoose={onChoose} />
-      <Said total={total} of={totalPosts} areSamples={marks.areAll} />
+      <ResultSummary total={total} of={totalPosts} areSamples={marks.areAll} />
       <h2 className="vh">
         {category === allPosts ? 'Essays' : `Essays on ${category}`}
       </h2>

@@ -11,8 +11,8 @@ export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
 export type Post = AnswerOf<'findPost'>['post'];
 
-// An answer of another version, or out of a cache on the way, may lack its counts and its profile.
-/** How many essays a category has: as the answer counts them, else as they are in it. */
+// A cached answer of an older version may lack counts and profile.
+/** Returns the number of essays in a category: the answer's count, or that of the listed essays. */
 export const countIn = (list: PostList, category: string): number => {
   const meta: { categories?: Partial<Record<string, number>> } = list.meta;
   const counted = meta.categories?.[category];
@@ -42,7 +42,7 @@ export type PostBrief = Pick<
 
 const posts = '/api/resources/posts';
 
-/** More essays than this, and a category is asked of the server instead of filtered here. */
+/** With more essays than this, the server filters by category. */
 export const pageSize = 100;
 
 export const postListAddress = (category = allPosts): string =>
@@ -55,7 +55,7 @@ export const newestPostsAddress = `${posts}?limit=2`;
 export const postAddress = (slug: string): string =>
   `${posts}/${encodeURIComponent(slug)}`;
 
-/** While the list is read anew the one before it stays, and with it the button that asked. */
+/** The last list stays during a refetch, and with it the focused button. */
 export const useLastPosts = (category = allPosts) =>
   useLastAnswer<PostList>(postListAddress(category));
 

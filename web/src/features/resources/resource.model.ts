@@ -12,6 +12,6 @@ export type PostNames = {
 export const slugOf = ({ id, slug, seoSlug }: PostNames): string =>
   [slug, seoSlug].find(Boolean) ?? id;
 
-/** A category from an address; what is none of ours means all. */
+/** Returns the category of an address; an unknown one means all. */
 export const categoryFrom = (name: string | null): string =>
   categories.find((category) => category === name) ?? allPosts;

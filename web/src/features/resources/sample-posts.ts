@@ -1,6 +1,6 @@
 import type { PostBrief } from './resource.api.ts';
 
-/** What the home page shows in the essays' place when the essays cannot be had; always marked as samples. Their plates are drawn from the summaries. */
+/** Shown on the home page if the essays fail to load; always marked as samples. Their charts are drawn from the summaries. */
 export const samplePosts: PostBrief[] = [
   {
     id: 'sample-1',

@@ -39,11 +39,11 @@ const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
     ['Elsewhere', profilesOf(social)],
   ] as const;
 
-// A domain that nobody can own: the address a fresh install came with.
+// example.com is reserved: a fresh installation has this address.
 const isSampleAddress = (email: string): boolean =>
   email.endsWith('@example.com');
 
-/** Where the author can be written to now. */
+/** The author's contact addresses. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
     <dl className={styles['addresses']}>

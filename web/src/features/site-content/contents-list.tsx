@@ -6,7 +6,7 @@ type ContentsEntry = {
   to: string;
   name: string;
   what: string;
-  /** Ticks and their caption; left out where nothing has been counted. */
+  /** Ticks and their caption; omitted without a count. */
   count?: { of: number; says: string } | undefined;
 };
 
@@ -32,7 +32,7 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
   </ul>
 );
 
-/** A count with its caption; none where nothing was counted. */
+/** Returns a count with its caption; undefined for none. */
 export const counted = (
   of: number | undefined,
   one: string,

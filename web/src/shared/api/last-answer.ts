@@ -7,7 +7,7 @@ type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'again'> & {
   problem: Problem | undefined;
 };
 
-/** As `useAnswer`; the last answer that came stays while a newer one is asked for, and where that fails. */
+/** As `useAnswer`, but the last value stays during a refetch and after a failed one. */
 export const useLastAnswer = <T>(address: string): LastAnswer<T> => {
   const answer = useAnswer<T>(address);
   const [kept, setKept] = useState<{ address: string; value: T }>();

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 
-/** What is wrong, by the names of the fields and in their order. */
+/** Errors by field name, in the order of the form. */
 export type FieldErrors<Field extends string> = Partial<
   Record<Field, string | undefined>
 >;
 
-/** A form of the public site: sent once at a time, with the focus on the first field that is wrong. */
+/** A form of the public site: submits once at a time and focuses the first field with an error. */
 export const useForm = <Field extends string>(
   validate: (form: HTMLFormElement) => FieldErrors<Field>,
-  /** May show more errors, as the server reports them; `showErrors` returns whether there are any. */
+  /** May show errors that the server reports; `showErrors` returns whether there are any. */
   send: (
     form: HTMLFormElement,
     showErrors: (found: FieldErrors<Field>) => boolean,
@@ -38,7 +38,7 @@ export const useForm = <Field extends string>(
   return {
     errors,
     isSending,
-    /** A field that is typed into again shows no error until the form is sent. */
+    /** Hides a field's error until the next submit. */
     clearError: (name: Field) =>
       setErrors((before) => ({ ...before, [name]: undefined })),
     form: {

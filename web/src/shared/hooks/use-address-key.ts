@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { tabStorage } from '../lib/storage.ts';
 
 /**
- * The key that a mailed link carries in this parameter: read once, then kept in this tab and taken off the address,
- * so that F5 works and nobody reads it off the bar. It stays there where the tab cannot keep it.
+ * Returns the secret of an emailed link from this query parameter. It moves from the address bar to the tab's storage,
+ * so that a reload works and the bar does not show it; without storage it stays in the address.
  */
 export const useAddressKey = (
   parameter: string,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Lets Escape close what a button has opened; returns the button's ref, which then has the focus. */
+/** Closes what a button has opened on Escape, and focuses the button; returns the button's ref. */
 export const useEscape = (isOpen: boolean, close: () => void) => {
   const button = useRef<HTMLButtonElement>(null);
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {

@@ -6,7 +6,7 @@ const attempt = <T>(use: () => T): T | undefined => {
   }
 };
 
-/** The browser may forbid storage altogether; then there is nothing to read, and nothing is saved. */
+/** Wraps a storage that the browser may forbid; then reads return undefined and nothing is saved. */
 const safeStorage = (area: 'localStorage' | 'sessionStorage') => {
   const get = (key: string): string | undefined =>
     attempt(() => window[area].getItem(key)) ?? undefined;
@@ -16,7 +16,7 @@ const safeStorage = (area: 'localStorage' | 'sessionStorage') => {
   return {
     get,
     set,
-    /** Undefined also where the text is no JSON; who wrote it, and in which version, is not known. */
+    /** Returns undefined also for invalid JSON, because another version or program may have written it. */
     getJson: (key: string): unknown =>
       attempt(() => JSON.parse(get(key) ?? 'null') as unknown) ?? undefined,
     setJson: (key: string, value: unknown): boolean =>

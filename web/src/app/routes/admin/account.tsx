@@ -1,9 +1,9 @@
 import { AccountDesk } from '../../../features/admin-account/account-desk.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
-    <DeskHead title="Account" />
+    <AdminHeader title="Account" />
     <AccountDesk />
   </>
 );

@@ -6,21 +6,21 @@ import { PeriodChoice } from '../../../features/figures/analytics/period-choice.
 import { wordsOf } from '../../../features/figures/range.model.ts';
 import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => {
   const { range, choose, figures, shownRange, isLoading, isStale, ...asked } =
     useAnalytics();
   return (
     <>
-      <DeskHead title="Analytics">
+      <AdminHeader title="Analytics">
         <FiguresTime
           asOf={figures?.asOf}
           isRebuilding={figures?.isRebuilding}
           isBusy={asked.isBusy}
           onRefresh={asked.again}
         />
-      </DeskHead>
+      </AdminHeader>
       <PeriodChoice chosen={range} period={figures?.period} onChoose={choose} />
       <FiguresTrouble
         error={asked.error}

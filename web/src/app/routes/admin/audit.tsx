@@ -1,9 +1,9 @@
 import { RecordDesk } from '../../../features/audit/record-desk.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
-    <DeskHead title="Audit" />
+    <AdminHeader title="Audit" />
     <RecordDesk />
   </>
 );

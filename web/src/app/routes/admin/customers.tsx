@@ -3,13 +3,13 @@ import { exportAddress } from '../../../features/customers/customers.api.ts';
 import { useCustomers } from '../../../features/customers/use-customers.ts';
 import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
 import { RebuildingNote } from '../../../shared/ui/feedback/rebuilding-note.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => {
   const customers = useCustomers();
   return (
     <>
-      <DeskHead title="Customers">
+      <AdminHeader title="Customers">
         <RebuildingNote isRebuilding={customers.list?.isRebuilding} />
         <ExportButton
           address={exportAddress(customers.view)}
@@ -17,7 +17,7 @@ export const Screen = () => {
         >
           Export Customers
         </ExportButton>
-      </DeskHead>
+      </AdminHeader>
       <Customers {...customers} />
     </>
   );

@@ -4,7 +4,7 @@ import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx'
 import { FiguresTime } from '../../../features/figures/figures-time.tsx';
 import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => {
   const asked = useDashboardStatsQuery(undefined, {
@@ -14,14 +14,14 @@ export const Screen = () => {
   const again = () => void asked.refetch();
   return (
     <>
-      <DeskHead title="Dashboard">
+      <AdminHeader title="Dashboard">
         <FiguresTime
           asOf={stats?.asOf}
           isRebuilding={stats?.isRebuilding}
           isBusy={asked.isFetching}
           onRefresh={again}
         />
-      </DeskHead>
+      </AdminHeader>
       <FiguresTrouble
         error={asked.error}
         hasOlder={stats !== undefined}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 /** An unknown address of the back office, inside its frame. */
 export const Screen = () => (
   <>
-    <DeskHead title="Page not found" />
+    <AdminHeader title="Page not found" />
     <EmptyState action={<Link to={paths.admin}>Go to the dashboard</Link>}>
       The back office has no page at this address.
     </EmptyState>

@@ -1,9 +1,9 @@
 import { PodcastDesk } from '../../../features/podcast-management/podcast-desk.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
-    <DeskHead title="Podcast" />
+    <AdminHeader title="Podcast" />
     <PodcastDesk />
   </>
 );

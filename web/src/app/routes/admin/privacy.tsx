@@ -1,9 +1,9 @@
 import { PrivacyDesk } from '../../../features/privacy-desk/privacy-desk.tsx';
-import { DeskHead } from '../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
-    <DeskHead title="Privacy" />
+    <AdminHeader title="Privacy" />
     <PrivacyDesk />
   </>
 );

@@ -7,7 +7,7 @@ import {
   useNewestPosts,
 } from '../../../features/resources/resource.api.ts';
 import { AboutText } from '../../../features/site-content/author/about-text.tsx';
-import { AskList } from '../../../features/site-content/ask-list.tsx';
+import { PointList } from '../../../features/site-content/point-list.tsx';
 import {
   ContentsList,
   counted,
@@ -37,7 +37,7 @@ export const head = (answers: Answers): Head =>
     }),
   );
 
-/** Whatever else the author made, with a tick for each. */
+/** The author's other work, with a tick for each item. */
 const More = ({ content }: { content: SiteContent }) => {
   const posts = useNewestPosts();
   const { show, areSamples } = useEpisodes();
@@ -94,7 +94,7 @@ const About = ({ content }: { content: SiteContent }) => (
         title={content.about.asks.title}
         note={content.about.asks.note}
       >
-        <AskList points={content.about.asks.points} />
+        <PointList points={content.about.asks.points} />
       </Section>
     )}
     {content.about.memberships.length > 0 && (

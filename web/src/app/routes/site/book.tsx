@@ -21,9 +21,18 @@ import { headFromContent } from '../../page-head.ts';
 import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 
-const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+const numberWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+];
 
-/** The book is sold as well while nobody knows of its sample. */
+/** The page is complete without the sample. */
 export const extras = () => [sampleAddress];
 
 export const head = (answers: Answers): Head =>
@@ -36,7 +45,7 @@ export const head = (answers: Answers): Head =>
     },
     (content) => ({
       title: `The book: ${content.book.title} | Imprint`,
-      description: `${inWords[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+      description: `${numberWords[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
       jsonLd: [bookThing(content), breadcrumbs(['Book', paths.book])],
     }),
   );
@@ -66,7 +75,7 @@ const Book = ({ content }: { content: SiteContent }) => {
       <Section
         id="chapters"
         labelId="chapters-title"
-        title={`${inWords[count] ?? count} chapters`}
+        title={`${numberWords[count] ?? count} chapters`}
         note="One tick is one paragraph, as tall as it is long. All share one scale."
       >
         <ChapterList chapters={book.chapters} />

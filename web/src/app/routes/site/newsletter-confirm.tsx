@@ -1,12 +1,12 @@
 import {
-  LetterQuestion,
-  type LetterWords,
-} from '../../../features/newsletter/letter-question.tsx';
+  NewsletterPrompt,
+  type PromptTexts,
+} from '../../../features/newsletter/newsletter-prompt.tsx';
 import { confirmSubscription } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
 
-const words: LetterWords = {
+const texts: PromptTexts = {
   title: 'New essays, once a month',
   text: 'One press, and they come to the address that this link was mailed to.',
   button: 'Send me new essays',
@@ -23,5 +23,5 @@ export const head = personalHead(
 );
 
 export const Screen = () => (
-  <LetterQuestion words={words} ask={confirmSubscription} />
+  <NewsletterPrompt texts={texts} submit={confirmSubscription} />
 );

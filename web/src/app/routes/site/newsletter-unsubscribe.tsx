@@ -1,12 +1,12 @@
 import {
-  LetterQuestion,
-  type LetterWords,
-} from '../../../features/newsletter/letter-question.tsx';
+  NewsletterPrompt,
+  type PromptTexts,
+} from '../../../features/newsletter/newsletter-prompt.tsx';
 import { unsubscribe } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
 
-const words: LetterWords = {
+const texts: PromptTexts = {
   title: 'Leave the list',
   text: 'One press, and no more essays come to the address that this link was mailed to.',
   button: 'Unsubscribe',
@@ -21,4 +21,6 @@ export const head = personalHead(
   'Leave the list of new essays.',
 );
 
-export const Screen = () => <LetterQuestion words={words} ask={unsubscribe} />;
+export const Screen = () => (
+  <NewsletterPrompt texts={texts} submit={unsubscribe} />
+);

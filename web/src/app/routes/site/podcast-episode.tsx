@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { EpisodeText } from '../../../features/podcast/episode-text.tsx';
-import { httpFailure } from '../../../features/podcast/episode-words.ts';
+import { httpFailure } from '../../../features/podcast/episode-labels.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
   type EpisodeAnswer,
@@ -93,7 +93,7 @@ export const Screen = () => {
       <EpisodeText key={id} {...answer.value} />
       <Section labelId="more" title="More episodes">
         <div>
-          <NewestEpisodes besides={id} />
+          <NewestEpisodes except={id} />
         </div>
       </Section>
     </>

@@ -36,21 +36,21 @@ export const head = (answers: Answers): Head => {
       ? summaryOf(show.description)
       : 'The podcast to the book.',
     path: paths.podcast,
-    // What stands in for the episodes is for people, and no answer to keep.
+    // Sample episodes must not be cached or indexed.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),
     jsonLd: list ? [podcastSeries(list.show), trail] : [trail],
   };
 };
 
-const useShowWords = (show: List['show'] | undefined) => {
+const useShowText = (show: List['show'] | undefined) => {
   const known = useKnownContent()?.podcast;
-  const words = show ?? known ?? { name: 'Podcast', description: '' };
-  return { name: words.name, ...splitFirstSentence(words.description) };
+  const shown = show ?? known ?? { name: 'Podcast', description: '' };
+  return { name: shown.name, ...splitFirstSentence(shown.description) };
 };
 
 export const Screen = () => {
   const list = useEpisodes();
-  const { name, first, rest } = useShowWords(list.show);
+  const { name, first, rest } = useShowText(list.show);
   return (
     <>
       <PageTitle title={name} sub={first.replace(/\.$/, '')} />

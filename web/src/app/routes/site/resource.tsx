@@ -43,14 +43,14 @@ export const head = (answers: Answers, place: Place): Head => {
   const answer = postOf(answers, slugIn(place));
   const post = answer.phase === 'loaded' ? answer.value.post : undefined;
   if (post) {
-    // An older slug, or the id, leads to where the essay lives now.
+    // An older slug or the id redirects to the current address.
     const hasMoved = slugOf(post) !== slugIn(place);
     return {
       ...articleHead(post),
       ...(hasMoved ? { redirectTo: pathOf(post) } : {}),
     };
   }
-  const isAway =
+  const isUnavailable =
     answer.phase === 'failed' &&
     (answer.problem.status >= 500 || answer.problem.status === 0);
   return {
@@ -61,7 +61,7 @@ export const head = (answers: Answers, place: Place): Head => {
     description: 'An essay on public relations measurement.',
     path: place.pathname,
     isHidden: true,
-    status: isAway ? 503 : 404,
+    status: isUnavailable ? 503 : 404,
   };
 };
 

@@ -5,8 +5,8 @@ import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Denial, waysOut } from '../session/denial.model.ts';
 import { DeviceCode } from './device-code.tsx';
-import { Door } from './door.tsx';
-import styles from './door.module.css';
+import { StartPage } from './start-page.tsx';
+import styles from './start-page.module.css';
 import { NewLinkAnswer, useNewLink } from './new-link.tsx';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
@@ -15,22 +15,22 @@ type WaysOut = ReturnType<typeof waysOut>;
 const Ways = ({
   ways,
   newLink,
-  mayAsk,
+  mayRequestLink,
   onAgain,
   move,
 }: {
   ways: WaysOut;
   newLink: ReturnType<typeof useNewLink>;
-  mayAsk: boolean;
+  mayRequestLink: boolean;
   onAgain: () => void;
-  /** To this device, where that is a way. */
+  /** The button that moves the book to this device, if possible. */
   move: ReactNode;
 }) => {
-  const look = (way: WaysOut['first']) =>
+  const lookOf = (way: WaysOut['first']) =>
     ways.first === way ? ({ look: 'solid' } as const) : {};
-  const linkButton = mayAsk && (
+  const linkButton = mayRequestLink && (
     <Button
-      {...look('new-link')}
+      {...lookOf('new-link')}
       onClick={newLink.ask}
       disabled={newLink.isAsked}
     >
@@ -41,7 +41,7 @@ const Ways = ({
     <div className={styles['acts']}>
       {ways.first === 'new-link' && linkButton}
       {move}
-      <Button {...look('again')} onClick={onAgain}>
+      <Button {...lookOf('again')} onClick={onAgain}>
         Try Again
       </Button>
       {ways.first !== 'new-link' && linkButton}
@@ -55,7 +55,7 @@ const Ways = ({
   );
 };
 
-/** The refusal in the spec's words, and every way out of it. */
+/** The refusal with the specified text, and the possible actions. */
 export const AccessDenied = ({
   denial,
   token,
@@ -72,12 +72,12 @@ export const AccessDenied = ({
   const ways = waysOut(denial.code);
   const newLink = useNewLink(token);
   const [askForCode, code] = useMoveDeviceMutation();
-  const mayAsk = ways.mayAskForLink && token !== undefined;
+  const mayRequestLink = ways.mayAskForLink && token !== undefined;
   const mayMove = denial.code === 'SHARING_DETECTED' && token !== undefined;
   if (mayMove && code.isSuccess)
     return <DeviceCode token={token} title={title} onMoved={onAgain} />;
   return (
-    <Door side="Access denied" sentence={denial.message} title={title}>
+    <StartPage side="Access denied" sentence={denial.message} title={title}>
       {!newLink.isAsked && <p className={styles['lead']}>{ways.more}</p>}
       {denial.code === 'DEVICE_LIMIT' && writeTo && (
         <p className={styles['lead']}>
@@ -86,14 +86,14 @@ export const AccessDenied = ({
       )}
       <NewLinkAnswer newLink={newLink} />
       {code.error && (
-        <div className={styles['said']}>
+        <div className={styles['answer']}>
           <Message kind="fail">
             {problemText(code.error, 'That did not work. Please try again.')}
           </Message>
         </div>
       )}
       <Ways
-        {...{ ways, newLink, mayAsk, onAgain }}
+        {...{ ways, newLink, mayRequestLink, onAgain }}
         move={
           mayMove && (
             <Button
@@ -105,6 +105,6 @@ export const AccessDenied = ({
           )
         }
       />
-    </Door>
+    </StartPage>
   );
 };

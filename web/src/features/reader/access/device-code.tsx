@@ -7,15 +7,15 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './device-code.module.css';
-import { Door } from './door.tsx';
-import doorStyles from './door.module.css';
+import { StartPage } from './start-page.tsx';
+import doorStyles from './start-page.module.css';
 import { deviceHint } from '../session/embedded-browser.model.ts';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
-const figures = 6;
+const codeLength = 6;
 
-const onlyFigures = (text: string): string =>
-  text.replaceAll(/\D/g, '').slice(0, figures);
+const onlyDigits = (text: string): string =>
+  text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 const OtherWays = ({
   isAsking,
@@ -34,7 +34,7 @@ const OtherWays = ({
   </div>
 );
 
-/** "This is my device", after its code was asked for. */
+/** "This is my device", after a code was requested. */
 export const DeviceCode = ({
   token,
   title,
@@ -56,13 +56,13 @@ export const DeviceCode = ({
   };
   const { errors, form } = useForm(
     () => ({
-      code: code.length < figures ? 'The code has six figures.' : undefined,
+      code: code.length < codeLength ? 'The code has six figures.' : undefined,
     }),
     send,
   );
   const refusal = moving.error ?? asking.error;
   return (
-    <Door
+    <StartPage
       side="Access denied"
       sentence="Then show us the code we have just sent"
       title={title}
@@ -82,17 +82,17 @@ export const DeviceCode = ({
           error={errors.code}
           hint={
             <>
-              <Ruler of={figures} at={code.length} />
-              {code.length} of {figures} figures
+              <Ruler of={codeLength} at={code.length} />
+              {code.length} of {codeLength} figures
             </>
           }
-          onChange={({ target }) => setCode(onlyFigures(target.value))}
+          onChange={({ target }) => setCode(onlyDigits(target.value))}
         />
         <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
           Move the book here
         </Button>
       </form>
-      <div className={doorStyles['said']}>
+      <div className={doorStyles['answer']}>
         {refusal && (
           <Message kind="fail">
             {problemText(refusal, 'That did not work. Please try again.')}
@@ -109,6 +109,6 @@ export const DeviceCode = ({
           void ask({ token, body: {} });
         }}
       />
-    </Door>
+    </StartPage>
   );
 };

@@ -7,7 +7,7 @@ import { NewLinkAnswer, useNewLink } from './new-link.tsx';
 import type { Chapter } from '../session/reader.api.ts';
 import type { Place } from '../session/reader.slice.ts';
 
-// F5 is blocked and the text is no longer the reader's to see: only the buttons lead on.
+// The dialog cannot be cancelled, because the session has ended; only its buttons continue.
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
 /** The session has ended while reading; the page keeps its text underneath. */

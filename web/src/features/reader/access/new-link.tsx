@@ -1,16 +1,21 @@
 import { problemText } from '../../../shared/api/problem.model.ts';
 import { useLinkLife } from '../../../shared/config.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import styles from './door.module.css';
+import styles from './start-page.module.css';
 import { useNewLinkMutation } from '../session/reader.api.ts';
 
-/** Asks for a new link; the answer is the same whether or not there was such a purchase. */
+/** Requests a new link; the answer does not reveal whether there was a purchase. */
 export const useNewLink = (token: string | undefined) => {
   const [request, { isLoading, isSuccess, error }] = useNewLinkMutation();
-  const ask = () => {
+  const requestLink = () => {
     if (token) void request(token);
   };
-  return { ask, isAsked: isLoading || isSuccess, isSuccess, error };
+  return {
+    ask: requestLink,
+    isAsked: isLoading || isSuccess,
+    isSuccess,
+    error,
+  };
 };
 
 export const NewLinkAnswer = ({
@@ -20,7 +25,7 @@ export const NewLinkAnswer = ({
 }) => {
   const linkLife = useLinkLife();
   return (
-    <div className={styles['said']}>
+    <div className={styles['answer']}>
       {newLink.isSuccess && (
         <Message
           kind="good"

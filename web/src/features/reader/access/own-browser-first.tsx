@@ -1,9 +1,9 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
-import { Door } from './door.tsx';
-import styles from './door.module.css';
+import { StartPage } from './start-page.tsx';
+import styles from './start-page.module.css';
 
-/** In the browser of a mail or chat program: the way out comes first, the button second. */
+/** Shown in the embedded browser of a mail or chat app: first how to leave it, then the button. */
 export const OwnBrowserFirst = ({
   title,
   isOpening,
@@ -13,7 +13,7 @@ export const OwnBrowserFirst = ({
   isOpening: boolean;
   onOpen: () => void;
 }) => (
-  <Door
+  <StartPage
     side="Before you open it"
     sentence="Take this page to your own browser first"
     title={title}
@@ -23,7 +23,7 @@ export const OwnBrowserFirst = ({
       forgets you as soon as it closes, and the book would be bound to something
       you cannot find again.
     </p>
-    <ol className={styles['how']}>
+    <ol className={styles['steps']}>
       <li>
         <b>iPhone, iPad</b>
         <span>Press the compass, or Share and then Open in Safari.</span>
@@ -50,5 +50,5 @@ export const OwnBrowserFirst = ({
         Open the book
       </Button>
     </div>
-  </Door>
+  </StartPage>
 );

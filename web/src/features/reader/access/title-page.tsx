@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
 import { CallToActionButton } from '../../../shared/ui/buttons/button.tsx';
-import { DoorBar } from './door.tsx';
-import styles from './door.module.css';
+import { StartBar } from './start-page.tsx';
+import styles from './start-page.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';
 
 const hourMs = 3_600_000;
 
-/** The link is good and no browser has opened it yet: nothing is bound until somebody presses the button. */
+/** Shown for a valid link that no browser has opened; the button binds it to this browser. */
 export const TitlePage = ({
   book,
   link,
@@ -24,8 +24,8 @@ export const TitlePage = ({
   const hours = Math.round((link.expiresAt - link.issuedAt) / hourMs);
   return (
     <>
-      <DoorBar title={book.title} />
-      <main id="main" className={`${styles['door']} ${styles['title']}`}>
+      <StartBar title={book.title} />
+      <main id="main" className={`${styles['page']} ${styles['title']}`}>
         <div className="wrap">
           <figure className={styles['cover']}>{jacket}</figure>
           <div>
@@ -46,7 +46,7 @@ export const TitlePage = ({
               one was sent on {formatMomentLong(link.issuedAt)} and ends on{' '}
               {formatMomentLong(link.expiresAt)}, Lagos time.
             </p>
-            <dl className={styles['facts']}>
+            <dl className={styles['details']}>
               <div>
                 <dt>Opens in</dt>
                 <dd>the browser that presses the button</dd>

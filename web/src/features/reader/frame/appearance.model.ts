@@ -6,7 +6,7 @@ const everyMargins = ['narrow', 'normal', 'wide'] as const;
 
 export type Face = (typeof faces)[number];
 
-/** How the reader wants the book to look. */
+/** The appearance of the book. */
 export type Appearance = {
   theme: (typeof themes)[number];
   layout: (typeof layouts)[number];
@@ -17,11 +17,11 @@ export type Appearance = {
   face: Face;
 };
 
-/** In rem, so that letters made larger in the browser stay larger. */
+/** Sizes in rem, so that they follow the browser's font size. */
 export const sizes = [0.9375, 1.0625, 1.25, 1.375, 1.5, 1.75, 2, 2.5];
 const usualSize = 1.25;
 
-/** Named so before there were steps. */
+/** Names of sizes in an earlier version. */
 const formerSizes: Record<string, number> = {
   small: 1.0625,
   medium: 1.25,
@@ -37,16 +37,16 @@ export const firstAppearance: Appearance = {
   face: 'Brygada',
 };
 
-/** What was kept, as far as it can be understood; the rest as at first. */
+/** Returns the stored appearance; invalid fields get the default. */
 export const readAppearance = (
-  kept: unknown,
+  saved: unknown,
   usual: Appearance,
 ): Appearance => {
-  const said = Object(kept) as Record<string, unknown>;
+  const stored = Object(saved) as Record<string, unknown>;
   const one = <T>(name: string, of: readonly T[], otherwise: T): T =>
-    of.find((value) => value === said[name]) ?? otherwise;
+    of.find((value) => value === stored[name]) ?? otherwise;
   const leadingNames = Object.keys(leadings) as Appearance['leading'][];
-  const former = formerSizes[String(said['size'])];
+  const former = formerSizes[String(stored['size'])];
   return {
     theme: one('theme', themes, usual.theme),
     layout: one('layout', layouts, usual.layout),
@@ -58,14 +58,14 @@ export const readAppearance = (
 };
 
 /** The next larger or smaller size, if there is one. */
-export const sizeBeside = (size: number, by: 1 | -1): number | undefined =>
+export const adjacentSize = (size: number, by: 1 | -1): number | undefined =>
   sizes[sizes.indexOf(size) + by];
 
-export const sizeInWords = (size: number): string =>
+export const formatSize = (size: number): string =>
   `${Math.round((size / usualSize) * 100)} %`;
 
-/** As the chapter's frame is told. */
-export const inFrameWords = ({ leading, ...rest }: Appearance) => ({
+/** Converts the appearance for the frame's protocol. */
+export const frameAppearance = ({ leading, ...rest }: Appearance) => ({
   ...rest,
   leading: leadings[leading],
 });

@@ -8,15 +8,15 @@ import {
 import type { Appearance } from './appearance.model.ts';
 import styles from './chapter-frame.module.css';
 import {
-  dropEarlyFrame,
+  discardEarlyFrame,
   type EarlyFrame,
   earlyFrame,
-  earlyFrameTaken,
+  adoptEarlyFrame,
 } from './early-frame.ts';
 import type { FrameMessage } from './frame-message.model.ts';
-import type { Goal } from './goal.model.ts';
-import { type Overheard, overhear } from './overhear.ts';
-import { takeFocus, tell } from './tell.ts';
+import type { Target } from './target.model.ts';
+import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
+import { focusFrame, postToFrame } from './post-to-frame.ts';
 import { useFrame } from './use-frame.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
 import type { Insets } from './use-insets.ts';
@@ -24,68 +24,69 @@ import { useSilence } from './use-silence.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-const isAtStart = (goal: Goal) => 'fraction' in goal && goal.fraction === 0;
+const isAtStart = (target: Target) =>
+  'fraction' in target && target.fraction === 0;
 
-const go = (frame: Frame, goal: Goal): void =>
-  tell(frame.current, { type: 'go', ...goal });
+const go = (frame: Frame, target: Target): void =>
+  postToFrame(frame.current, { type: 'go', ...target });
 
-/** Moves the frame that showed this chapter before the reader was there into its slot. */
+/** Moves the early frame of this chapter into the reader. */
 const useEarlyFrame = (address: string, own: Frame) => {
   const [early] = useState(() => earlyFrame(address));
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!early) {
-      dropEarlyFrame();
+      discardEarlyFrame();
       return;
     }
     own.current = early.element;
     slot.current?.moveBefore(early.element, null);
-    earlyFrameTaken();
+    adoptEarlyFrame();
   }, [early, own]);
   return { early, slot };
 };
 
-/** Repeats what the frame said while nobody listened, once it holds the chapter that is read. */
-const useOverheard = (
+/** Dispatches the buffered messages of a frame when its chapter becomes the current one. */
+const useBufferedMessages = (
   own: Frame,
   early: EarlyFrame | undefined,
   isAhead: boolean,
-  goal: RefObject<Goal>,
+  target: RefObject<Target>,
 ) => {
-  const overheard = useRef<Overheard>(early?.overheard);
+  const buffer = useRef<MessageBuffer>(early?.buffer);
   useLayoutEffect(() => {
-    if (isAhead && own.current) overheard.current ??= overhear(own.current);
+    if (isAhead && own.current) buffer.current ??= bufferMessages(own.current);
   }, [own, isAhead]);
-  useEffect(() => () => overheard.current?.forget(), []);
+  useEffect(() => () => buffer.current?.forget(), []);
   useEffect(() => {
-    if (isAhead || !overheard.current) return;
-    const { repeat } = overheard.current;
-    overheard.current = undefined;
-    // After the effects of the components around it, which listen too.
+    if (isAhead || !buffer.current) return;
+    const { repeat } = buffer.current;
+    buffer.current = undefined;
+    // The parents' effects, which add listeners, run first.
     queueMicrotask(() => {
       repeat();
-      if (!early && !isAtStart(goal.current)) go(own, goal.current);
+      if (!early && !isAtStart(target.current)) go(own, target.current);
     });
-  }, [own, early, isAhead, goal]);
+  }, [own, early, isAhead, target]);
 };
 
 type ChapterFrameProps = {
-  /** The chapter that is read, for whoever speaks with it. */
+  /** The current chapter's frame, for other components. */
   frame: Frame;
   address: string;
   title: string;
   appearance: Appearance;
   insets: Insets;
-  goal: Goal;
+  target: Target;
   isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
-  /** What has come is no chapter, or nothing has come for long. */
+  /** The frame has not become ready in time, or shows no chapter. */
   onSilence: () => void;
 };
 
 /**
- * One chapter in its sandbox. Hidden until it has its appearance, so that nothing flashes, and
- * one that is got ready until it is wanted: what it says then is said again.
+ * One chapter in its sandbox, hidden until its appearance is applied. A preloaded chapter stays
+ * hidden, and its messages are buffered until it is opened.
  */
 export const ChapterFrame = ({
   frame,
@@ -93,27 +94,27 @@ export const ChapterFrame = ({
   title,
   appearance,
   insets,
-  goal,
+  target,
   isAhead = false,
   onMessage,
   onSilence,
 }: ChapterFrameProps) => {
   const own = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
-  const wanted = useRef(goal);
+  const latestTarget = useRef(target);
   useEffect(() => {
-    wanted.current = goal;
+    latestTarget.current = target;
   });
   const { early, slot } = useEarlyFrame(address, own);
   const [isSettled, setIsSettled] = useState(early?.isSettled ?? false);
   useLayoutEffect(() => {
     if (!isAhead) frame.current = own.current;
   }, [frame, isAhead]);
-  const dress = useFrameAppearance(own, isReady, appearance, insets);
+  const applyAppearance = useFrameAppearance(own, isReady, appearance, insets);
   const onReady = async () => {
-    await dress();
+    await applyAppearance();
     // An early frame already stands at its target, and the reader may have turned pages since.
-    if (!early?.isDressed) go(own, wanted.current);
+    if (!early?.isStyled) go(own, latestTarget.current);
   };
   useFrame(own, (message) => {
     if (message.type === 'ready' && !isReady.current) {
@@ -122,15 +123,19 @@ export const ChapterFrame = ({
     }
     if (message.type === 'settled') setIsSettled(true);
     if (isAhead) return;
-    // Who turned a page at the end of a chapter, reads on by the same keys.
+    // After a page turn into the next chapter, the same keys must work there.
     if (message.type === 'settled' && document.activeElement === document.body)
-      takeFocus(own.current);
+      focusFrame(own.current);
     onMessage(message);
   });
-  useOverheard(own, early, isAhead, wanted);
+  useBufferedMessages(own, early, isAhead, latestTarget);
   const onLoad = useSilence(isReady, isAhead, onSilence);
-  const look = isAhead ? styles['ahead'] : isSettled ? styles['settled'] : '';
-  const className = `${styles['frame']} ${look}`;
+  const visibility = isAhead
+    ? styles['ahead']
+    : isSettled
+      ? styles['settled']
+      : '';
+  const className = `${styles['frame']} ${visibility}`;
   useLayoutEffect(() => {
     if (early) Object.assign(early.element, { className, title });
   }, [early, className, title]);

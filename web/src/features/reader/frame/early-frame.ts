@@ -1,100 +1,102 @@
-import { inFrameWords } from './appearance.model.ts';
+import { frameAppearance } from './appearance.model.ts';
 import { readFrameMessage } from './frame-message.model.ts';
-import type { Goal } from './goal.model.ts';
-import { keptAppearance } from './kept-appearance.ts';
-import { type Overheard, overhear } from './overhear.ts';
-import { tell } from './tell.ts';
+import type { Target } from './target.model.ts';
+import { loadAppearance } from './stored-appearance.ts';
+import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
+import { postToFrame } from './post-to-frame.ts';
 
 export type EarlyFrame = {
   address: string;
   element: HTMLIFrameElement;
-  overheard: Overheard;
-  /** Told how to look and where to stand. One that is slower than the reader, the reader tells. */
-  isDressed: boolean;
-  /** Its text is seen. */
+  buffer: MessageBuffer;
+  /** Appearance and target have been sent; otherwise the reader sends them. */
+  isStyled: boolean;
+  /** The text is visible. */
   isSettled: boolean;
 };
 
-// Of what a slow line brings a chapter in; the reader around it waits no longer.
-const patienceMs = 600;
-// Something went wrong with the reader, and what the page says of it stands behind the frame.
-const untakenMs = 20_000;
-// One that is being read stands as long as a slow line may need for the reader.
+// The reader's code loads after this time at the latest, even if the chapter is slow.
+const readyTimeoutMs = 600;
+// The reader has failed to load; its error message is behind the frame.
+const adoptionTimeoutMs = 20_000;
+// A visible chapter stays as long as the reader may need on a slow connection.
 const readMs = 120_000;
 
 let standing: (EarlyFrame & { forget: () => void }) | undefined;
 
-// Else a frame that is moved loads anew, and nothing would be won.
+// Without moveBefore, a moved frame reloads, and the early start has no benefit.
 const canBeMoved = (): boolean => 'moveBefore' in Element.prototype;
 
 /**
- * Shows the first chapter before the reader around it is there, in the same sandbox and the look
- * that was chosen; the reader then takes the frame into itself as it stands. Done when it has
- * come, or takes its time.
+ * Shows the first chapter before the reader's code has loaded, in the same sandbox and appearance;
+ * the reader then adopts the frame. Resolves when the chapter is ready or the time is up.
  */
 export const showEarly = (
   address: string,
   title: string,
-  goal: Goal,
+  target: Target,
   canBe = canBeMoved(),
 ): Promise<void> => {
   if (!canBe || standing) return Promise.resolve();
-  const appearance = keptAppearance();
+  const appearance = loadAppearance();
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
   Object.assign(element, { className: 'early-book', title, src: address });
   document.documentElement.dataset['theme'] = appearance.theme;
   document.body.append(element);
-  let hasCome = (): void => undefined;
-  const come = new Promise<void>((resolve) => {
-    hasCome = resolve;
-    setTimeout(resolve, patienceMs);
+  let onReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    onReady = resolve;
+    setTimeout(resolve, readyTimeoutMs);
   });
   const frame = {
     address,
     element,
-    overheard: overhear(element),
-    isDressed: false,
+    buffer: bufferMessages(element),
+    isStyled: false,
     isSettled: false,
   };
-  const dress = ({ source, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     if (!source || source !== element.contentWindow) return;
     const { type } = readFrameMessage(data) ?? {};
     if (type === 'settled') {
       frame.isSettled = true;
       clearTimeout(timer);
-      timer = setTimeout(dropEarlyFrame, readMs);
+      timer = setTimeout(discardEarlyFrame, readMs);
       element.classList.add('is-settled');
     }
     if (type !== 'ready') return;
-    hasCome();
-    frame.isDressed = true;
-    // Its letters follow: whoever waits for them, waits for nothing to read.
-    tell(element, { type: 'appearance', ...inFrameWords(appearance) });
-    tell(element, { type: 'go', ...goal });
+    onReady();
+    frame.isStyled = true;
+    // The fonts follow later, so that the text appears sooner.
+    postToFrame(element, {
+      type: 'appearance',
+      ...frameAppearance(appearance),
+    });
+    postToFrame(element, { type: 'go', ...target });
   };
-  window.addEventListener('message', dress);
-  let timer = setTimeout(dropEarlyFrame, untakenMs);
+  window.addEventListener('message', onMessage);
+  let timer = setTimeout(discardEarlyFrame, adoptionTimeoutMs);
   standing = Object.assign(frame, {
     forget: () => {
       clearTimeout(timer);
-      window.removeEventListener('message', dress);
+      window.removeEventListener('message', onMessage);
       standing = undefined;
     },
   });
-  return come;
+  return ready;
 };
 
-/** The frame that stands early with this chapter, if one does. */
+/** Returns the early frame of this chapter, if there is one. */
 export const earlyFrame = (address: string): EarlyFrame | undefined =>
   standing?.address === address ? standing : undefined;
 
-/** It is the reader's by now, and in its place. */
-export const earlyFrameTaken = (): void => standing?.forget();
+/** Ends the early phase: the reader owns the frame. */
+export const adoptEarlyFrame = (): void => standing?.forget();
 
-/** Nobody wants it: another chapter is shown, or none. */
-export const dropEarlyFrame = (): void => {
+/** Removes the early frame: another chapter is shown, or none. */
+export const discardEarlyFrame = (): void => {
   standing?.element.remove();
-  standing?.overheard.forget();
+  standing?.buffer.forget();
   standing?.forget();
 };

@@ -8,7 +8,7 @@ const text = (value: unknown): string =>
 const isTrue = (value: unknown): boolean => value === true;
 const by = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
 
-/** What the chapter's frame says, and how each field is read; the protocol is described beside the service that writes the frame. */
+/** The frame's messages and the validation of their fields; the e-book service documents the protocol. */
 const messages = {
   ready: {
     chapter: count,
@@ -39,13 +39,13 @@ const messages = {
   'note-text': { fragment: text, html: text },
   external: { href: text },
   'focus-out': { direction: text },
-  /** Words that are selected in the chapter; none where `quote` is empty. */
+  /** The selected text; nothing is selected if `quote` is empty. */
   selection: {
     quote: text,
     before: text,
     paragraph: ordinal,
     isTooLong: isTrue,
-    /** It stands in the lower half of what is seen. */
+    /** The selection is in the lower half of the window. */
     isLow: isTrue,
   },
   marking: {},
@@ -73,7 +73,7 @@ export type FrameMessage = {
 
 export type Selected = Values<Messages['selection']>;
 
-/** A message of the frame, or nothing: what is unknown is ignored. */
+/** Returns a validated message; undefined for anything unknown. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   const { imprint, type, ...fields } = Object(data) as Record<string, unknown>;
   if (imprint !== 1 || !Object.hasOwn(messages, text(type))) return undefined;
@@ -84,6 +84,6 @@ export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   return { type, ...Object.fromEntries(values) } as FrameMessage;
 };
 
-/** Where a link out of the book may lead. */
+/** Whether a link out of the book has an allowed protocol. */
 export const isOutward = (href: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(href);

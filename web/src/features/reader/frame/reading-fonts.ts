@@ -85,7 +85,7 @@ const filesOf = (face: Face): Promise<FontFile[]> => {
     sources[face].map((source) => fetchFile(face, source)),
   ).then((all) => all.filter((file) => file !== undefined));
   fetched.set(face, files);
-  // What did not come at all is asked for again the next time.
+  // A failed download is retried the next time.
   void files.then(({ length }) => length === 0 && fetched.delete(face));
   return files;
 };

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readFrameMessage } from './frame-message.model.ts';
-import { tell } from './tell.ts';
+import { postToFrame } from './post-to-frame.ts';
 
-const patienceMs = 5_000;
-// A chapter speaks as it loads; what stands there instead of one never does.
-const lastWordMs = 250;
+const answerTimeoutMs = 5_000;
+// A chapter posts a message while it loads; an error page in its place never does.
+const afterLoadMs = 250;
 
 /**
- * The note as the chapter has it that it stands in; that one is asked in a frame of its own,
- * since nobody else may have it. Answers with nothing where it cannot be had.
+ * Loads the note's chapter in a hidden frame and requests the note from it, because only the frame
+ * may read a chapter. Answers with an empty text on failure.
  */
-const askForNote = (
+const fetchNote = (
   address: string,
   fragment: string,
   answer: (html: string) => void,
@@ -21,7 +21,7 @@ const askForNote = (
   frame.src = address;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReady = false;
-  const within = (ms: number) => {
+  const failAfter = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => end(''), ms);
   };
@@ -30,8 +30,8 @@ const askForNote = (
     const message = readFrameMessage(data);
     if (message?.type === 'ready') {
       isReady = true;
-      within(patienceMs);
-      tell(frame, { type: 'note-text', fragment });
+      failAfter(answerTimeoutMs);
+      postToFrame(frame, { type: 'note-text', fragment });
     }
     if (message?.type === 'note-text') end(message.html);
   };
@@ -45,15 +45,15 @@ const askForNote = (
     answer(html);
   };
   frame.addEventListener('load', () => {
-    if (!isReady) within(lastWordMs);
+    if (!isReady) failAfter(afterLoadMs);
   });
-  within(patienceMs);
+  failAfter(answerTimeoutMs);
   window.addEventListener('message', listen);
   document.body.append(frame);
   return stop;
 };
 
-/** Brings the frame a note that stands in another chapter, or follows the link there; neither once another chapter is read or another note is wanted. */
+/** Shows a note of another chapter in the frame, or follows its link on failure; a new chapter or note cancels it. */
 export const useFarNote = ({
   frame,
   key,
@@ -61,7 +61,7 @@ export const useFarNote = ({
   follow,
 }: {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Of the chapter that is read. */
+  /** The key of the current chapter. */
   key: number | undefined;
   addressOf: (chapter: number) => string;
   follow: (chapter: number, fragment: string) => void;
@@ -70,8 +70,9 @@ export const useFarNote = ({
   useEffect(() => () => stop.current?.(), [key]);
   return (chapter: number, fragment: string): void => {
     stop.current?.();
-    stop.current = askForNote(addressOf(chapter), fragment, (html) => {
-      if (html) tell(frame.current, { type: 'note', chapter, fragment, html });
+    stop.current = fetchNote(addressOf(chapter), fragment, (html) => {
+      if (html)
+        postToFrame(frame.current, { type: 'note', chapter, fragment, html });
       else follow(chapter, fragment);
     });
   };

@@ -2,21 +2,21 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import {
   type Appearance,
   type Face,
-  inFrameWords,
+  frameAppearance,
 } from './appearance.model.ts';
 import { readingFonts } from './reading-fonts.ts';
-import { tell } from './tell.ts';
+import { postToFrame } from './post-to-frame.ts';
 import type { Insets } from './use-insets.ts';
 
-// Letters that are here already are in place before the text is seen; on a slow line it does not wait for them.
-const fontPatienceMs = 150;
+// Cached fonts are applied before the text appears; the text does not wait longer on a slow connection.
+const fontTimeoutMs = 150;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Captions and notes stand in the sans whatever the text stands in.
+// Captions and notes always use the sans font.
 const facesOf = ({ face }: Appearance): Face[] => ['Public', face];
 
-/** Sends a ready frame its fonts and its appearance, again after each change; returns how the first of them is applied. */
+/** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
 export const useFrameAppearance = (
   frame: RefObject<HTMLIFrameElement | null>,
   isReady: RefObject<boolean>,
@@ -28,7 +28,7 @@ export const useFrameAppearance = (
     latest.current = { appearance, insets };
   });
 
-  // On their way while the chapter is on its own: the browser keeps them for the moment they are asked for.
+  // The fonts load in parallel with the chapter.
   useEffect(() => {
     void readingFonts(facesOf(latest.current.appearance));
   }, []);
@@ -41,14 +41,14 @@ export const useFrameAppearance = (
       for (const face of missing) sent.current.add(face);
       const files = await readingFonts(missing);
       const buffers = files.map(({ bytes }) => bytes);
-      tell(frame.current, { type: 'fonts', faces: files }, buffers);
+      postToFrame(frame.current, { type: 'fonts', faces: files }, buffers);
     },
     [frame],
   );
   const sendAppearance = useCallback(() => {
     const { appearance: chosen, insets: room } = latest.current;
-    const words = inFrameWords(chosen);
-    tell(frame.current, { type: 'appearance', ...words, insets: room });
+    const values = frameAppearance(chosen);
+    postToFrame(frame.current, { type: 'appearance', ...values, insets: room });
   }, [frame]);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useFrameAppearance = (
 
   return useCallback(async () => {
     const fonts = sendFonts(facesOf(latest.current.appearance));
-    await Promise.race([fonts, pause(fontPatienceMs)]);
+    await Promise.race([fonts, pause(fontTimeoutMs)]);
     sendAppearance();
   }, [sendFonts, sendAppearance]);
 };

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type FrameMessage, readFrameMessage } from './frame-message.model.ts';
 
-/** Receives what one frame says, and nothing that any other window does. */
+/** Handles the messages of one frame and ignores those of other windows. */
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
-  hear: (message: FrameMessage) => void,
+  handle: (message: FrameMessage) => void,
 ): void => {
-  const onMessage = useEffectEvent(hear);
+  const onMessage = useEffectEvent(handle);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       const from = frame.current?.contentWindow;

@@ -8,7 +8,7 @@ const none: Insets = { top: 0, bottom: 0 };
 const coveredBy = (bar: HTMLElement | null): number =>
   bar && getComputedStyle(bar).position === 'absolute' ? bar.offsetHeight : 0;
 
-/** Measures the bars where they lie over the text, as often as their size changes. */
+/** Measures the bars over the text whenever their size changes. */
 export const useInsets = (
   top: RefObject<HTMLElement | null>,
   bottom: RefObject<HTMLElement | null>,

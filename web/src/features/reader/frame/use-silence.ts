@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 const silenceMs = 5_000;
-// Nobody waits for a chapter that is got ready; a large one may take its time on a slow line.
+// A preloaded chapter may take longer on a slow connection.
 const aheadSilenceMs = 60_000;
-// A chapter speaks as it loads; what stands there instead of one never does.
-const lastWordMs = 250;
+// A chapter posts a message while it loads; an error page in its place never does.
+const afterLoadMs = 250;
 
-/** Reports once that a frame holds no chapter or that nothing has come; returns what to call when a chapter ahead has loaded. */
+/** Calls `onSilence` if the frame does not become ready in time; returns the load handler for a preloaded chapter. */
 export const useSilence = (
   isReady: RefObject<boolean>,
   isAhead: boolean,
@@ -17,7 +17,7 @@ export const useSilence = (
     silence.current = onSilence;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const silentAfter = useCallback(
+  const reportAfter = useCallback(
     (ms: number) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -27,13 +27,13 @@ export const useSilence = (
     [isReady],
   );
   useEffect(() => {
-    // Without a network nothing comes: what is shown instead need not wait.
-    const patienceMs = navigator.onLine ? silenceMs : lastWordMs;
-    silentAfter(isAhead ? aheadSilenceMs : patienceMs);
+    // Offline, the error can appear sooner.
+    const timeoutMs = navigator.onLine ? silenceMs : afterLoadMs;
+    reportAfter(isAhead ? aheadSilenceMs : timeoutMs);
     return () => clearTimeout(timer.current);
-    // Once for each frame, and again when it is turned to: a new address is a new frame.
-  }, [isAhead, silentAfter]);
+    // Runs once for each frame, and again when a preloaded one is opened; a new address is a new frame.
+  }, [isAhead, reportAfter]);
   return useCallback(() => {
-    if (isAhead) silentAfter(lastWordMs);
-  }, [isAhead, silentAfter]);
+    if (isAhead) reportAfter(afterLoadMs);
+  }, [isAhead, reportAfter]);
 };

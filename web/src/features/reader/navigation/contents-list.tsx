@@ -1,8 +1,8 @@
-import { atStart, type Choose, type Goal } from '../frame/goal.model.ts';
+import { atStart, type Choose, type Target } from '../frame/target.model.ts';
 import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from '../session/reader.api.ts';
 
-const goalOf = ({ fragment }: ContentsEntry): Goal =>
+const targetOf = ({ fragment }: ContentsEntry): Target =>
   fragment ? { fragment } : atStart;
 
 const Below = ({
@@ -17,7 +17,7 @@ const Below = ({
       <li key={index}>
         <button
           type="button"
-          onClick={() => choose(entry.chapter, goalOf(entry))}
+          onClick={() => choose(entry.chapter, targetOf(entry))}
         >
           {entry.title}
         </button>
@@ -26,7 +26,7 @@ const Below = ({
   </ol>
 );
 
-/** The chapters with their length; below the one in hand, its sections. */
+/** The chapters with their reading time; the current one shows its sections. */
 export const ContentsList = ({
   contents: { chapters, contents },
   current,
@@ -45,7 +45,7 @@ export const ContentsList = ({
           <button
             type="button"
             aria-current={isCurrent ? 'true' : undefined}
-            onClick={() => choose(entry.chapter, goalOf(entry))}
+            onClick={() => choose(entry.chapter, targetOf(entry))}
           >
             <span>{chapter?.number ?? ''}</span>
             <span>{entry.title}</span>

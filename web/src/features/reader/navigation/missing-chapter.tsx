@@ -1,7 +1,7 @@
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { MissingChapter as Reason } from './use-missing-chapter.ts';
 
-/** Stands where the chapter would, and says why it is not there. */
+/** The error in place of a missing chapter. */
 export const MissingChapter = ({
   reason,
   onAgain,

@@ -1,6 +1,6 @@
 type Direction = 'ltr' | 'rtl';
 
-/** Whether towards this side of the page the book goes on (1) or back (-1). */
+/** Returns the direction of a side of the page: forward (1) or back (-1). */
 export const turnTowards = (
   side: string,
   direction: Direction,
@@ -26,7 +26,7 @@ type Pressed = Pick<
 const ownUse =
   'input, select, textarea, button, a, summary, dialog, [contenteditable], [role=slider]';
 
-/** What a key outside the text turns, unless what has the focus has a use for it. */
+/** Returns the page turn of a key outside the text, unless the focused element uses the key. */
 export const turnByKey = (
   { key, target, ...pressed }: Pressed,
   direction: Direction,

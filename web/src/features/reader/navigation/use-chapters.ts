@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { atEnd, atStart, beginning, type Goal } from '../frame/goal.model.ts';
+import {
+  atEnd,
+  atStart,
+  beginning,
+  type Target,
+} from '../frame/target.model.ts';
 import type { Contents } from '../session/reader.api.ts';
 import { chapterChosen, selectReader } from '../session/reader.slice.ts';
 
@@ -8,18 +13,18 @@ type Loaded = {
   key: number;
   chapter: number | undefined;
   epoch: number;
-  goal: Goal;
+  target: Target;
   wasAhead?: boolean;
 };
 
-type Standing = {
+type Frames = {
   lastKey: number;
   loaded: Loaded | undefined;
-  /** Got ready behind the one that is read. */
+  /** The preloaded chapter behind the current one. */
   ahead: Loaded | undefined;
 };
 
-const nothing: Standing = { lastKey: 0, loaded: undefined, ahead: undefined };
+const noFrames: Frames = { lastKey: 0, loaded: undefined, ahead: undefined };
 
 type ContentsAnswer = {
   data?: Contents | undefined;
@@ -27,40 +32,40 @@ type ContentsAnswer = {
   refetch: () => unknown;
 };
 
-/** The chapters in the frames: the one that is read, and the one that is ready behind it. */
+/** The chapters in the frames: the current one, and the preloaded one behind it. */
 const useFrames = () => {
   const dispatch = useDispatch();
   const { epoch } = useSelector(selectReader);
-  const [{ loaded, ahead }, setStanding] = useState(nothing);
+  const [{ loaded, ahead }, setFrames] = useState(noFrames);
   const latest = useRef({ epoch });
-  /** Of which edition the chapter is that is read. */
+  /** The edition of the current chapter. */
   const shown = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { epoch };
   });
 
   const open = useCallback(
-    (wanted: number | undefined, goal: Goal) => {
+    (wanted: number | undefined, target: Target) => {
       if (wanted !== undefined) dispatch(chapterChosen(wanted));
       const { epoch: now } = latest.current;
       shown.current = undefined;
-      setStanding(({ lastKey, ahead: ready }) => {
+      setFrames(({ lastKey, ahead: ready }) => {
         if (ready && ready.chapter === wanted && ready.epoch === now) {
-          const turned = { ...ready, goal, wasAhead: true };
+          const turned = { ...ready, target, wasAhead: true };
           return { lastKey, loaded: turned, ahead: undefined };
         }
         const key = lastKey + 1;
-        const fresh = { key, chapter: wanted, epoch: now, goal };
+        const fresh = { key, chapter: wanted, epoch: now, target };
         return { lastKey: key, loaded: fresh, ahead: undefined };
       });
     },
     [dispatch],
   );
 
-  /** Has this one ready, or none. */
+  /** Preloads this chapter, or none. */
   const prepare = useCallback((wanted: number | undefined) => {
     const { epoch: now } = latest.current;
-    setStanding((standing) => {
+    setFrames((standing) => {
       if (standing.ahead?.chapter === wanted) return standing;
       const key = standing.lastKey + 1;
       return wanted === undefined
@@ -68,39 +73,39 @@ const useFrames = () => {
         : {
             ...standing,
             lastKey: key,
-            ahead: { key, chapter: wanted, epoch: now, goal: atStart },
+            ahead: { key, chapter: wanted, epoch: now, target: atStart },
           };
     });
   }, []);
   return { loaded, ahead, shown, open, prepare };
 };
 
-/** Opens the book where it was left, and again where its contents have changed. */
+/** Opens the book at the saved position, and reopens the chapter when the edition changes. */
 const useOpening = (
   contents: Contents | undefined,
   error: unknown,
   { loaded, shown, open }: ReturnType<typeof useFrames>,
 ): void => {
-  const isBegun = loaded !== undefined;
+  const isStarted = loaded !== undefined;
   useEffect(() => {
-    if (isBegun) return;
+    if (isStarted) return;
     if (contents) open(...beginning(contents));
-    // Without its contents list the book still opens where it was left.
+    // Without its contents list the book still opens at the saved position.
     else if (error) open(undefined, atStart);
-  }, [contents, error, isBegun, open]);
+  }, [contents, error, isStarted, open]);
 
   useEffect(() => {
     if (!contents || loaded?.chapter === undefined) return;
-    // A new edition may have fewer of them.
+    // A new edition may have fewer chapters.
     if (!contents.chapters.some(({ id }) => id === loaded.chapter))
       open(contents.startsAt, atStart);
-    // What was got ready is of an edition that there is no more.
+    // The preloaded chapter belongs to an older edition.
     else if (shown.current && shown.current !== contents.edition)
-      open(loaded.chapter, loaded.goal);
+      open(loaded.chapter, loaded.target);
   }, [contents, loaded, shown, open]);
 };
 
-/** Which chapter stands in the frame, and the ways to the others. */
+/** The current chapter, and the navigation to the others. */
 export const useChapters = ({
   data: contents,
   error,
@@ -114,9 +119,9 @@ export const useChapters = ({
   const list = contents?.chapters ?? [];
   const at = list.findIndex(({ id }) => id === chapter);
   const other = (by: 1 | -1) => (at < 0 ? undefined : list[at + by]);
-  const wayTo = (by: 1 | -1, goal: Goal): (() => void) | undefined => {
+  const wayTo = (by: 1 | -1, target: Target): (() => void) | undefined => {
     const to = other(by);
-    return to && (() => open(to.id, goal));
+    return to && (() => open(to.id, target));
   };
   return {
     contents,
@@ -128,11 +133,11 @@ export const useChapters = ({
     open,
     prepare,
     again: () => {
-      // A chapter that did not come may be one that there is no more.
+      // The missing chapter may not exist any more.
       void refetch();
-      if (loaded) open(loaded.chapter, loaded.goal);
+      if (loaded) open(loaded.chapter, loaded.target);
     },
-    /** A chapter of another edition has come: its contents list follows. Of one that was got ready nobody knows without asking. */
+    /** Refetches the contents list for a chapter of another edition; a preloaded chapter may be one. */
     follow: (edition: string) => {
       const isOther = contents && edition && edition !== contents.edition;
       if (loaded?.wasAhead && !isOther) shown.current = edition;

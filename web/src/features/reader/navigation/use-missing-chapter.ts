@@ -3,12 +3,12 @@ import { useIsConnected } from './use-is-connected.ts';
 
 const maxSilences = 2;
 
-/** Why no chapter stands in the frame. */
+/** Why the chapter is missing. */
 export type MissingChapter = 'offline' | 'failed' | undefined;
 
-/** What becomes of a chapter that does not come: asked for again, or reported as missing. */
+/** Handles a chapter that does not load: retries it, or reports it as missing. */
 export const useMissingChapter = ({
-  askWhy,
+  askWhy: checkAccess,
   again,
 }: {
   /** Whether the server refuses the reading, answers, or cannot be reached. */
@@ -37,7 +37,7 @@ export const useMissingChapter = ({
     onSilence: async () => {
       if (!navigator.onLine) return setMissing('offline');
       silences.current += 1;
-      const answer = await askWhy();
+      const answer = await checkAccess();
       if (answer === 'refused') return undefined;
       if (answer === 'lost') return setMissing('offline');
       return silences.current <= maxSilences ? again() : setMissing('failed');

@@ -3,17 +3,17 @@ import { useSelector } from 'react-redux';
 import { selectReader } from '../session/reader.slice.ts';
 import type { useChapters } from './use-chapters.ts';
 
-// Two seconds for each chapter that is asked for: of the thirty that a seat may ask for in a
-// minute, those got ready never leave too few for whoever goes from one place found to another.
+// A seat may request 30 chapters a minute. Two seconds for each preload leave enough of them
+// for a reader who jumps between search results.
 const restMs = 2_000;
 
-/** Asked for by a browser whose owner pays for each byte. */
+/** Whether the browser asks to save data. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Has the next chapter ready once the reading rests in this one; never where it has ended. */
+/** Preloads the next chapter after a pause in this one, unless the session has expired. */
 export const useNextChapter = ({
   loaded,
   next,
@@ -28,8 +28,8 @@ export const useNextChapter = ({
   useEffect(() => {
     if (isOver) prepare(undefined);
     if (isOver || !isShown || nextId === undefined || savesData()) return;
-    const asked = wasAhead || key === 1 ? 1 : 2;
-    const timer = setTimeout(() => prepare(nextId), asked * restMs);
+    const requests = wasAhead || key === 1 ? 1 : 2;
+    const timer = setTimeout(() => prepare(nextId), requests * restMs);
     return () => clearTimeout(timer);
   }, [key, wasAhead, nextId, isShown, isOver, prepare]);
 };

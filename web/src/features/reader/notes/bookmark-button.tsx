@@ -1,7 +1,7 @@
 import styles from './marks.module.css';
 import type { Marking } from './use-marking.ts';
 
-/** Marks the page that is read, or takes the bookmark out again. */
+/** Sets or removes a bookmark on the current page. */
 export const BookmarkButton = ({
   marking: { bookmark, toggleBookmark },
 }: {

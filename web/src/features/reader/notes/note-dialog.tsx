@@ -5,8 +5,8 @@ import { Segments } from '../../../shared/ui/forms/segments.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './marks.module.css';
-import { colours, kindOf, stateLine } from './note-words.model.ts';
-import { type Highlight, mostTyped } from './notes.model.ts';
+import { colours, kindOf, stateLine } from './note-text.model.ts';
+import { type Highlight, maxTextLength } from './notes.model.ts';
 import type { OpenNote } from './use-marking.ts';
 import type { Notes } from './use-notes.ts';
 
@@ -48,7 +48,7 @@ const Fields = ({
         label="Note"
         aside="(kept with your copy)"
         rows={5}
-        maxLength={mostTyped}
+        maxLength={maxTextLength}
         value={note.text}
         onChange={({ target }) => change({ text: target.value })}
       />
@@ -67,7 +67,7 @@ const Fields = ({
   );
 };
 
-/** One highlight: its words, its colour, what is written beside it. */
+/** One highlight: its quote, colour and note. */
 export const NoteDialog = ({
   open,
   notes,
@@ -81,11 +81,11 @@ export const NoteDialog = ({
   const [deleted, setDeleted] = useState<Highlight>();
   const found = notes.notes.find((note) => note.id === id);
   const note = found?.kind === 'highlight' ? found : undefined;
-  const gone = deleted?.id === id ? deleted : undefined;
+  const deletedNote = deleted?.id === id ? deleted : undefined;
   return (
     <Dialog
       title={note ? kindOf(note) : 'Highlight'}
-      isOpen={id !== undefined && (note ?? gone) !== undefined}
+      isOpen={id !== undefined && (note ?? deletedNote) !== undefined}
       onClose={() => {
         setDeleted(undefined);
         onClose();
@@ -104,13 +104,16 @@ export const NoteDialog = ({
             }}
           />
         ) : (
-          gone && (
+          deletedNote && (
             <UndoNote
               name="the highlight"
               restoring={{ isLoading: false }}
               onUndo={() => {
                 setDeleted(undefined);
-                notes.add({ ...gone, changedAt: gone.changedAt + 1 });
+                notes.add({
+                  ...deletedNote,
+                  changedAt: deletedNote.changedAt + 1,
+                });
               }}
             >
               It is deleted.

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './marks.module.css';
-import type { Choose } from '../frame/goal.model.ts';
-import { kindOf, shortened, stateLine } from './note-words.model.ts';
+import type { Choose } from '../frame/target.model.ts';
+import { kindOf, shortened, stateLine } from './note-text.model.ts';
 import { inOrder, type Note } from './notes.model.ts';
 import type { Contents } from '../session/reader.api.ts';
 import type { Marking } from './use-marking.ts';
@@ -22,12 +22,12 @@ const Entry = ({
   onDelete: () => void;
 }) => {
   const kind = kindOf(note);
-  const words = shortened(note.quote);
+  const excerpt = shortened(note.quote);
   const quote =
     note.kind === 'highlight' ? (
-      <mark data-colour={note.colour}>{words}</mark>
+      <mark data-colour={note.colour}>{excerpt}</mark>
     ) : (
-      <span>{words || 'A page without words'}</span>
+      <span>{excerpt || 'A page without words'}</span>
     );
   return (
     <>
@@ -36,13 +36,13 @@ const Entry = ({
       </p>
       {isLost ? (
         <>
-          <p className={styles['words']}>{quote}</p>
+          <p className={styles['quoted']}>{quote}</p>
           <p className={styles['gone']}>
             These words are no longer in the book.
           </p>
         </>
       ) : (
-        <button type="button" className={styles['words']} onClick={onGo}>
+        <button type="button" className={styles['quoted']} onClick={onGo}>
           {quote}
         </button>
       )}
@@ -52,18 +52,18 @@ const Entry = ({
       <div className={styles['ways']}>
         {note.kind === 'highlight' && (
           <Button variant="plain" size="small" onClick={onEdit}>
-            Edit<span className="vh"> “{words}”</span>
+            Edit<span className="vh"> “{excerpt}”</span>
           </Button>
         )}
         <Button variant="plain" size="small" onClick={onDelete}>
-          Delete<span className="vh"> “{words}”</span>
+          Delete<span className="vh"> “{excerpt}”</span>
         </Button>
       </div>
     </>
   );
 };
 
-/** The notes as they are listed: one that was deleted keeps its place until the next, and can come back. */
+/** The listed notes; a deleted one stays restorable until the next deletion. */
 const useNotesWithDeleted = ({ notes, add, remove }: Marking['notes']) => {
   const [deleted, setDeleted] = useState<Note>();
   const isBack = notes.some(({ id }) => id === deleted?.id);

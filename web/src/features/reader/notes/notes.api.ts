@@ -3,14 +3,14 @@ import { send } from '../../../shared/api/send.ts';
 import type { Note } from './notes.model.ts';
 import { sessionAddress } from '../session/reading-address.ts';
 
-/** The seat's notes, each where its words stand in the book as it is now. */
+/** Reads the seat's notes with their positions in the current edition. */
 export const readNotes = (token: string, epoch: number) =>
   send<AnswerOf<'readNotes'>>(sessionAddress('notes', token, epoch), {
     method: 'GET',
   });
 
-/** Keeps the whole list; the last one outlives the page, if it is not too long for that. */
-export const keepNotes = (
+/** Saves the complete list; the last request uses keepalive, so that it survives the page. */
+export const saveNotes = (
   token: string,
   epoch: number,
   body: { version: number; notes: Note[] },

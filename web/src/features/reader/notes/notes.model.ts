@@ -5,7 +5,7 @@ type Anchor = {
   chapter: number;
   paragraph: number;
   quote: string;
-  /** Another number for every change. */
+  /** Changes with every edit. */
   changedAt: number;
 };
 
@@ -17,16 +17,16 @@ export type Highlight = Anchor & {
   text: string;
 };
 
-/** What a reader marks: a bookmark, or words in a colour, with a note or without. */
+/** A bookmark, or a highlight with or without a note. */
 export type Note = Bookmark | Highlight;
 
-/** As many as the server keeps for one copy. */
-export const mostNotes = 1_000;
+/** The server's limit for one copy. */
+export const maxNotes = 1_000;
 
-const mostSigns = 4_000;
+const maxMergedLength = 4_000;
 
-/** Half of what the server takes, so that two notes that were written at once fit into one. */
-export const mostTyped = 1_900;
+/** Half of the server's limit, so that two texts written at the same time fit into one. */
+export const maxTextLength = 1_900;
 
 export const inOrder = (notes: readonly Note[]): Note[] =>
   notes.toSorted(
@@ -40,7 +40,7 @@ const isSame = (one: Note | undefined, other: Note | undefined): boolean =>
 const byId = (notes: readonly Note[]): Map<string, Note> =>
   new Map(notes.map((note) => [note.id, note]));
 
-/** Whether both hold the same notes with the same words in them, wherever those stand. */
+/** Whether both lists have the same notes with the same content, regardless of position. */
 export const areSame = (
   some: readonly Note[],
   others: readonly Note[],
@@ -52,7 +52,7 @@ export const areSame = (
   );
 };
 
-/** What was made from `base`, without all that is the same in both. */
+/** Returns both lists without the notes that are equal in both. */
 export const onlyChanges = (
   base: readonly Note[],
   notes: readonly Note[],
@@ -65,7 +65,7 @@ export const onlyChanges = (
 const bothTexts = (older: string, newer: string): string => {
   if (older.includes(newer)) return older;
   if (newer.includes(older)) return newer;
-  return `${older}\n\n${newer}`.slice(0, mostSigns);
+  return `${older}\n\n${newer}`.slice(0, maxMergedLength);
 };
 
 const oneOfBoth = (mine: Note, theirs: Note): Note => {
@@ -90,8 +90,8 @@ const oneOfBoth = (mine: Note, theirs: Note): Note => {
 };
 
 /**
- * Brings two lists together that were both made from `base`. What one of them changed or
- * deleted is so; of what both changed nothing that was written is lost.
+ * Merges two lists that derive from `base` (three-way merge). A change or deletion of one side wins;
+ * if both sides changed a note, both texts are preserved.
  */
 export const mergeNotes = (
   base: readonly Note[],
@@ -110,7 +110,7 @@ export const mergeNotes = (
   return inOrder(merged);
 };
 
-/** The bookmark that stands at this paragraph. */
+/** Returns the bookmark of a paragraph. */
 export const bookmarkAt = (
   notes: readonly Note[],
   chapter: number | undefined,

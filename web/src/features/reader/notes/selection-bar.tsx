@@ -1,18 +1,18 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import styles from './marks.module.css';
-import { colours } from './note-words.model.ts';
-import { mostNotes } from './notes.model.ts';
+import { colours } from './note-text.model.ts';
+import { maxNotes } from './notes.model.ts';
 import type { Marking } from './use-marking.ts';
 
 const sentenceFor = ({ selected, isFull }: Marking): string | undefined => {
   if (isFull)
-    return `There is room for ${mostNotes} marks. Delete one to make another.`;
+    return `There is room for ${maxNotes} marks. Delete one to make another.`;
   return selected?.isTooLong
     ? 'That is more than can be marked at once. Select a page at most.'
     : undefined;
 };
 
-/** What can be done with the words that are selected in the chapter. */
+/** Actions on the selected text. */
 export const SelectionBar = ({ marking }: { marking: Marking }) => {
   if (!marking.selected) return null;
   const why = sentenceFor(marking);

@@ -1,12 +1,12 @@
 import { browserStorage } from '../../../shared/lib/storage.ts';
 import type { Note } from './notes.model.ts';
 
-/** What was made from `base` and is not with the server yet. */
+/** Changes since `base` that the server does not have yet. */
 type Unsent = { base: Note[]; notes: Note[] };
 
 const keyOf = (seat: string) => `imprint-notes-${seat}`;
 
-/** Notes that wait in this browser until the server has them; nothing of them stays longer. */
+/** Stores unsaved notes in this browser until the server has them. */
 export const unsentNotes = {
   of: (seat: string): Unsent | undefined => {
     const { base, notes } = Object(

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { exitQuestion } from './note-words.model.ts';
+import { exitQuestion } from './note-text.model.ts';
 import type { Notes } from './use-notes.ts';
 
-const patienceMs = 2_000;
+const saveTimeoutMs = 2_000;
 
-/** Leaves the book once what was marked in it is saved, or whoever leaves knows where it stays. */
+/** Leaves the book after its marks are saved, or after the reader confirms that they stay in this browser. */
 export const useExit = ({
   status,
   isUnsent,
@@ -14,23 +14,23 @@ export const useExit = ({
 }: Pick<Notes, 'status' | 'isUnsent' | 'flush'>) => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  const isGone = useRef(false);
+  const hasUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    hasUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      hasUnmounted.current = true;
     };
   }, []);
   const leave = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const enough = new Promise<false>((resolve) =>
-      setTimeout(resolve, patienceMs, false),
+      setTimeout(resolve, saveTimeoutMs, false),
     );
     const isSaved = await Promise.race([flush(), enough]);
     isLeaving.current = false;
-    // Somebody who went back meanwhile is asked nothing.
-    if (isGone.current) return;
+    // The reader may have left the page in the meantime.
+    if (hasUnmounted.current) return;
     if (isSaved || window.confirm(exitQuestion(status)))
       await navigate(paths.home);
   };

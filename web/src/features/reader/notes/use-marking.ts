@@ -10,11 +10,11 @@ import {
   bookmarkAt,
   type Colour,
   type Highlight,
-  mostNotes,
+  maxNotes,
   type Note,
 } from './notes.model.ts';
 import type { Place } from '../session/reader.slice.ts';
-import { takeFocus, tell } from '../frame/tell.ts';
+import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 
@@ -37,9 +37,9 @@ const marksOf = (
       : [],
   );
 
-const isFull = ({ notes }: Notes): boolean => notes.length >= mostNotes;
+const isFull = ({ notes }: Notes): boolean => notes.length >= maxNotes;
 
-/** `isToWrite`: the reader asked for a note, and writes at once. */
+/** `isToWrite`: the note field gets the focus. */
 export type OpenNote = { id: string; isToWrite: boolean };
 
 type Frame = RefObject<HTMLIFrameElement | null>;
@@ -60,7 +60,7 @@ const newHighlight = (
   changedAt: Date.now(),
 });
 
-/** The words that are selected in the frame. */
+/** The selection in the frame. */
 const useSelection = (frame: Frame) => {
   const [selected, setSelected] = useState<Selected>();
   return {
@@ -72,43 +72,44 @@ const useSelection = (frame: Frame) => {
     forget: () => setSelected(undefined),
     deselect: () => {
       setSelected(undefined);
-      tell(frame.current, { type: 'deselect' });
-      takeFocus(frame.current);
+      postToFrame(frame.current, { type: 'deselect' });
+      focusFrame(frame.current);
     },
   };
 };
 
-/** The highlights as the frame draws them, and the way to each of them. */
+/** Draws the highlights in the frame and scrolls to one. */
 const useDrawnMarks = (
   frame: Frame,
   notes: readonly Note[],
   chapter: number | undefined,
 ) => {
-  /** The mark to go to once its chapter stands. */
-  const wanted = useRef<string>(undefined);
+  /** The mark to scroll to when its chapter has loaded. */
+  const markToShow = useRef<string>(undefined);
   const draw = useCallback(
     (of: number | undefined) =>
-      tell(frame.current, { type: 'marks', marks: marksOf(notes, of) }),
+      postToFrame(frame.current, { type: 'marks', marks: marksOf(notes, of) }),
     [frame, notes],
   );
   useEffect(() => draw(chapter), [draw, chapter]);
-  const show = (id: string) => tell(frame.current, { type: 'show-mark', id });
+  const show = (id: string) =>
+    postToFrame(frame.current, { type: 'show-mark', id });
   return {
     draw,
     showWanted: () => {
-      if (wanted.current) show(wanted.current);
-      wanted.current = undefined;
+      if (markToShow.current) show(markToShow.current);
+      markToShow.current = undefined;
     },
-    /** To be called as the way to a mark begins. */
+    /** Scrolls to a mark, or remembers it until its chapter has loaded. */
     seek: (note: Note) => {
       if (note.kind !== 'highlight') return;
       if (note.chapter === chapter) show(note.id);
-      else wanted.current = note.id;
+      else markToShow.current = note.id;
     },
   };
 };
 
-/** The bookmark of the paragraph that is read; the frame tells the words where one is set. */
+/** The bookmark of the current paragraph; the frame sends its first words. */
 const useBookmark = (
   frame: Frame,
   notes: Notes,
@@ -128,11 +129,11 @@ const useBookmark = (
     toggleBookmark: () =>
       bookmark
         ? notes.remove(bookmark.id)
-        : tell(frame.current, { type: 'where', paragraph }),
+        : postToFrame(frame.current, { type: 'where', paragraph }),
   };
 };
 
-/** What is selected, marked and written in the chapter that stands in the frame. */
+/** Selection, marks and notes of the chapter in the frame. */
 export const useMarking = (
   token: string,
   frame: Frame,

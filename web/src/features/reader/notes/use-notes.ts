@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { keepNotes, readNotes } from './notes.api.ts';
-import { createNotesKeeper, type NotesState } from './notes-keeper.ts';
+import { saveNotes, readNotes } from './notes.api.ts';
+import { createNotesStore, type NotesState } from './notes-store.ts';
 import type { Note } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { unsentNotes } from './unsent-notes.ts';
 
-/** The notes of one copy, and the ways to change them; they keep themselves. */
+/** The notes of one copy; changes are saved automatically. */
 export const useNotes = (token: string) => {
   const [state, setState] = useState<NotesState>({
     notes: [],
@@ -15,12 +15,12 @@ export const useNotes = (token: string) => {
   });
   const { epoch } = useSelector(selectReader);
   const latestEpoch = useRef(epoch);
-  const [keeper] = useState(() =>
-    createNotesKeeper(
+  const [store] = useState(() =>
+    createNotesStore(
       {
         read: () => readNotes(token, latestEpoch.current),
         write: (list, isLast) =>
-          keepNotes(token, latestEpoch.current, list, isLast),
+          saveNotes(token, latestEpoch.current, list, isLast),
       },
       unsentNotes,
       setState,
@@ -28,11 +28,11 @@ export const useNotes = (token: string) => {
   );
 
   useEffect(() => {
-    keeper.start();
-    const again = () => keeper.again();
-    const stop = () => keeper.stop(true);
+    store.start();
+    const again = () => store.again();
+    const stop = () => store.stop(true);
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) keeper.start();
+      if (persisted) store.start();
     };
     window.addEventListener('online', again);
     window.addEventListener('pagehide', stop);
@@ -41,28 +41,28 @@ export const useNotes = (token: string) => {
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', stop);
       window.removeEventListener('pageshow', back);
-      keeper.stop();
+      store.stop();
     };
-  }, [keeper]);
+  }, [store]);
 
   useEffect(() => {
     if (latestEpoch.current === epoch) return;
     latestEpoch.current = epoch;
-    // A list that was refused under the epoch before is sent again.
-    keeper.again();
-  }, [keeper, epoch]);
+    // A list that was rejected under the previous epoch is sent again.
+    store.again();
+  }, [store, epoch]);
 
   return {
     ...state,
-    isUnsent: keeper.isUnsent,
-    flush: keeper.flush,
-    add: (note: Note) => keeper.change((notes) => [...notes, note]),
+    isUnsent: store.isUnsent,
+    flush: store.flush,
+    add: (note: Note) => store.change((notes) => [...notes, note]),
     change: (note: Note) =>
-      keeper.change((notes) =>
+      store.change((notes) =>
         notes.map((each) => (each.id === note.id ? note : each)),
       ),
     remove: (id: string) =>
-      keeper.change((notes) => notes.filter((each) => each.id !== id)),
+      store.change((notes) => notes.filter((each) => each.id !== id)),
   };
 };
 

@@ -6,7 +6,7 @@ import { MissingChapter } from '../navigation/missing-chapter.tsx';
 import styles from './reading-view.module.css';
 import type { ReadingPage, ReadingViewProps } from './use-reading-page.ts';
 
-/** The chapter that is read, with the next one behind it; or the reason why there is none. */
+/** The current chapter with the preloaded next one, or the reason why it is missing. */
 export const ChapterPlace = ({
   title,
   nextTitle,
@@ -44,7 +44,7 @@ export const ChapterPlace = ({
             title={frameOf === ahead && nextTitle ? nextTitle : title}
             appearance={appearance}
             insets={insets}
-            goal={frameOf.goal}
+            target={frameOf.target}
             isAhead={frameOf === ahead}
             onMessage={onMessage}
             onSilence={() =>

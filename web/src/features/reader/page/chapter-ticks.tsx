@@ -1,6 +1,6 @@
 import styles from './chapter-ticks.module.css';
 
-/** One tick per paragraph; the tape has come as far as the reading. */
+/** One tick per paragraph; the bar shows the reading position. */
 export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
   <svg
     className={styles['ticks']}
@@ -8,7 +8,7 @@ export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <rect className={styles['tape']} width={at} height="14" />
+    <rect className={styles['progress']} width={at} height="14" />
     <path
       d={Array.from({ length: of }, (_, index) => `M${index + 1} 0V7`).join('')}
       vectorEffect="non-scaling-stroke"
@@ -16,7 +16,7 @@ export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
   </svg>
 );
 
-/** The same paragraphs as tall as they are long, for the page that says how far one came. */
+/** The paragraphs as ticks of their length, with the reading position. */
 export const ParagraphStrip = ({
   words,
   at,
@@ -24,13 +24,13 @@ export const ParagraphStrip = ({
   words: number[];
   at: number;
 }) => {
-  const longest = Math.max(1, ...words);
+  const maxWords = Math.max(1, ...words);
   const step = 544 / Math.max(1, words.length);
   const tick = (count: number, index: number) =>
-    `M${(step * (index + 0.5)).toFixed(1)} 44v-${((count / longest) * 40).toFixed(1)}`;
+    `M${(step * (index + 0.5)).toFixed(1)} 44v-${((count / maxWords) * 40).toFixed(1)}`;
   return (
     <svg className={styles['strip']} viewBox="0 0 544 44" aria-hidden="true">
-      <rect className={styles['tape']} y="2" width={step * at} height="42" />
+      <rect className={styles['progress']} y="2" width={step * at} height="42" />
       <path
         className={styles['read']}
         d={words.slice(0, at).map(tick).join('')}

@@ -1,4 +1,4 @@
-/** What the reader swallows, as the spec lists it; deterrence, and honest about it. */
+/** The actions that the reader blocks, as the specification lists them; a deterrent only. */
 export type Blocked =
   | 'copy'
   | 'cut'
@@ -49,6 +49,6 @@ const sentences: Partial<Record<Blocked, string>> = {
   reload: 'Reloading is switched off while you read.',
 };
 
-/** One quiet line for the toast, if there is anything to say. */
+/** Returns the toast for a blocked action; undefined if it stays silent. */
 export const sentenceFor = (what: string): string | undefined =>
   sentences[what as Blocked];

@@ -1,15 +1,15 @@
-const wordsAMinute = 220;
+const wordsPerMinute = 220;
 
 const sumOf = (words: number[]): number =>
   words.reduce((total, count) => total + count, 0);
 
 /** How long the rest of a chapter takes, from the paragraph in view. */
 export const minutesLeft = (words: number[], paragraph: number): number =>
-  Math.ceil(sumOf(words.slice(Math.max(0, paragraph - 1))) / wordsAMinute);
+  Math.ceil(sumOf(words.slice(Math.max(0, paragraph - 1))) / wordsPerMinute);
 
 type Chapter = { id: number; paragraphs: number[] };
 
-/** How much of the whole book has been read, in per cent; all of it only at its end. */
+/** Returns the share of the book before the position, in per cent; 100 only at its end. */
 export const bookShare = (
   chapters: Chapter[],
   id: number,

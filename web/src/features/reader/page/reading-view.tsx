@@ -13,8 +13,8 @@ import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { ChapterPlace } from './chapter-place.tsx';
 import { PageSettings } from './page-settings.tsx';
-import { ReadingBar, type Sheet } from './reading-bar.tsx';
-import { ReadingFoot } from './reading-foot.tsx';
+import { ReadingHeader, type Sheet } from './reading-header.tsx';
+import { ReadingFooter } from './reading-footer.tsx';
 import styles from './reading-view.module.css';
 import { useAppearance } from './use-appearance.ts';
 import {
@@ -34,11 +34,11 @@ const sheetNames: Record<Sheet, string> = {
 const titleOf = ({ number, title }: Chapter): string =>
   [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
 
-/** What stands beside the text on a wide screen, and over it on a narrow one. */
+/** The panels: beside the text on a wide screen, over it on a narrow one. */
 const usePanels = (
   { chapters: { contents }, search, marks }: ReadingViewProps,
   { aloud, choose }: ReadingPage,
-  look: ReturnType<typeof useAppearance>,
+  settings: ReturnType<typeof useAppearance>,
 ): Record<Sheet, ReactNode> => {
   const { chapter } = useSelector(selectReader);
   return {
@@ -49,7 +49,7 @@ const usePanels = (
     marks: marks?.list(choose),
     text: (
       <>
-        <PageSettings {...look} />
+        <PageSettings {...settings} />
         <NoVoice aloud={aloud} />
       </>
     ),
@@ -65,7 +65,7 @@ const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
     <Skeleton lines={6} />
   );
 
-/** Beside the text on a wide screen: what a narrow one lays over it. */
+/** The panels beside the text on a wide screen. */
 const SidePanel = ({
   view: { chapters },
   page: { sheet, isFigureOpen },
@@ -108,7 +108,7 @@ const TopBar = ({
     inert={isFigureOpen}
     onFocus={bars.show}
   >
-    <ReadingBar
+    <ReadingHeader
       title={title}
       exit={exit}
       openSheet={setSheet}
@@ -122,7 +122,7 @@ const TopBar = ({
       }
     >
       {facts}
-    </ReadingBar>
+    </ReadingHeader>
   </div>
 );
 
@@ -143,7 +143,7 @@ const BottomBar = ({
     >
       <ReadAloudBar aloud={aloud} />
       {part?.end}
-      <ReadingFoot
+      <ReadingFooter
         place={place}
         chapter={chapters.current}
         chapters={part ? undefined : chapters.contents?.chapters}
@@ -154,13 +154,13 @@ const BottomBar = ({
   );
 };
 
-/** The book itself: the bars are the page's, the text is the frame's. Knows nothing of who reads. */
+/** The reader for buyers and the sample: bars, panels and the frame with the text. */
 export const ReadingView = (props: ReadingViewProps) => {
   const { title: book, chapters, marks } = props;
-  const look = useAppearance();
+  const settings = useAppearance();
   const page = useReadingPage(props);
   const { bars, sheet, isFigureOpen } = page;
-  const panels = usePanels(props, page, look);
+  const panels = usePanels(props, page, settings);
   const title = chapters.current ? titleOf(chapters.current) : book;
   useTabTitle(title, book);
   return (
@@ -179,7 +179,7 @@ export const ReadingView = (props: ReadingViewProps) => {
           chapters={chapters}
           addressOf={props.addressOf}
           notice={props.notice}
-          appearance={look.appearance}
+          appearance={settings.appearance}
           page={page}
         >
           {marks?.bar}

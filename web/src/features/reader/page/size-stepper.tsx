@@ -1,7 +1,7 @@
-import { sizeBeside, sizeInWords } from '../frame/appearance.model.ts';
+import { adjacentSize, formatSize } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
 
-/** The text's size, a step at a time. A button at its end stays in reach of the focus. */
+/** Changes the text size in steps. A button at its limit stays focusable. */
 export const SizeStepper = ({
   size,
   onChoose,
@@ -10,14 +10,14 @@ export const SizeStepper = ({
   onChoose: (size: number) => void;
 }) => {
   const step = (by: 1 | -1, name: string, look: string | undefined) => {
-    const beside = sizeBeside(size, by);
+    const adjacent = adjacentSize(size, by);
     return (
       <button
         type="button"
         className={look}
         aria-label={name}
-        aria-disabled={beside === undefined}
-        onClick={() => beside !== undefined && onChoose(beside)}
+        aria-disabled={adjacent === undefined}
+        onClick={() => adjacent !== undefined && onChoose(adjacent)}
       >
         A
       </button>
@@ -26,7 +26,7 @@ export const SizeStepper = ({
   return (
     <div className={styles['stepper']}>
       {step(-1, 'Smaller text', styles['small'])}
-      <output>{sizeInWords(size)}</output>
+      <output>{formatSize(size)}</output>
       {step(1, 'Larger text', styles['large'])}
     </div>
   );

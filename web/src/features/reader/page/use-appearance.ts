@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Appearance } from '../frame/appearance.model.ts';
-import { keepAppearance, keptAppearance } from '../frame/kept-appearance.ts';
+import { saveAppearance, loadAppearance } from '../frame/stored-appearance.ts';
 import { appearanceChosen, selectReader } from '../session/reader.slice.ts';
 
-/** The reader's own look of the book: kept in this browser, and off again outside the book. */
+/** The chosen appearance, stored in this browser and applied while the book is open. */
 export const useAppearance = () => {
   const dispatch = useDispatch();
   const { appearance } = useSelector(selectReader);
   const { theme } = appearance;
 
   useLayoutEffect(() => {
-    dispatch(appearanceChosen(keptAppearance()));
+    dispatch(appearanceChosen(loadAppearance()));
     return () => {
       delete document.documentElement.dataset['theme'];
     };
@@ -24,7 +24,7 @@ export const useAppearance = () => {
   const choose = useCallback(
     (chosen: Partial<Appearance>) => {
       dispatch(appearanceChosen(chosen));
-      keepAppearance({ ...appearance, ...chosen });
+      saveAppearance({ ...appearance, ...chosen });
     },
     [dispatch, appearance],
   );

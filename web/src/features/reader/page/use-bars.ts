@@ -1,21 +1,21 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
-import { takeFocus } from '../frame/tell.ts';
+import { focusFrame } from '../frame/post-to-frame.ts';
 
 const barSelector = 'header, footer';
 
 type Situation = {
   /** The bars lie over the text, and not beside it. */
   isOverText: boolean;
-  /** A panel is open, or something is to be read in the bars. */
+  /** A panel is open, or the bars show something important. */
   isPinned: boolean;
-  /** The bars say how to go on after the last page. */
+  /** The bars show the next step after the last page. */
   showsAtEnd: boolean;
 };
 
 /**
- * Whether the bars over the text are hidden, where the screen is too small for them to stand
- * beside it: moving on hides them, the middle of the text brings them back.
+ * Hides the bars on a small screen, where they lie over the text: moving on hides them,
+ * a tap on the middle of the text shows them.
  */
 export const useBars = (
   view: RefObject<HTMLElement | null>,
@@ -32,10 +32,10 @@ export const useBars = (
     const focused = document.activeElement;
     const isInBars =
       focused?.closest(barSelector) && view.current?.contains(focused);
-    // A keyboard still needs the bar that it stands in; a finger has left it for the text.
+    // A keyboard user still needs the focused bar; a touch user has left it.
     const isNeeded = !isOverText || focused?.matches(':focus-visible');
     if (isInBars && isNeeded) return;
-    if (isInBars) takeFocus(frame.current);
+    if (isInBars) focusFrame(frame.current);
     setIsHidden(true);
   };
 
@@ -43,7 +43,7 @@ export const useBars = (
     isPaged: boolean,
     { atStart, atEnd }: { atStart: boolean; atEnd: boolean },
   ) => {
-    // A page has no room under the bars, as the beginning and the end of a scrolled chapter have.
+    // A page has no margin under the bars, unlike the start and end of a scrolled chapter.
     if (isPaged && (isNew.current || !wasPaged.current)) hide();
     isAtEdge.current = isPaged ? atEnd && showsAtEnd : atStart || atEnd;
     if (isAtEdge.current) setIsHidden(false);

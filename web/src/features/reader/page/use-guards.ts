@@ -6,7 +6,7 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Swallows the spec's keys and the context menu on the page, as the frame does inside. */
+/** Blocks the specified keys and the context menu on the page, as the frame does inside. */
 export const useGuards = (say: (line: string) => void): void => {
   useEffect(() => {
     const swallow = (event: Event, what: string) => {

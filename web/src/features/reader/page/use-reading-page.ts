@@ -8,8 +8,8 @@ import {
 import { useSelector } from 'react-redux';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
-import type { Choose } from '../frame/goal.model.ts';
-import { takeFocus, tell } from '../frame/tell.ts';
+import type { Choose } from '../frame/target.model.ts';
+import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
 import { useInsets } from '../frame/use-insets.ts';
 import type { useChapters } from '../navigation/use-chapters.ts';
 import { useMissingChapter } from '../navigation/use-missing-chapter.ts';
@@ -17,22 +17,22 @@ import { useNextChapter } from '../navigation/use-next-chapter.ts';
 import { browserSpeech } from '../read-aloud/read-aloud.ts';
 import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import type { Sheet } from './reading-bar.tsx';
+import type { Sheet } from './reading-header.tsx';
 import { useBars } from './use-bars.ts';
 import { useGuards } from './use-guards.ts';
-import { useHearing } from './use-hearing.ts';
+import { useFrameMessages } from './use-frame-messages.ts';
 
 type Chapters = ReturnType<typeof useChapters>;
 type Frame = RefObject<HTMLIFrameElement | null>;
 
 export type ReadingViewProps = {
   title: string;
-  /** For callers that speak with the chapter, too. */
+  /** For callers that also post messages to the chapter. */
   frame?: Frame;
   chapters: Chapters;
   addressOf: (chapter: number | undefined, epoch: number) => string;
-  /** Tells why no chapter comes: a refusal in the frame cannot be read from the page. */
-  askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
+  /** Returns why a chapter does not load; the page cannot read a refusal inside the frame. */
+  checkAccess: () => Promise<'kept' | 'lost' | 'refused'>;
   exit: { to?: string; onClick?: (event: MouseEvent) => void };
   /** The content at the end of the bar. */
   facts: ReactNode;
@@ -46,12 +46,12 @@ export type ReadingViewProps = {
     button: ReactNode;
   };
   notice?: ReactNode;
-  /** Given where only a part of the book can be read. */
+  /** Set if only a part of the book can be read. */
   part?: {
     /** The message for a link that leads out of the part. */
     elsewhere: string;
     onPastEnd: () => void;
-    /** The content between the text and the foot. */
+    /** The content between the text and the footer. */
     end: ReactNode;
   };
   children?: ReactNode;
@@ -61,11 +61,12 @@ export type ReadingViewProps = {
 const useSheet = (frame: Frame, chapters: Chapters) => {
   const { chapter: current } = useSelector(selectReader);
   const [sheet, setSheet] = useState<Sheet>();
-  const choose: Choose = (chapter, goal) => {
+  const choose: Choose = (chapter, target) => {
     setSheet(undefined);
-    if (chapter === current) tell(frame.current, { type: 'go', ...goal });
-    else chapters.open(chapter, goal);
-    takeFocus(frame.current);
+    if (chapter === current)
+      postToFrame(frame.current, { type: 'go', ...target });
+    else chapters.open(chapter, target);
+    focusFrame(frame.current);
   };
   return { sheet, setSheet, choose };
 };
@@ -84,7 +85,7 @@ const useVoice = (frame: Frame, { contents, toStartOf }: Chapters) => {
 
 /** What happens on the page around the text: its bars, its panels, its voice, and what the chapter reports. */
 export const useReadingPage = (props: ReadingViewProps) => {
-  const { chapters, askWhy, overlay, part } = props;
+  const { chapters, checkAccess, overlay, part } = props;
   const { place } = useSelector(selectReader);
   const { say, toast } = useToast();
   const ownFrame = useRef<HTMLIFrameElement>(null);
@@ -98,7 +99,10 @@ export const useReadingPage = (props: ReadingViewProps) => {
   useNextChapter(chapters);
   const aloud = useVoice(frame, chapters);
   const panel = useSheet(frame, chapters);
-  const absence = useMissingChapter({ askWhy, again: chapters.again });
+  const absence = useMissingChapter({
+    askWhy: checkAccess,
+    again: chapters.again,
+  });
   const isListening = aloud.status !== 'silent';
   const bars = useBars(view, frame, {
     isOverText: insets.top + insets.bottom > 0,
@@ -109,7 +113,7 @@ export const useReadingPage = (props: ReadingViewProps) => {
       absence.missing !== undefined,
     showsAtEnd: part !== undefined && chapters.next === undefined,
   });
-  const hear = useHearing({
+  const handleMessage = useFrameMessages({
     frame,
     bars: view,
     chapters,
@@ -125,7 +129,7 @@ export const useReadingPage = (props: ReadingViewProps) => {
     if (message.type === 'figure') setIsFigureOpen(message.isOpen);
     if (message.type === 'ready') setIsFigureOpen(false);
     bars.hear(message);
-    hear(message);
+    handleMessage(message);
   };
   return {
     ...panel,

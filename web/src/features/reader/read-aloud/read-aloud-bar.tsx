@@ -3,7 +3,7 @@ import styles from './read-aloud-bar.module.css';
 import type { ReadAloud } from './use-read-aloud.ts';
 import { rates, rateWord } from './voices.model.ts';
 
-/** What the voice can be told while it reads; nothing while it does not. */
+/** The controls of read aloud, while it is active. */
 export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   if (aloud.status === 'silent') return null;
   const isSpeaking = aloud.status === 'speaking';
@@ -62,7 +62,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   );
 };
 
-/** Begins to read aloud, where the browser has a voice for the book. */
+/** Starts reading aloud, if the browser has a voice for the book. */
 export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.status === 'silent' && aloud.voice ? (
     <button type="button" onClick={aloud.listen}>
@@ -70,7 +70,7 @@ export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
     </button>
   ) : null;
 
-/** Why there is no "Listen". */
+/** Says that the browser has no suitable voice. */
 export const NoVoice = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.voices?.length === 0 ? (
     <p className={styles['none']}>

@@ -8,16 +8,16 @@ import { useReadAloud } from './use-read-aloud.ts';
 const voice = (name: string, lang = 'en-GB') =>
   ({ voiceURI: name, name, lang, default: false }) as SpeechSynthesisVoice;
 
-type Said = SpeechSynthesisUtterance & { isOver?: boolean };
+type Spoken = SpeechSynthesisUtterance & { isOver?: boolean };
 
 /** A voice that speaks when a test says so. */
 const aVoice = (voices = [voice('Ada'), voice('Kate')]) => {
-  const said: Said[] = [];
+  const spoken: Spoken[] = [];
   const speech: Speech = {
     synthesis: {
-      speak: (utterance) => void said.push(utterance),
+      speak: (utterance) => void spoken.push(utterance),
       cancel: () => {
-        const last = said.at(-1);
+        const last = spoken.at(-1);
         if (!last || last.isOver) return;
         last.isOver = true;
         last.onerror?.({} as SpeechSynthesisErrorEvent);
@@ -30,11 +30,16 @@ const aVoice = (voices = [voice('Ada'), voice('Kate')]) => {
   };
   const finish = () =>
     act(() => {
-      const last = said.at(-1);
+      const last = spoken.at(-1);
       if (last) last.isOver = true;
       last?.onend?.({} as SpeechSynthesisEvent);
     });
-  return { speech, said, finish, texts: () => said.map(({ text }) => text) };
+  return {
+    speech,
+    said: spoken,
+    finish,
+    texts: () => spoken.map(({ text }) => text),
+  };
 };
 
 const stepOn = jest.fn();
@@ -68,7 +73,7 @@ const Listening = ({
   );
 };
 
-const frameSays = (message: object) =>
+const postFromFrame = (message: object) =>
   act(() => {
     const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('chapter');
     window.dispatchEvent(
@@ -82,30 +87,30 @@ const press = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name }));
 
 const sentences = ['One.', 'Two.', 'Three.'];
-const tellSentences = (from = 0) =>
-  frameSays({ type: 'sentences', sentences, from });
+const postSentences = (from = 0) =>
+  postFromFrame({ type: 'sentences', sentences, from });
 
-const toldOf = () => {
-  const told: unknown[] = [];
+const messagesTo = () => {
+  const messages: unknown[] = [];
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('chapter');
   if (contentWindow)
     contentWindow.postMessage = ((data: { type: string }) => {
-      told.push(data);
+      messages.push(data);
     }) as Window['postMessage'];
-  return told;
+  return messages;
 };
 
 describe('the book aloud', () => {
   it('is silent until it is asked for, then goes sentence by sentence from where the reading is', () => {
     const { speech, texts, finish } = aVoice();
     render(<Listening speech={speech} />);
-    const told = toldOf();
+    const messages = messagesTo();
     expect(texts()).toEqual([]);
     press('Listen');
-    expect(told).toContainEqual({ imprint: 1, type: 'sentences' });
-    tellSentences(1);
+    expect(messages).toContainEqual({ imprint: 1, type: 'sentences' });
+    postSentences(1);
     expect(texts()).toEqual(['Two.']);
-    expect(told).toContainEqual({ imprint: 1, type: 'spoken', index: 1 });
+    expect(messages).toContainEqual({ imprint: 1, type: 'spoken', index: 1 });
     finish();
     expect(texts()).toEqual(['Two.', 'Three.']);
   });
@@ -114,15 +119,19 @@ describe('the book aloud', () => {
     const { speech, texts } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
-    tellSentences();
+    postSentences();
     press('Pause');
     press('Read on');
     expect(texts()).toEqual(['One.', 'One.']);
     press('Next sentence');
     expect(texts().at(-1)).toBe('Two.');
-    const told = toldOf();
+    const messages = messagesTo();
     press('Stop');
-    expect(told).toContainEqual({ imprint: 1, type: 'spoken', index: null });
+    expect(messages).toContainEqual({
+      imprint: 1,
+      type: 'spoken',
+      index: null,
+    });
     expect(screen.queryByRole('region', { name: 'Read aloud' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
   });
@@ -131,12 +140,12 @@ describe('the book aloud', () => {
     const { speech, texts, finish } = aVoice();
     const { rerender } = render(<Listening speech={speech} />);
     press('Listen');
-    tellSentences(2);
+    postSentences(2);
     finish();
     expect(stepOn).toHaveBeenCalledTimes(1);
-    frameSays({ type: 'ready', chapter: 2 });
-    frameSays({ type: 'settled' });
-    frameSays({ type: 'sentences', sentences: ['Last.'], from: 0 });
+    postFromFrame({ type: 'ready', chapter: 2 });
+    postFromFrame({ type: 'settled' });
+    postFromFrame({ type: 'sentences', sentences: ['Last.'], from: 0 });
     expect(texts().at(-1)).toBe('Last.');
     rerender(<Listening speech={speech} isLast />);
     finish();
@@ -147,26 +156,26 @@ describe('the book aloud', () => {
     const { speech, texts } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
-    tellSentences();
-    frameSays({ type: 'ready', chapter: 5 });
-    frameSays({ type: 'settled' });
-    frameSays({ type: 'sentences', sentences: ['A.', 'B.'], from: 1 });
+    postSentences();
+    postFromFrame({ type: 'ready', chapter: 5 });
+    postFromFrame({ type: 'settled' });
+    postFromFrame({ type: 'sentences', sentences: ['A.', 'B.'], from: 1 });
     expect(texts()).toEqual(['One.', 'B.']);
   });
 
   it('speaks at another speed and with another voice from the sentence on', () => {
-    const { speech, said } = aVoice();
+    const { speech, said: spoken } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
-    tellSentences();
-    expect([said[0]?.rate, said[0]?.voice?.name]).toEqual([1, 'Ada']);
+    postSentences();
+    expect([spoken[0]?.rate, spoken[0]?.voice?.name]).toEqual([1, 'Ada']);
     fireEvent.change(screen.getByLabelText('Speed'), {
       target: { value: '1.5' },
     });
     fireEvent.change(screen.getByLabelText('Voice'), {
       target: { value: 'Kate' },
     });
-    const last = said.at(-1);
+    const last = spoken.at(-1);
     expect([last?.text, last?.rate, last?.voice?.name]).toEqual([
       'One.',
       1.5,
@@ -176,32 +185,32 @@ describe('the book aloud', () => {
   });
 
   it('says so when the voice fails, and can be tried again', () => {
-    const { speech, said } = aVoice();
+    const { speech, said: spoken } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
-    tellSentences();
+    postSentences();
     act(() => {
-      said[0]?.onerror?.({} as SpeechSynthesisErrorEvent);
+      spoken[0]?.onerror?.({} as SpeechSynthesisErrorEvent);
     });
     expect(screen.getByRole('status').textContent).toMatch(/voice stopped/);
     press('Read on');
-    tellSentences(1);
-    expect(said.at(-1)?.text).toBe('Two.');
+    postSentences(1);
+    expect(spoken.at(-1)?.text).toBe('Two.');
   });
 
   it('stops when the reading ends and when the page is left', () => {
-    const { speech, said } = aVoice();
+    const { speech, said: spoken } = aVoice();
     const { rerender, unmount } = render(<Listening speech={speech} />);
     press('Listen');
-    tellSentences();
+    postSentences();
     rerender(<Listening speech={speech} isReading={false} />);
-    expect(said.at(-1)?.isOver).toBe(true);
+    expect(spoken.at(-1)?.isOver).toBe(true);
     rerender(<Listening speech={speech} />);
     press('Listen');
-    tellSentences();
-    expect(said.at(-1)?.isOver).toBeUndefined();
+    postSentences();
+    expect(spoken.at(-1)?.isOver).toBeUndefined();
     unmount();
-    expect(said.at(-1)?.isOver).toBe(true);
+    expect(spoken.at(-1)?.isOver).toBe(true);
   });
 
   it('is not offered where there is no voice, and the reader is told why', () => {

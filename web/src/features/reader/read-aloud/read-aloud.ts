@@ -1,4 +1,4 @@
-/** The part of the browser's speech that is used; a test brings its own. */
+/** The used part of the browser's speech API; tests provide their own. */
 export type Speech = {
   synthesis: Pick<
     SpeechSynthesis,
@@ -11,7 +11,7 @@ export type Speech = {
   utterance: (text: string) => SpeechSynthesisUtterance;
 };
 
-/** None where the browser cannot speak at all. */
+/** Returns undefined if the browser has no speech synthesis. */
 export const browserSpeech = (): Speech | undefined =>
   'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
     ? {
@@ -40,7 +40,7 @@ type Events = {
   fail: () => void;
 };
 
-/** Speaks sentences one after the other. A sentence that is broken off is spoken from its beginning again. */
+/** Speaks sentences one after the other; an interrupted sentence restarts from its beginning. */
 export const createReadAloud = (
   { synthesis, utterance }: Speech,
   on: Events,
@@ -48,7 +48,7 @@ export const createReadAloud = (
   let sentences: string[] = [];
   let at = 0;
   let manner: Manner = { rate: 1, voice: undefined };
-  // Held here: Chrome forgets one that nobody holds, and its end is never told.
+  // Chrome garbage-collects an unreferenced utterance and then never fires its end event.
   let current: SpeechSynthesisUtterance | undefined;
 
   const hush = () => {
@@ -83,7 +83,7 @@ export const createReadAloud = (
       at = from;
       speak();
     },
-    /** The browsers' own pause ends the speech on some phones, and never ends on others. */
+    /** The browser's own pause stops the speech on some phones and cannot be resumed on others. */
     pause: hush,
     resume: speak,
     next: () => {
@@ -94,7 +94,7 @@ export const createReadAloud = (
       hush();
       sentences = [];
     },
-    /** Heard at once while it speaks. */
+    /** Applies at once while it speaks. */
     setManner: (to: Manner) => {
       manner = to;
       if (current) speak();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../shared/lib/storage.ts';
 import { createReadAloud, type Speech } from './read-aloud.ts';
-import { tell } from '../frame/tell.ts';
+import { postToFrame } from '../frame/post-to-frame.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { useVoices } from './use-voices.ts';
 
@@ -9,7 +9,7 @@ type Status = 'silent' | 'speaking' | 'paused' | 'failed';
 
 const key = 'imprint-listening';
 
-const readKept = (): { rate: number; voice: string } => {
+const readSaved = (): { rate: number; voice: string } => {
   const { rate, voice } = Object(browserStorage.getJson(key)) as {
     rate?: unknown;
     voice?: unknown;
@@ -25,7 +25,7 @@ const useManner = (
   speech: Speech | undefined,
   language: string | undefined,
 ) => {
-  const [manner, setManner] = useState(readKept);
+  const [manner, setManner] = useState(readSaved);
   const voices = useVoices(speech, language);
   const voice =
     voices?.find(({ voiceURI }) => voiceURI === manner.voice) ?? voices?.[0];
@@ -37,39 +37,40 @@ const useManner = (
   return { rate: manner.rate, voice, voices, choose };
 };
 
-/** The voice itself: it speaks the sentences that it gets, then steps on to the next chapter. */
+/** Speaks the sentences and continues with the next chapter. */
 const useSpeaker = (
   frame: RefObject<HTMLIFrameElement | null>,
   speech: Speech | undefined,
   stepOn: (() => void) | undefined,
 ) => {
   const [status, setStatus] = useState<Status>('silent');
-  /** What the frame's next sentences are for. */
-  const wanted = useRef<'from here' | 'from the start'>(undefined);
+  /** The purpose of the frame's next sentences. */
+  const pending = useRef<'from here' | 'from the start'>(undefined);
   const onEnd = useRef<() => void>(undefined);
   const [aloud] = useState(
     () =>
       speech &&
       createReadAloud(speech, {
-        sentence: (index) => tell(frame.current, { type: 'spoken', index }),
+        sentence: (index) =>
+          postToFrame(frame.current, { type: 'spoken', index }),
         end: () => onEnd.current?.(),
         fail: () => setStatus('failed'),
       }),
   );
   const stop = () => {
-    wanted.current = undefined;
+    pending.current = undefined;
     aloud?.stop();
-    tell(frame.current, { type: 'spoken', index: null });
+    postToFrame(frame.current, { type: 'spoken', index: null });
     setStatus('silent');
   };
   useEffect(() => {
     onEnd.current = () => {
       if (!stepOn) return stop();
-      wanted.current = 'from the start';
+      pending.current = 'from the start';
       return stepOn();
     };
   });
-  return { aloud, status, setStatus, wanted, stop };
+  return { aloud, status, setStatus, wanted: pending, stop };
 };
 
 const useSilenceAfterReading = (
@@ -93,25 +94,25 @@ const useSilenceAfterReading = (
 
 type Speaker = ReturnType<typeof useSpeaker>;
 
-/** Gives the frame's sentences to the voice; `isStale` once another chapter has come since the voice paused. */
+/** Passes the frame's sentences to the voice; `isStale` if another chapter has loaded since the pause. */
 const useSentences = (
   frame: RefObject<HTMLIFrameElement | null>,
-  { aloud, status, wanted }: Speaker,
+  { aloud, status, wanted: pending }: Speaker,
 ) => {
   const isStale = useRef(false);
-  const request = () => tell(frame.current, { type: 'sentences' });
+  const request = () => postToFrame(frame.current, { type: 'sentences' });
   useFrame(frame, (message) => {
-    // Another chapter than the one that is spoken: it goes on where that one is opened.
+    // Another chapter has loaded; reading continues at its position.
     if (message.type === 'ready') {
       if (status === 'speaking') {
         aloud?.stop();
-        wanted.current ??= 'from here';
+        pending.current ??= 'from here';
       } else isStale.current = true;
     }
-    if (message.type === 'settled' && wanted.current) request();
-    if (message.type === 'sentences' && wanted.current) {
-      const from = wanted.current === 'from here' ? message.from : 0;
-      wanted.current = undefined;
+    if (message.type === 'settled' && pending.current) request();
+    if (message.type === 'sentences' && pending.current) {
+      const from = pending.current === 'from here' ? message.from : 0;
+      pending.current = undefined;
       aloud?.begin(message.sentences, from);
     }
   });
@@ -119,8 +120,8 @@ const useSentences = (
 };
 
 /**
- * Reads the chapter in the frame aloud, and the next ones after it. The page speaks, since the
- * button that begins it is the page's; the frame tells the sentences and marks the spoken one.
+ * Reads the chapter in the frame aloud, then the next ones. The page speaks, because the browser requires
+ * a click on the page; the frame sends the sentences and marks the spoken one.
  */
 export const useReadAloud = ({
   frame,
@@ -132,13 +133,13 @@ export const useReadAloud = ({
   frame: RefObject<HTMLIFrameElement | null>;
   speech: Speech | undefined;
   language: string | undefined;
-  /** To the next chapter; missing at the book's end. */
+  /** Goes to the next chapter; undefined at the book's end. */
   stepOn: (() => void) | undefined;
   isReading: boolean;
 }) => {
   const { rate, voice, voices, choose } = useManner(speech, language);
   const speaker = useSpeaker(frame, speech, stepOn);
-  const { aloud, status, setStatus, wanted } = speaker;
+  const { aloud, status, setStatus, wanted: pending } = speaker;
   const { isStale, request } = useSentences(frame, speaker);
   useEffect(() => {
     aloud?.setManner({ rate, voice });
@@ -149,12 +150,12 @@ export const useReadAloud = ({
   const listen = () => {
     setStatus('speaking');
     isStale.current = false;
-    wanted.current = 'from here';
+    pending.current = 'from here';
     request();
   };
   return {
     status,
-    /** Undefined while they may still come. */
+    /** Undefined while they may still load. */
     voices,
     voice,
     rate,

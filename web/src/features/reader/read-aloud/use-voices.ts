@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Speech } from './read-aloud.ts';
 import { voicesFor } from './voices.model.ts';
 
-// Some browsers fetch their voices after the page has asked for them.
-const patienceMs = 3_000;
+// Some browsers load their voices after the first request.
+const timeoutMs = 3_000;
 
-/** The voices for a language; undefined while there may still come some. */
+/** Returns the voices for a language; undefined while they may still load. */
 export const useVoices = (
   speech: Speech | undefined,
   language: string | undefined,
@@ -15,13 +15,13 @@ export const useVoices = (
   useEffect(() => {
     if (!speech) return;
     const { synthesis } = speech;
-    const look = () => setVoices(synthesis.getVoices());
-    const timer = setTimeout(() => setIsSettled(true), patienceMs);
-    look();
-    synthesis.addEventListener('voiceschanged', look);
+    const update = () => setVoices(synthesis.getVoices());
+    const timer = setTimeout(() => setIsSettled(true), timeoutMs);
+    update();
+    synthesis.addEventListener('voiceschanged', update);
     return () => {
       clearTimeout(timer);
-      synthesis.removeEventListener('voiceschanged', look);
+      synthesis.removeEventListener('voiceschanged', update);
     };
   }, [speech]);
   if (!speech) return [];

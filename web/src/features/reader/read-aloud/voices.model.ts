@@ -2,7 +2,7 @@
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
 const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
 
-/** The voices that speak the book's language: its own country's first, then the browser's choice. */
+/** Returns the voices for a language: those of its country first, then the browser's default. */
 export const voicesFor = <
   Some extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>,
 >(

@@ -1,9 +1,9 @@
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { freePart } from './sample-words.model.ts';
+import { freePart } from './sample-text.model.ts';
 import { useSample } from './sample.api.ts';
 
-/** The way into the sample, where there is one. */
+/** A link to the sample, if there is one. */
 export const SampleLink = () => {
   const { last: sample } = useSample();
   if (!sample) return null;

@@ -13,22 +13,22 @@ import {
   Button,
   CallToActionButton,
 } from '../../../shared/ui/buttons/button.tsx';
-import { atEnd } from '../frame/goal.model.ts';
+import { atEnd } from '../frame/target.model.ts';
 import { ReadingView } from '../page/reading-view.tsx';
 import { selectReader } from '../session/reader.slice.ts';
-import { whatIsLeft } from './sample-words.model.ts';
+import { whatIsLeft } from './sample-text.model.ts';
 import { type Sample, sampleChapterAddress } from './sample.api.ts';
 import styles from './sample-view.module.css';
-import { tell } from '../frame/tell.ts';
+import { postToFrame } from '../frame/post-to-frame.ts';
 import { useChapters } from '../navigation/use-chapters.ts';
 
-// Until the text's window is as low as what has come below it leaves it.
+// The time until the layout has adapted to the box below the text.
 const lowerMs = 150;
 
-// There is no session that could have ended: a silent frame is the line's fault.
-const askWhy = () => Promise.resolve('kept' as const);
+// A sample has no session that could end, so a silent frame is a connection problem.
+const checkAccess = () => Promise.resolve('kept' as const);
 
-/** The end of what is free, once it is reached, and the way on. */
+/** The end of the sample, and the purchase button. */
 const SampleEnd = ({
   sample,
   children,
@@ -42,7 +42,7 @@ const SampleEnd = ({
   </section>
 );
 
-/** Whether the reader has come to the end of what is free, which then is shown below the text. */
+/** Whether the end of the sample has been reached; its box then appears below the text. */
 const useSampleEnd = (
   sample: Sample,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -50,24 +50,24 @@ const useSampleEnd = (
   const { chapter, place, appearance } = useSelector(selectReader);
   const [hasEnded, setHasEnded] = useState(false);
   const isLast = chapter === sample.chapters.at(-1)?.id;
-  // Once shown it stays for this chapter: showing it makes the text's window lower, and its end moves.
+  // The box stays for this chapter, because it makes the frame lower and moves the end.
   if (isLast && place?.atEnd && !hasEnded) setHasEnded(true);
   if (!isLast && hasEnded) setHasEnded(false);
   const isScrolled = appearance.layout === 'scrolled' && !place?.atStart;
   useEffect(() => {
     if (!hasEnded || !isScrolled) return;
-    // The last lines would be behind it; at the end is whoever was there.
+    // The box would cover the last lines, so the text scrolls to its end again.
     const timer = setTimeout(
-      () => tell(frame.current, { type: 'go', ...atEnd }),
+      () => postToFrame(frame.current, { type: 'go', ...atEnd }),
       lowerMs,
     );
     return () => clearTimeout(timer);
-    // Once: later on the reader scrolls alone.
+    // Runs once, so that it does not interfere with later scrolling.
   }, [hasEnded]);
   return hasEnded;
 };
 
-/** What is free of the book, in the reader that buyers have; nothing in it belongs to anybody. */
+/** The free sample in the buyers' reader, without a session. */
 export const SampleView = ({
   title,
   sample,
@@ -80,7 +80,7 @@ export const SampleView = ({
   sample: Sample;
   problem: Problem | undefined;
   refetch: () => void;
-  /** In naira; unknown while the shop's words are not there. */
+  /** Naira; undefined without the site content. */
   price: number | undefined;
   onBuy: () => void;
 }) => {
@@ -99,7 +99,7 @@ export const SampleView = ({
       exit={{ to: paths.book }}
       chapters={chapters}
       addressOf={sampleChapterAddress}
-      askWhy={askWhy}
+      checkAccess={checkAccess}
       facts={
         <>
           <span className={styles['what']}>A free sample</span>

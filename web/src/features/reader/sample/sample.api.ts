@@ -8,7 +8,7 @@ export const sampleAddress = '/api/ebook/sample';
 
 export const useSample = () => useLastAnswer<Sample>(sampleAddress);
 
-/** What is known of the sample, without asking. */
+/** Returns the sample's state without a request. */
 export const sampleOf = (answers: Answers): Answer<Sample> =>
   answers.get<Sample>(sampleAddress);
 

@@ -5,7 +5,7 @@ import { counted } from '../../../shared/lib/count.ts';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import styles from './book-search.module.css';
-import type { Choose } from '../frame/goal.model.ts';
+import type { Choose } from '../frame/target.model.ts';
 import {
   type Contents,
   type Hit,
@@ -15,8 +15,8 @@ import { selectReader } from '../session/reader.slice.ts';
 
 const leastSigns = 2;
 
-/** The words themselves: a long paragraph goes on over several pages. */
-const goalOf = ({ paragraph, hit, before }: Hit) => ({
+/** The target includes the quote, because a long paragraph spans several pages. */
+const targetOf = ({ paragraph, hit, before }: Hit) => ({
   paragraph,
   quote: hit,
   before,
@@ -42,7 +42,7 @@ const Hits = ({
           )}
           <button
             type="button"
-            onClick={() => choose(hit.chapter, goalOf(hit))}
+            onClick={() => choose(hit.chapter, targetOf(hit))}
           >
             {hit.before}
             <mark>{hit.hit}</mark>
@@ -60,7 +60,7 @@ const sumOf = (total: number, shown: number): string => {
   return total > shown ? `${sum}; the first ${shown} are shown.` : `${sum}.`;
 };
 
-const Found = ({
+const SearchResult = ({
   token,
   words,
   contents,
@@ -72,12 +72,12 @@ const Found = ({
   choose: Choose;
 }) => {
   const { epoch } = useSelector(selectReader);
-  const asked = useSearchBookQuery({ token, epoch, words });
-  const { answer, isLoading } = displayedAnswer(asked);
-  if (asked.error && !answer)
+  const query = useSearchBookQuery({ token, epoch, words });
+  const { answer, isLoading } = displayedAnswer(query);
+  if (query.error && !answer)
     return (
-      <LoadFailure onAgain={() => void asked.refetch()}>
-        {problemText(asked.error, 'The book could not be searched.')}
+      <LoadFailure onAgain={() => void query.refetch()}>
+        {problemText(query.error, 'The book could not be searched.')}
       </LoadFailure>
     );
   return (
@@ -94,7 +94,7 @@ const Found = ({
   );
 };
 
-/** Finds words in the whole book and leads there. */
+/** Searches the whole book and goes to a hit. */
 export const BookSearch = ({
   token,
   words,
@@ -111,7 +111,12 @@ export const BookSearch = ({
   <search className={styles['search']}>
     <SearchField label="Search the book" value={words} onSearch={onWords} />
     {words.length >= leastSigns && (
-      <Found token={token} words={words} contents={contents} choose={choose} />
+      <SearchResult
+        token={token}
+        words={words}
+        contents={contents}
+        choose={choose}
+      />
     )}
   </search>
 );

@@ -19,7 +19,7 @@ export const noToken: Denial = {
 export const sessionExpired =
   'Your reading session has expired. Please refresh the page.';
 
-/** Why the door stays shut, in the spec's words. */
+/** Returns the specified text for a refusal. */
 export const denialOf = (problem: Problem): Denial => {
   const known = texts[problem.code];
   if (known) return { code: problem.code, message: known };
@@ -35,11 +35,11 @@ export const denialOf = (problem: Problem): Denial => {
   return { code: problem.code, message };
 };
 
-/** Only the server's refusal ends reading; being slow or away does not. */
+/** Only a refusal of the server ends the session; timeouts and outages do not. */
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** What stands under the expiry prompt. */
+/** Returns the text of the expiry prompt. */
 export const endingOf = ({ code, details }: Problem): string | undefined => {
   if (code === 'TOKEN_EXPIRED') return 'The hours of this link are over.';
   if (details.includes('taken-over-here'))
@@ -54,7 +54,7 @@ export const endingOf = ({ code, details }: Problem): string | undefined => {
 };
 
 type WayOut = {
-  /** The one to press first. */
+  /** The primary action. */
   first: 'new-link' | 'again' | 'home';
   more: string;
 };

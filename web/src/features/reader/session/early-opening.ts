@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { dropEarlyFrame, showEarly } from '../frame/early-frame.ts';
+import { discardEarlyFrame, showEarly } from '../frame/early-frame.ts';
 import { deviceHint } from './embedded-browser.model.ts';
-import { beginning } from '../frame/goal.model.ts';
+import { beginning } from '../frame/target.model.ts';
 import { chapterAddress, leave, readingAddress } from './reading-address.ts';
 
-/** An answer as it came; what a refusal means the reader knows. */
+/** An unprocessed response; the reader interprets refusals. */
 export type EarlyReply<T> =
   | { ok: true; value: T }
   | { ok: false; status: number; body: unknown; headers?: Headers };
@@ -13,36 +13,36 @@ type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;
 type Contents = AnswerOf<'readContents'>;
 
-/** The first answers of a reading; of a link that no browser has opened, only what is known of it. */
+/** The first responses of a session; an unbound link has only `access`. */
 type Opening = {
   access: Promise<EarlyReply<Access>>;
   beat: Promise<EarlyReply<Beat> | undefined>;
   contents: Promise<EarlyReply<Contents> | undefined>;
 };
 
-let begun: ({ token: string } & Opening) | undefined;
-const taken = new Set<keyof Opening>();
+let opened: ({ token: string } & Opening) | undefined;
+const consumed = new Set<keyof Opening>();
 let isReaderHere = false;
-let stopMinding = (): void => undefined;
+let stopWatching = (): void => undefined;
 
-// Whoever waits for an answer for so long, is told that there is none.
-const answerMs = 10_000;
-// The reader's own code waits for the first chapter no longer.
-const lineMs = 3_000;
+// A request without an answer fails after this time.
+const requestTimeoutMs = 10_000;
+// The reader's code waits for the first chapter no longer than this.
+const openingTimeoutMs = 3_000;
 
-// Not the site's own way to send: nothing is loaded before this but what it needs.
-const ask = async <T>(
+// The shared `send` is not used, because the early script loads nothing else.
+const request = async <T>(
   address: string,
-  sent?: object,
+  payload?: object,
 ): Promise<EarlyReply<T>> => {
   try {
     const response = await fetch(address, {
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       headers: {
         accept: 'application/json',
-        ...(sent && { 'content-type': 'application/json' }),
+        ...(payload && { 'content-type': 'application/json' }),
       },
-      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
     });
     const { ok, status, headers } = response;
     const body: unknown = await response.json().catch(() => undefined);
@@ -59,70 +59,71 @@ const show = async (
   { epoch }: Beat,
   contents: Contents,
 ): Promise<void> => {
-  const [chapter, goal] = beginning(contents);
+  const [chapter, target] = beginning(contents);
   const shown = contents.chapters.find(({ id }) => id === chapter);
   const address = chapterAddress(token, chapter, epoch);
-  if (shown) await showEarly(address, shown.title, goal);
+  if (shown) await showEarly(address, shown.title, target);
 };
 
 /**
- * Begins a reading before the reader's own code is there: asks about the link, and where this
- * browser holds it already, takes the seat and shows the chapter. Binds nothing: a fresh link
- * waits for its button. Done when the line is free for what comes after the first chapter.
+ * Starts a session before the reader's code has loaded: validates the link and, if this browser is bound to it,
+ * acquires the seat and shows the chapter. Never binds a new link, which waits for its button. Resolves when
+ * the rest may load.
  */
 export const openEarly = async (token: string): Promise<void> => {
   const at = (call: string) => readingAddress(call, token);
-  const access = ask<Access>(at('validate-access'));
+  const access = request<Access>(at('validate-access'));
   const whereBound = async <T>(call: () => Promise<EarlyReply<T>>) => {
     const reply = await access;
     return reply.ok && reply.value.bound ? call() : undefined;
   };
   const beat = whereBound(() =>
-    ask<Beat>(at('heartbeat'), deviceHint(navigator.userAgent)),
+    request<Beat>(at('heartbeat'), deviceHint(navigator.userAgent)),
   );
-  const contents = whereBound(() => ask<Contents>(at('contents')));
+  const contents = whereBound(() => request<Contents>(at('contents')));
   const opening = { token, access, beat, contents };
-  begun = opening;
-  taken.clear();
+  opened = opening;
+  consumed.clear();
 
-  // Whoever goes before the reader was there leaves the seat, too; who comes back asks anew.
+  // A page that closes before the reader has loaded also leaves the seat.
   const end = () => {
-    begun = undefined;
-    dropEarlyFrame();
+    opened = undefined;
+    discardEarlyFrame();
     void beat.then((held) => held?.ok && leave(token, held.value.session));
   };
   window.addEventListener('pagehide', end, { once: true });
-  stopMinding = () => window.removeEventListener('pagehide', end);
+  stopWatching = () => window.removeEventListener('pagehide', end);
 
   const [held, known] = await Promise.all([beat, contents]);
-  if (begun === opening && held?.ok && known?.ok)
+  if (opened === opening && held?.ok && known?.ok)
     await show(token, held.value, known.value);
 };
 
 /**
- * Opens the book before all else on the page, which is told when the line is free: once the
- * chapter is there, something went wrong or took its time. Nothing is done where the reader was
- * faster: it holds the seat by now, and a second one would take it from it.
+ * Opens the book first and then dispatches `imprint-opening`, so that the other scripts load: when the chapter
+ * is ready, after an error or a timeout. Does nothing if the reader was faster, because a second session would take over its seat.
  */
 export const openFirst = async (token: string): Promise<void> => {
   if (isReaderHere) return;
   const { dataset } = document.documentElement;
   dataset['opening'] = '';
-  const enough = new Promise((resolve) => setTimeout(resolve, lineMs));
+  const enough = new Promise((resolve) =>
+    setTimeout(resolve, openingTimeoutMs),
+  );
   await Promise.race([openEarly(token), enough]).catch(() => undefined);
   delete dataset['opening'];
   window.dispatchEvent(new Event('imprint-opening'));
 };
 
-/** What was asked early, once: whoever asks again, asks the server. */
+/** Returns an early response once; later calls must ask the server. */
 export const earlyAnswer = <Part extends keyof Opening>(
   token: string,
   part: Part,
 ): Opening[Part] | undefined => {
   isReaderHere = true;
-  if (begun?.token !== token || taken.has(part)) return undefined;
-  taken.add(part);
-  // From here on the reader holds the seat, and leaves it.
-  if (part === 'beat') stopMinding();
-  return begun[part];
+  if (opened?.token !== token || consumed.has(part)) return undefined;
+  consumed.add(part);
+  // From here on the reader is responsible for leaving the seat.
+  if (part === 'beat') stopWatching();
+  return opened[part];
 };

@@ -1,8 +1,8 @@
-// Names that mail and chat programs add to the browser they carry; "; wv)" is Android's own mark for one.
+// Mail and chat apps add these names to the user agent of their embedded browser; "; wv)" marks Android's web view.
 const carried =
   /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Telegram|TwitterAndroid|Twitter for|LinkedInApp|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|Pinterest|GSA\/|YahooMobile|Outlook|; wv\)/i;
 
-/** Whether the page is shown inside a mail or chat program, which forgets its reader when it closes. */
+/** Whether the page runs in the embedded browser of a mail or chat app, which loses its cookies when it closes. */
 export const isEmbeddedBrowser = (userAgent: string): boolean =>
   carried.test(userAgent);
 
@@ -27,7 +27,7 @@ const platforms: [RegExp, string][] = [
 const firstOf = (list: [RegExp, string][], userAgent: string): string =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other';
 
-/** A hint for the admin; it refuses nobody. */
+/** Returns browser and platform for the admin; it affects no access. */
 export const deviceHint = (userAgent: string) => ({
   browser: firstOf(families, userAgent),
   platform: firstOf(platforms, userAgent),

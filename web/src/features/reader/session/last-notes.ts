@@ -1,14 +1,14 @@
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 let sending: Promise<unknown> = Promise.resolve();
 
-/** The reading ends, and its last notes are on their way. */
+/** Registers the request with the session's last notes. */
 export const sendingLastNotes = (sent: Promise<unknown>): void => {
   sending = sent;
 };
 
-/** The seat is left only then: without it no notes are taken. */
+/** Resolves when the last notes are sent; the seat must not be left before. */
 export const lastNotesSent = (): Promise<unknown> =>
   Promise.race([
     sending,
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);

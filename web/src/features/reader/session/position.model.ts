@@ -1,7 +1,7 @@
-/** Where the reading stands, as the server stores it. */
+/** The reading position, as the server stores it. */
 export type Position = { chapter: number; paragraph: number };
 
-/** The position to save, once the chapter says where the reading stands; a chapter without paragraphs has its first. */
+/** Returns the position to save; undefined until the chapter reports one. A chapter without paragraphs has the first. */
 export const positionOf = (
   chapter: number | undefined,
   place: { paragraph: number } | undefined,

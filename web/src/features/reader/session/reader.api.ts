@@ -46,14 +46,14 @@ const readerApi = baseApi.injectEndpoints({
         params: { epoch, q: words },
       }),
       extraOptions: asVisitor,
-      // Nothing of the book stays longer than it is looked at.
+      // Search results leave the cache when they are no longer shown.
       keepUnusedDataFor: 0,
     }),
     moveDevice: build.mutation<
       AnswerOf<'moveDevice'>,
       {
         token: string;
-        /** Without a code one is asked for. */
+        /** Without a code, one is sent by email. */
         body: { code?: string; browser?: string; platform?: string };
       }
     >({

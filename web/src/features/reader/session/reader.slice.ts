@@ -7,14 +7,14 @@ export type Book = { title: string; subtitle: string | null; author: string };
 export type Link = {
   issuedAt: number;
   expiresAt: number;
-  /** When the link ends by this device's clock, however wrong that is. */
+  /** The end of the link on this device's clock, which may be wrong. */
   endsAt: number;
 };
 
 export type Place = {
   paragraph: number;
   paragraphs: number;
-  /** Of a chapter that scrolls there are no pages. */
+  /** Undefined in a scrolled chapter. */
   page: number | undefined;
   pages: number | undefined;
   atStart: boolean;
@@ -85,7 +85,7 @@ export const reader = createSlice({
       state.phase = 'denied';
       state.denial = payload;
     },
-    /** The network's fault until the server refuses. */
+    /** A lost heartbeat counts as a network error until the server refuses. */
     beatLost: (state) => {
       state.lostBeats += 1;
     },
@@ -111,7 +111,7 @@ export const reader = createSlice({
   },
   selectors: {
     selectReader: (state) => state,
-    /** Three beats may be lost before the reader is told. */
+    /** The notice appears after three lost heartbeats. */
     selectIsOffline: ({ lostBeats }) => lostBeats >= 3,
   },
 });

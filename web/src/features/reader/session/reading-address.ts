@@ -1,10 +1,10 @@
 import type { Position } from './position.model.ts';
 
-/** The address of one of the reader's calls; the token is its key. */
+/** Returns the address of a reader's request. */
 export const readingAddress = (call: string, token: string): string =>
   `/api/ebook/${call}/${encodeURIComponent(token)}`;
 
-/** The same of a call that only the page of the current session may make: the server refuses any other epoch. */
+/** The address of a request of the current session; the server refuses other epochs. */
 export const sessionAddress = (
   call: string,
   token: string,
@@ -21,7 +21,7 @@ export const chapterAddress = (
   return chapter === undefined ? address : `${address}&chapter=${chapter}`;
 };
 
-/** Frees the seat at once when the page goes; the position travels in the same call, since a later one is refused. */
+/** Leaves the seat when the page closes; the same request saves the position, because a later one is refused. */
 export const leave = (
   token: string,
   session: string,
@@ -33,7 +33,7 @@ export const leave = (
   });
   const isSent =
     'sendBeacon' in navigator && navigator.sendBeacon(address, body);
-  // Should it be lost, the seat is free after three beats.
+  // If it is lost, the seat becomes free after three heartbeats.
   if (!isSent)
     fetch(address, { method: 'POST', body, keepalive: true }).catch(
       () => undefined,

@@ -21,7 +21,7 @@ import { type Position, positionOf } from './position.model.ts';
 import { leave } from './reading-address.ts';
 
 const beatMs = 30_000;
-// A lost beat is tried again before the next is due.
+// A lost heartbeat is retried before the next one is due.
 const retryMs = 10_000;
 
 type BeatResult = 'kept' | 'lost' | 'refused';
@@ -36,7 +36,7 @@ const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
 const problemOf = (error: unknown): Problem =>
   (error as Problem | undefined) ?? readProblem(0, undefined);
 
-/** Where the reading stood last, also while the next chapter is on its way. */
+/** Returns the last known position, also while the next chapter loads. */
 const useLastPosition = () => {
   const { chapter, place } = useSelector(selectReader);
   const last = useRef<Position>(undefined);
@@ -46,7 +46,7 @@ const useLastPosition = () => {
   return last;
 };
 
-/** Beats every half minute while the book is read, and sooner after a beat that was lost. */
+/** Sends a heartbeat every 30 seconds during a session, and sooner after a lost one. */
 const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
   useEffect(() => {
     if (!isReading) return;
@@ -61,7 +61,7 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
       if (!isOver && answer !== 'refused')
         next(answer === 'kept' ? beatMs : retryMs);
     };
-    // A phone that slept asks at once whether the seat is still its own.
+    // A phone that wakes up checks its seat at once.
     const wake = () => {
       if (document.visibilityState === 'visible') next(0);
     };
@@ -75,7 +75,7 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
   }, [isReading, beat]);
 };
 
-/** Leaves the seat with the page, and checks the link again when the page comes back. */
+/** Leaves the seat when the page closes, and checks the link again when the page returns from the cache. */
 const useSeatRelease = (
   token: string | undefined,
   held: RefObject<string | undefined>,
@@ -96,13 +96,13 @@ const useSeatRelease = (
     return () => {
       window.removeEventListener('pagehide', go);
       window.removeEventListener('pageshow', back);
-      // The notes' own end comes after this one.
+      // The notes' cleanup runs after this one.
       queueMicrotask(() => void lastNotesSent().then(go));
     };
   }, [token, held, check, lastPosition]);
 };
 
-/** Asks about the link, and whether this browser may read with it. */
+/** Validates the link for this browser. */
 const useLinkCheck = (token: string | undefined) => {
   const dispatch = useDispatch();
   const [validate] = useValidateAccessMutation();
@@ -126,7 +126,7 @@ const useLinkCheck = (token: string | undefined) => {
   }, [dispatch, token, validate]);
 };
 
-/** Acquires the seat with the first beat, and holds it with the later ones. */
+/** Acquires the seat with the first heartbeat and renews it with the later ones. */
 const useBeat = (
   token: string | undefined,
   held: RefObject<string | undefined>,
@@ -139,8 +139,8 @@ const useBeat = (
     const body = held.current
       ? { session: held.current }
       : deviceHint(navigator.userAgent);
-    const asked = isFirst ? earlyAnswer(token, 'beat') : undefined;
-    const early = asked && (await asked);
+    const earlyReply = isFirst ? earlyAnswer(token, 'beat') : undefined;
+    const early = earlyReply && (await earlyReply);
     const { data, error } = early
       ? resultOf(early)
       : await sendBeat({ token, body });
@@ -168,7 +168,7 @@ const useBeat = (
   }, [dispatch, held, sendBeat, token]);
 };
 
-/** Opens, keeps and ends one reading session, as the server allows it. */
+/** Opens, renews and ends one reading session. */
 export const useReadingSession = (token: string | undefined) => {
   const dispatch = useDispatch();
   const { phase, session } = useSelector(selectReader);

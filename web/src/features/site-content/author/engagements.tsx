@@ -14,13 +14,16 @@ const formatMonth = (month: string): string => {
   return Number.isNaN(date.getTime()) ? month : monthName.format(date);
 };
 
-/** Where the author spoke lately; the tape is the room. */
+/** The author's recent talks, with a bar for each audience. */
 export const Engagements = ({
   engagements,
 }: {
   engagements: SiteContent['speaking']['engagements'];
 }) => {
-  const most = Math.max(1, ...engagements.map(({ audience }) => audience));
+  const maxAudience = Math.max(
+    1,
+    ...engagements.map(({ audience }) => audience),
+  );
   return (
     <>
       <ol className={styles['list']}>
@@ -32,7 +35,7 @@ export const Engagements = ({
               <span>
                 {kind}, {place}, {audience} people
               </span>
-              <Bar value={audience} of={most} one={10} big={100} />
+              <Bar value={audience} of={maxAudience} one={10} big={100} />
             </div>
           </li>
         ))}

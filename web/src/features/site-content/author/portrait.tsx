@@ -1,10 +1,10 @@
 import styles from './portrait.module.css';
 
 const initialsOf = (name: string): [string, string] => {
-  const words = name.split(/\s+/).filter(Boolean);
+  const names = name.split(/\s+/).filter(Boolean);
   return [
-    words[0]?.[0] ?? '',
-    words.length > 1 ? (words.at(-1)?.[0] ?? '') : '',
+    names[0]?.[0] ?? '',
+    names.length > 1 ? (names.at(-1)?.[0] ?? '') : '',
   ];
 };
 

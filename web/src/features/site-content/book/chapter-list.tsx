@@ -3,8 +3,8 @@ import type { Chapter } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
 
-const longest = Math.max(...bookMeasure.flat());
-const most = Math.max(...bookMeasure.map(({ length }) => length));
+const maxWords = Math.max(...bookMeasure.flat());
+const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
 
 const Strip = ({ lengths }: { lengths: readonly number[] }) => (
   <svg
@@ -16,9 +16,9 @@ const Strip = ({ lengths }: { lengths: readonly number[] }) => (
     <path
       d={strip([...lengths], {
         x0: 2,
-        step: 470 / (most - 1),
+        step: 470 / (maxParagraphs - 1),
         base: 64,
-        unit: 61 / longest,
+        unit: 61 / maxWords,
       })}
     />
   </svg>

@@ -3,8 +3,8 @@ import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
 
 const paragraphs = bookMeasure.flat().length;
-const longest = Math.max(...bookMeasure.flat());
-const longestChapter = Math.max(...bookMeasure.map(({ length }) => length));
+const maxWords = Math.max(...bookMeasure.flat());
+const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
 
 /** How many paragraphs one tick of the ribbon stands for, so that about sixty fit. */
 export const paragraphsPerTick = Math.ceil(paragraphs / 65);
@@ -17,9 +17,9 @@ const lines = bookMeasure
   .map((lengths, index) =>
     strip([...lengths], {
       x0: 25,
-      step: 245 / (longestChapter - 1),
+      step: 245 / (maxParagraphs - 1),
       base: 176 + index * 41,
-      unit: 33 / longest,
+      unit: 33 / maxWords,
     }),
   )
   .join('');
@@ -127,15 +127,16 @@ export const Jacket = ({
   </svg>
 );
 
-const inWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-const word = (count: number): string => inWords[count] ?? String(count);
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const spellNumber = (count: number): string =>
+  numberWords[count] ?? String(count);
 
 /** What the jacket's ticks and the ribbon's count. */
 export const jacketCaption = (): string => {
-  const chapters = word(bookMeasure.length);
+  const chapters = spellNumber(bookMeasure.length);
   const every =
     paragraphsPerTick === 1
       ? 'one for each'
-      : `one for every ${word(paragraphsPerTick)}`;
+      : `one for every ${spellNumber(paragraphsPerTick)}`;
   return `The jacket is the book itself: ${chapters} chapters, ${chapters} lines, one tick for each paragraph. The ribbon has ${every}.`;
 };

@@ -6,7 +6,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-/** Whose words they are; one that cannot be fetched leaves no gap. */
+/** The portrait of a quote's author; removed if it fails to load. */
 const Face = ({ image }: { image: string }) => {
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
@@ -32,7 +32,7 @@ const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
   </figure>
 );
 
-/** One quote at a time; a tick for each, the taller one is on show. Without scripts all of them stand there. */
+/** One quote at a time, with a taller tick for the current one. Without scripts all quotes are listed. */
 export const Testimonials = ({
   testimonials,
   labelledBy,

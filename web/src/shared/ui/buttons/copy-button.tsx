@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
-/** Says on its own face that it worked, or what to do where the browser forbids it. */
+/** The label shows that it worked, or what to do if the browser forbids it. */
 export const CopyButton = ({
   text,
   label,

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
 import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
-import { DeskHead } from '../../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import styles from './order.module.css';
 
 // The list is found again as it was left: its page, its search.
@@ -64,7 +64,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
   } = useOrder(reference);
   return (
     <>
-      <DeskHead title={reference} tab={`Order ${reference}`} back={<Back />}>
+      <AdminHeader title={reference} tab={`Order ${reference}`} back={<Back />}>
         {shown && (
           <>
             <StatusMark status={markOf(shown.order)} />
@@ -74,7 +74,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
             </p>
           </>
         )}
-      </DeskHead>
+      </AdminHeader>
       {shown && (
         <OrderDesk
           order={shown.order}

@@ -5,21 +5,21 @@ import {
   ordersView,
 } from '../../../../features/orders/orders-view.model.ts';
 import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
-import { DeskHead } from '../../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../../layouts/admin-header.tsx';
 
 export const Screen = () => {
   const [address] = useSearchParams();
   const query = new URLSearchParams(exportQueryOf(ordersView.read(address)));
   return (
     <>
-      <DeskHead title="Orders">
+      <AdminHeader title="Orders">
         <ExportButton
           address={`/api/admin/orders/export${query.size > 0 ? `?${query}` : ''}`}
           fileName="orders.csv"
         >
           Export CSV
         </ExportButton>
-      </DeskHead>
+      </AdminHeader>
       <Orders />
     </>
   );

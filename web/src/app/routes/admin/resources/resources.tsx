@@ -5,7 +5,7 @@ import { ResourceManagement } from '../../../../features/resource-management/res
 import { newOne } from '../../../../features/resource-management/resources-view.model.ts';
 import { useResourceDesk } from '../../../../features/resource-management/use-resource-desk.ts';
 import { useToast } from '../../../../shared/ui/feedback/toast.tsx';
-import { DeskHead } from '../../../layouts/desk-head.tsx';
+import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
 
 const saved = {
@@ -21,13 +21,13 @@ export const Screen = () => {
   const create = () => desk.edit(newOne);
   return (
     <>
-      <DeskHead title="Resources">
+      <AdminHeader title="Resources">
         <ResourceActions
           desk={desk}
           onImport={() => setIsImporting(true)}
           onCreate={create}
         />
-      </DeskHead>
+      </AdminHeader>
       <ResourceManagement
         desk={desk}
         say={say}

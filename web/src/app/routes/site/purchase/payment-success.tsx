@@ -21,15 +21,15 @@ export const head = personalHead(
   'What has become of a payment.',
 );
 
-const longestReference = 64;
+const maxReferenceLength = 64;
 
-/** The reference, which alone stays in the address bar: what else the provider brings back is the buyer's own. */
+/** Returns the payment's reference and removes the other parameters of the provider's redirect from the address bar. */
 const useReference = (): string => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const given = query.get('reference') ?? query.get('trxref') ?? '';
-  const reference = given.trim().slice(0, longestReference);
+  const inQuery = query.get('reference') ?? query.get('trxref') ?? '';
+  const reference = inQuery.trim().slice(0, maxReferenceLength);
   useEffect(() => {
     const clean = reference ? paths.paymentResult(reference) : pathname;
     if (pathname + search !== clean) void navigate(clean, { replace: true });
@@ -37,7 +37,7 @@ const useReference = (): string => {
   return reference;
 };
 
-/** The good news arrives while one waits, so it takes the focus and is read out. */
+/** The heading takes the focus, so that screen readers announce the success. */
 const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -69,7 +69,7 @@ export const Screen = () => {
         <UnconfirmedReceipt
           confirmation={confirmation}
           reference={reference}
-          askAgain={askAgain}
+          retry={askAgain}
         />
       </ReceiptPage>
     );

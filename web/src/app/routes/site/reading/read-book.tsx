@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Checking } from '../../../../features/reader/access/door.tsx';
+import { Checking } from '../../../../features/reader/access/start-page.tsx';
 import type { Place } from '../../../screen.ts';
 import { personalHead } from '../../../page-head.ts';
 
-// The store comes with it, which the rest of the site does without.
+// The store loads with it; the rest of the site does without Redux.
 const ReadingRoom = lazy(async () => ({
   default: (await import('../../../reading-room.tsx')).ReadingRoom,
 }));
@@ -16,7 +16,7 @@ export const head = personalHead(
 
 const wellFormed = /^[\w-]{43}$/;
 
-export const asks = ({ params: { token = '' } }: Place): string[] =>
+export const preloads = ({ params: { token = '' } }: Place): string[] =>
   wellFormed.test(token) ? [`/api/ebook/validate-access/${token}`] : [];
 
 export const first = 'src/open-book.ts';

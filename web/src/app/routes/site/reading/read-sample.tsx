@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { SampleStandIn } from '../../../../features/reader/sample/sample-door.tsx';
-import { freePart } from '../../../../features/reader/sample/sample-words.model.ts';
+import { SampleStandIn } from '../../../../features/reader/sample/sample-start.tsx';
+import { freePart } from '../../../../features/reader/sample/sample-text.model.ts';
 import {
   sampleAddress,
   sampleOf,
@@ -14,14 +14,14 @@ import { useBookTitle } from '../../../../shared/site-content.ts';
 import { headFromContent } from '../../../page-head.ts';
 import { breadcrumbs } from '../../../structured-data.ts';
 
-// The store comes with it, which the rest of the site does without.
+// The store loads with it; the rest of the site does without Redux.
 const SampleRoom = lazy(async () => ({
   default: (await import('../../../sample-room.tsx')).SampleRoom,
 }));
 
 export const needs = () => [sampleAddress];
 
-/** To be found: whoever looks for the book may begin it here. */
+/** The sample is open to crawlers. */
 export const head = (answers: Answers): Head => {
   const sample = sampleOf(answers);
   const isMissing = sample.phase === 'failed';
@@ -49,7 +49,7 @@ export const head = (answers: Answers): Head => {
   };
 };
 
-/** The reader's code follows the page's first picture. */
+/** The reader's code loads after the first render. */
 export const Screen = () => {
   const isReady = useIsHydrated();
   const title = useBookTitle();

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Asset, Assets } from './assets.ts';
+
+/** A page that is older than three versions has to be reloaded. */
+const maxBuilds = 3;
+
+const idOf = (assets: Assets): string =>
+  createHash('sha256')
+    .update([...assets.keys()].sort().join())
+    .digest('hex')
+    .slice(0, 16);
+
+const isBuild = /^[0-9a-f]{16}$/;
+
+const isUnfinished = /^[0-9a-f]{16}\./;
+const unfinishedForMs = 3_600_000;
+
+const datedFolders = async (folder: string, pattern: RegExp) => {
+  const names = (await readdir(folder)).filter((name) => pattern.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      // Another instance may have deleted it in the meantime.
+      const seen = await stat(path).catch(() => undefined);
+      return seen ? [{ path, time: seen.mtimeMs }] : [];
+    }),
+  );
+  return found.flat();
+};
+
+const newestFirst = async (folder: string): Promise<string[]> =>
+  (await datedFolders(folder, isBuild))
+    .sort((a, b) => b.time - a.time)
+    .map(({ path }) => path);
+
+/** Returns incomplete copies of instances that stopped while copying. */
+const abandoned = async (folder: string, now: Date): Promise<string[]> =>
+  (await datedFolders(folder, isUnfinished))
+    .filter(({ time }) => now.getTime() - time > unfinishedForMs)
+    .map(({ path }) => path);
+
+/**
+ * Archives a build and deletes outdated ones. Instances of two versions share the folder during
+ * a rolling update.
+ */
+export const archiveBuild = async (
+  folder: string,
+  assetRoot: string,
+  assets: Assets,
+): Promise<void> => {
+  const path = join(folder, idOf(assets));
+  const now = new Date();
+  // Deletion comes first, so that a full disk can recover.
+  const others = (await newestFirst(folder)).filter((one) => one !== path);
+  for (const outdated of [
+    ...others.slice(maxBuilds - 1),
+    ...(await abandoned(folder, now)),
+  ])
+    await rm(outdated, { recursive: true, force: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await cp(assetRoot, unfinished, { recursive: true });
+  // Another instance of this build may have archived it first.
+  await rename(unfinished, path).catch(() =>
+    rm(unfinished, { recursive: true, force: true }),
+  );
+  await utimes(path, now, now);
+};
+
+const read = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch(() => undefined);
+
+/** Returns an asset of another version's build, for pages that are still or already open on that version. */
+export const findArchived =
+  (folder: string) =>
+  async (name: string): Promise<Asset | undefined> => {
+    if (!/^\w[\w.-]*$/.test(name)) return undefined;
+    for (const build of await newestFirst(folder).catch(() => [])) {
+      const plain = await read(join(build, name));
+      if (!plain) continue;
+      const br = await read(join(build, `${name}.br`));
+      const gzip = await read(join(build, `${name}.gz`));
+      return { plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+    }
+    return undefined;
+  };

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  episode,
+  podcast,
+  post,
+  postList,
+} from '../src/test/answers/builders.ts';
+import { feed } from './feed.ts';
+import { type FetchAnswer, sitemap } from './sitemap.ts';
+
+const site = 'https://imprint.example';
+
+/** An API of pages of posts, one of episodes, and a sample unless none is given away. */
+const api =
+  (
+    posts: ReturnType<typeof post>[][],
+    episodes = [episode()],
+    hasSample = true,
+  ): FetchAnswer =>
+  async <T>(address: string) => {
+    const url = new URL(address, site);
+    if (url.pathname === '/api/ebook/sample' && !hasSample)
+      throw new Error('none');
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const body = url.pathname.endsWith('/posts')
+      ? postList(posts[page - 1] ?? [], {
+          totalPages: posts.length,
+          lastUpdated: '2025-11-20T08:00:00.000Z',
+        })
+      : podcast({ episodes });
+    return Promise.resolve(body as T);
+  };
+
+const parsed = (xml: string): Document => {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+};
+
+const textsOf = (place: ParentNode, name: string) =>
+  [...place.querySelectorAll(name)].map(({ textContent }) => textContent);
+
+const evil = '</title></script> ]]> & "quoted" \u0000\u0008\ud800 ₦ 😀';
+
+describe('the sitemap', () => {
+  it('names every public page, post and episode once, and no other', async () => {
+    const text = await sitemap(
+      site,
+      api([[post({ slug: 'first' })], [post({ slug: 'second' })]]),
+    );
+    const paths = textsOf(parsed(text), 'loc').map((address) =>
+      address.replace(site, ''),
+    );
+    expect(paths.toSorted()).toEqual([
+      '/',
+      '/about',
+      '/book',
+      '/contact',
+      '/podcast',
+      '/podcast/one',
+      '/privacy',
+      '/read-sample',
+      '/refunds',
+      '/resources',
+      '/resources/first',
+      '/resources/second',
+      '/speaking',
+      '/terms',
+    ]);
+  });
+
+  it('names no sample where none is given away', async () => {
+    const text = await sitemap(site, api([[]], [episode()], false));
+    expect(text).not.toContain('/read-sample');
+    expect(text).toContain('/book');
+  });
+
+  it('says when a post changed and an episode came', async () => {
+    const changed = '2025-11-19T10:00:00.000Z';
+    const document = parsed(
+      await sitemap(site, api([[post({ slug: 'first', updatedAt: changed })]])),
+    );
+    const lastmodOf = (path: string) =>
+      [...document.querySelectorAll('url')]
+        .find((url) => textsOf(url, 'loc')[0] === site + path)
+        ?.querySelector('lastmod')?.textContent;
+    expect(lastmodOf('/resources/first')).toBe(changed);
+    expect(lastmodOf('/resources')).toBe('2025-11-20T08:00:00.000Z');
+    expect(lastmodOf('/podcast/one')).toBe('2025-11-06T08:00:00.000Z');
+    expect(lastmodOf('/contact')).toBeUndefined();
+  });
+
+  it('stays whole whatever an id is', async () => {
+    const document = parsed(
+      await sitemap(site, api([[]], [episode({ id: 'a&b <c>]]>' })])),
+    );
+    expect(textsOf(document, 'loc')).toContain(
+      `${site}/podcast/a%26b%20%3Cc%3E%5D%5D%3E`,
+    );
+  });
+});
+
+describe('the feed', () => {
+  it('carries the newest posts, each under an id that stays', async () => {
+    const one = post({ slug: 'first', title: 'First', category: 'Insights' });
+    const document = parsed(await feed(site, api([[one]])));
+    expect(textsOf(document, 'item > title')).toEqual(['First']);
+    expect(textsOf(document, 'item > link')).toEqual([
+      `${site}/resources/first`,
+    ]);
+    expect(textsOf(document, 'guid')).toEqual([`urn:uuid:${one.id}`]);
+    expect(textsOf(document, 'pubDate')).toEqual([
+      'Wed, 12 Nov 2025 08:00:00 GMT',
+    ]);
+    expect(textsOf(document, 'item > category')).toEqual([
+      'Insights',
+      'evaluation',
+    ]);
+  });
+
+  it('stays whole whatever an author writes', async () => {
+    const text = await feed(
+      site,
+      api([[post({ title: evil, excerpt: evil, tags: [evil] })]]),
+    );
+    expect(textsOf(parsed(text), 'item > title')).toEqual([
+      '</title></script> ]]> & "quoted"  ₦ 😀',
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type RequestHandler, Router } from 'express';
+import type { ReadAnswer } from '../src/shared/api/answers.tsx';
+import { paths } from '../src/shared/paths.ts';
+import type { Config } from './config.ts';
+import { feed } from './feed.ts';
+import { securityTxt } from './security-txt.ts';
+import { type FetchAnswer, sitemap } from './sitemap.ts';
+
+class NoAnswer extends Error {}
+
+const answerFetcher =
+  (read: ReadAnswer): FetchAnswer =>
+  async <T>(address: string) => {
+    const { status, body } = await read(address);
+    if (status !== 200) throw new NoAnswer();
+    return body as T;
+  };
+
+// Pages with noindex are not disallowed here, because a crawler must fetch them to read it.
+const robots = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+/** Routes for crawlers, feed readers and security researchers: sitemap, feed, robots.txt, security.txt. */
+export const discoveryRoutes = (
+  { PUBLIC_URL: publicUrl }: Config,
+  read: ReadAnswer,
+  now: () => Date = () => new Date(),
+): Router => {
+  const textRoute =
+    (type: string, write: typeof feed): RequestHandler =>
+    async (_req, res) => {
+      try {
+        const text = await write(publicUrl, answerFetcher(read));
+        res.set(
+          'Cache-Control',
+          'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        );
+        res.type(type).send(text);
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        res
+          .status(503)
+          .set('Cache-Control', 'no-store')
+          .set('Retry-After', '5');
+        res.type('text').send('This list could not be made just now.');
+      }
+    };
+  const router = Router();
+  router.get('/robots.txt', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600');
+    res.type('text').send(robots(publicUrl));
+  });
+  router.get('/sitemap.xml', textRoute('application/xml', sitemap));
+  router.get(
+    '/.well-known/security.txt',
+    textRoute('text/plain', (url, fetchAnswer) =>
+      securityTxt(url, fetchAnswer, now),
+    ),
+  );
+  router.get(paths.feed, textRoute('application/rss+xml', feed));
+  return router;
+};

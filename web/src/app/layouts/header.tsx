@@ -1,0 +1,87 @@
+import { type FocusEvent, useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { OrderButton } from '../../features/purchase/order-button.tsx';
+import { useEscape } from '../../shared/hooks/use-escape.ts';
+import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
+import { paths } from '../../shared/paths.ts';
+import { Mark } from '../../shared/ui/icons.tsx';
+import styles from './header.module.css';
+
+const links = [
+  [paths.home, 'Home'],
+  [paths.about, 'About'],
+  [paths.podcast, 'Podcast'],
+  [paths.book, 'Book'],
+  [paths.speaking, 'Speaking'],
+  [paths.resources, 'Resources'],
+  [paths.contact, 'Contact'],
+] as const;
+
+const useMenu = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useEscape(isOpen, () => setIsOpen(false));
+  const { pathname } = useLocation();
+  useEffect(() => setIsOpen(false), [pathname]);
+  return {
+    isOpen,
+    button,
+    toggle: () => setIsOpen((before) => !before),
+    // An open menu would cover the element that the keyboard has moved to.
+    closeBehind: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget))
+        setIsOpen(false);
+    },
+  };
+};
+
+/** Fixed; it shrinks once the page has been scrolled by 10 px, and its menu collapses on small screens. */
+export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
+  const isSmall = useScrolledPast(10);
+  const menu = useMenu();
+  const menuId = useId();
+  return (
+    <header
+      className={`${styles['bar']} ${isSmall ? styles['isSmall'] : ''}`}
+      onBlur={menu.closeBehind}
+    >
+      <div className={`wrap ${styles['row']}`}>
+        <Link className={styles['mark']} to={paths.home}>
+          <Mark />
+          Imprint
+        </Link>
+        <button
+          className={styles['menu']}
+          ref={menu.button}
+          type="button"
+          aria-expanded={menu.isOpen}
+          aria-controls={menuId}
+          onClick={menu.toggle}
+        >
+          Menu
+        </button>
+        <nav
+          id={menuId}
+          className={`${styles['links']} ${menu.isOpen ? styles['isOpen'] : ''}`}
+          aria-label="Main"
+        >
+          <ul>
+            {links.map(([to, name]) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <OrderButton
+          price={ebookPrice ?? 10_000}
+          size="small"
+          opening={{ isOrderOnly: true }}
+        >
+          Order Book
+        </OrderButton>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Problem } from '../../shared/api/problem.model.ts';
+import type { Reply } from '../../shared/api/send.ts';
+import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import styles from './newsletter-prompt.module.css';
+
+export type PromptTexts = {
+  title: string;
+  text: string;
+  button: string;
+  busy: string;
+  done: string;
+  afterwards: string;
+};
+
+type PromptState =
+  | { phase: 'asking' }
+  | { phase: 'busy' }
+  | { phase: 'done' }
+  | { phase: 'failed'; problem: Problem };
+
+// An invalid or expired link: a retry would not help.
+const isSpent = ({ status }: Problem): boolean =>
+  status === 400 || status === 404 || status === 410;
+
+const Done = ({ done, afterwards }: PromptTexts) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {done}
+      </h1>
+      <p className="lead">{afterwards}</p>
+      <LinkButton variant="plain" to={paths.resources}>
+        To the essays
+      </LinkButton>
+    </>
+  );
+};
+
+const NoLink = ({ title, why }: { title: string; why: string }) => (
+  <>
+    <h1>{title}</h1>
+    <Message kind="fail" more={why}>
+      This link does not work.
+    </Message>
+    <LinkButton variant="plain" to={paths.home}>
+      To the start page
+    </LinkButton>
+  </>
+);
+
+const Question = ({
+  texts: { title, text, button, busy },
+  state,
+  onYes,
+}: {
+  texts: PromptTexts;
+  state: PromptState;
+  onYes: () => void;
+}) => (
+  <>
+    <h1>{title}</h1>
+    <p className="lead">{text}</p>
+    {state.phase === 'failed' && (
+      <Message kind="fail" more={state.problem.error}>
+        That could not be done just now.
+      </Message>
+    )}
+    <Button
+      variant="solid"
+      aria-disabled={state.phase === 'busy'}
+      onClick={onYes}
+    >
+      {state.phase === 'busy' ? busy : button}
+    </Button>
+  </>
+);
+
+/** The page of an emailed link: the visitor confirms with a button, because mail scanners follow links but press nothing. */
+export const NewsletterPrompt = ({
+  texts,
+  submit,
+}: {
+  texts: PromptTexts;
+  submit: (token: string) => Promise<Reply<unknown>>;
+}) => {
+  const { pathname } = useLocation();
+  const token = useAddressKey('token', `imprint-letter:${pathname}`);
+  const [state, setState] = useState<PromptState>({ phase: 'asking' });
+  const answer = async () => {
+    if (!token || state.phase === 'busy') return;
+    setState({ phase: 'busy' });
+    const reply = await submit(token);
+    setState(
+      reply.ok
+        ? { phase: 'done' }
+        : { phase: 'failed', problem: reply.problem },
+    );
+  };
+  const content = () => {
+    if (state.phase === 'done') return <Done {...texts} />;
+    if (!token)
+      return (
+        <NoLink
+          title={texts.title}
+          why="It is not whole. Please open it from the mail once more."
+        />
+      );
+    if (state.phase === 'failed' && isSpent(state.problem))
+      return <NoLink title={texts.title} why={state.problem.error} />;
+    return <Question texts={texts} state={state} onYes={() => void answer()} />;
+  };
+  return <div className={`wrap ${styles['question']}`}>{content()}</div>;
+};

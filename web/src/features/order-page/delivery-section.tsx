@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
+import { formatDay } from '../../shared/lib/date.ts';
+import { useDeliveryTerms } from '../../shared/site-content.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { AddressForm } from './address-form.tsx';
+import { copies, type Delivery } from './buyers-order.model.ts';
+import styles from './order-section.module.css';
+import type { OrderAccess } from './order-page.api.ts';
+import { ParcelDetails } from './parcel-details.tsx';
+import { draftKey } from './use-address-form.ts';
+import type { OrderChanges } from './use-buyers-order.ts';
+
+type SavedAddress = NonNullable<Delivery['address']>;
+
+const addressLine = ({ name, city, state }: SavedAddress): string =>
+  [name, city, state].join(', ');
+
+const savedText = (quantity: number, address: SavedAddress): string =>
+  `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${addressLine(address)}.`;
+
+const leftOn = (iso: string | null): string =>
+  iso
+    ? `The parcel has been on its way since ${formatDay(iso)}`
+    : 'The parcel is on its way';
+
+const arrivedOn = (iso: string | null): string =>
+  iso
+    ? `The parcel was delivered on ${formatDay(iso)}`
+    : 'The parcel was delivered';
+
+const Saved = ({
+  quantity,
+  delivery,
+  takesFocus,
+  onChange,
+}: {
+  quantity: number;
+  delivery: Delivery & { address: SavedAddress };
+  takesFocus: boolean;
+  onChange: () => void;
+}) => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles['section']}>
+      <h2 ref={ref} tabIndex={-1}>
+        Delivery
+      </h2>
+      <Message
+        kind="good"
+        more="You will have a mail when the parcel leaves, and another when it has arrived."
+      >
+        {savedText(quantity, delivery.address)}
+      </Message>
+      <ParcelDetails delivery={delivery} />
+      {delivery.mayChange && (
+        <p>
+          <Button variant="plain" onClick={onChange}>
+            Change the address
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const UnderWay = ({ delivery }: { delivery: Delivery }) => (
+  <div className={styles['section']}>
+    <h2>Delivery</h2>
+    {delivery.state === 'shipped' ? (
+      <Message kind="good" more="You will have a mail when it has arrived.">
+        {leftOn(delivery.shippedAt)}
+      </Message>
+    ) : (
+      <Message
+        kind="good"
+        more="If it has not reached you, write to us with the reference."
+      >
+        {arrivedOn(delivery.deliveredAt)}
+      </Message>
+    )}
+    <ParcelDetails delivery={delivery} />
+  </div>
+);
+
+/** What the price covers, above the address form. */
+const Included = ({
+  quantity,
+  isFresh,
+}: {
+  quantity: number;
+  isFresh: boolean;
+}) => {
+  const terms = useDeliveryTerms();
+  return (
+    <p className={styles['text']}>
+      {copies(quantity)}, delivery{terms && ` within ${terms.area}`} included.
+      {terms && ` Delivery takes ${terms.time}.`}
+      {isFresh &&
+        ' The same form waits behind the link in your receipt, if you would rather ask at home first.'}
+    </p>
+  );
+};
+
+/** The delivery of an order: the address form, the saved address, or the shipment. */
+export const DeliverySection = ({
+  access,
+  quantity,
+  delivery,
+  isFresh = false,
+  onKept,
+  onRefused,
+}: OrderChanges & {
+  access: OrderAccess;
+  quantity: number;
+  delivery: Delivery;
+  /** Right after the payment; the text then says where the form can be found later. */
+  isFresh?: boolean;
+}) => {
+  const { draft } = useSavedDraft(draftKey(access.reference));
+  const [isChanging, setIsChanging] = useState(draft !== undefined);
+  const [hasActed, setHasActed] = useState(false);
+  const headingId = useId();
+  const { state, address, mayChange } = delivery;
+  if (state === 'shipped' || state === 'delivered')
+    return <UnderWay delivery={delivery} />;
+
+  const show = (form: boolean) => {
+    setHasActed(true);
+    setIsChanging(form);
+  };
+  const onAddressSaved = (next: Delivery) => {
+    show(false);
+    onKept(next);
+  };
+  if (address && !(isChanging && mayChange))
+    return (
+      <Saved
+        quantity={quantity}
+        delivery={{ ...delivery, address }}
+        takesFocus={hasActed}
+        onChange={() => show(true)}
+      />
+    );
+  // A refunded order needs no address.
+  if (!mayChange) return null;
+  return (
+    <div className={styles['section']}>
+      <h2 id={headingId}>
+        Where shall we send {quantity === 1 ? 'it' : 'them'}?
+      </h2>
+      <Included quantity={quantity} isFresh={isFresh} />
+      <AddressForm
+        access={access}
+        labelledBy={headingId}
+        savedAddress={address}
+        takesFocus={hasActed}
+        onKept={onAddressSaved}
+        onRefused={onRefused}
+        onLeave={address ? () => show(false) : undefined}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the value once it has not changed for so long; undefined before. */
+export const useDebounced = <T>(value: T, ms: number): T | undefined => {
+  const [debounced, setRested] = useState<T | undefined>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced === value ? debounced : undefined;
+};

@@ -1,0 +1,24 @@
+/** Messages of a frame that arrived before there were listeners. */
+export type MessageBuffer = {
+  /** Dispatches the messages again to all current listeners. */
+  repeat: () => void;
+  forget: () => void;
+};
+
+export const bufferMessages = (frame: HTMLIFrameElement): MessageBuffer => {
+  const messages: unknown[] = [];
+  const listen = ({ source, data }: MessageEvent<unknown>) => {
+    if (source && source === frame.contentWindow) messages.push(data);
+  };
+  const forget = () => window.removeEventListener('message', listen);
+  window.addEventListener('message', listen);
+  return {
+    forget,
+    repeat: () => {
+      forget();
+      const source = frame.contentWindow;
+      for (const data of messages.splice(0))
+        window.dispatchEvent(new MessageEvent('message', { source, data }));
+    },
+  };
+};

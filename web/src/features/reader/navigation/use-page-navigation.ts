@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { FrameMessage } from '../frame/frame-message.model.ts';
+import { selectReader } from '../session/reader.slice.ts';
+import { turnByKey, turnTowards } from './turning.model.ts';
+import type { useChapters } from './use-chapters.ts';
+import { postToFrame } from '../frame/post-to-frame.ts';
+
+/** Turns pages and chapters, by the frame's messages and by keys outside it. */
+export const usePageNavigation = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  { stepBack, stepOn }: ReturnType<typeof useChapters>,
+  onPastEnd: (() => void) | undefined,
+) => {
+  const { place, appearance } = useSelector(selectReader);
+  const direction = useRef<'ltr' | 'rtl'>('ltr');
+
+  const leave = (by: 1 | -1) => {
+    const way = by === 1 ? (stepOn ?? onPastEnd) : stepBack;
+    way?.();
+    return way !== undefined;
+  };
+  const turn = (by: 1 | -1) => {
+    const isOver = by === 1 ? place?.atEnd : place?.atStart;
+    if (!(isOver && leave(by)))
+      postToFrame(frame.current, { type: 'page', by });
+  };
+  const turnTo = (side: string) => {
+    const by = turnTowards(side, direction.current);
+    if (by) turn(by);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = turnByKey(event, direction.current);
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return {
+    turnTo,
+    hear: (message: FrameMessage) => {
+      if (message.type === 'ready') direction.current = message.direction;
+      if (message.type === 'over') leave(message.by);
+      // The text follows the finger.
+      if (message.type === 'swipe')
+        turnTo(message.direction === 'left' ? 'right' : 'left');
+      if (message.type === 'tap' && appearance.layout === 'pages')
+        turnTo(message.zone);
+      if (message.type === 'key') turnTo(message.key.replace('Arrow', ''));
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Colour, Note } from './notes.model.ts';
+
+/** The colours with their names and underline styles. */
+export const colours: readonly (readonly [Colour, string])[] = [
+  ['yellow', 'Yellow'],
+  ['green', 'Green, dotted'],
+  ['red', 'Red, wavy'],
+];
+
+const maxLength = 160;
+
+/** Shortens a quote for a list. */
+export const shortened = (quote: string): string => {
+  if (quote.length <= maxLength) return quote;
+  const start = quote.slice(0, maxLength);
+  const cut = start.lastIndexOf(' ');
+  return `${cut > 0 ? start.slice(0, cut) : start}…`;
+};
+
+export const kindOf = (note: Note): string => {
+  if (note.kind === 'bookmark') return 'Bookmark';
+  return note.text ? 'Note' : 'Highlight';
+};
+
+const sentences = {
+  loading: 'Your marks are on their way.',
+  kept: 'Saved.',
+  unsent: 'Kept in this browser until they can be saved.',
+  refused:
+    'Not saved yet. They are kept in this browser, and saved when you open the book again.',
+};
+
+/** Returns the question before leaving the book with unsaved marks. */
+export const exitQuestion = (status: keyof typeof sentences): string =>
+  status === 'loading'
+    ? 'Your last marks could not be saved, and are lost when you leave. Leave the book?'
+    : 'Your last marks could not be saved. They stay in this browser, and are saved when you open the book here again. Leave the book?';
+
+/** Returns the save status of the marks; empty if there are none. */
+export const stateLine = (
+  status: keyof typeof sentences,
+  notes: number,
+): string => (status === 'kept' && notes === 0 ? '' : sentences[status]);

@@ -1,0 +1,196 @@
+import type { Problem } from '../../../shared/api/problem.model.ts';
+import type { Reply } from '../../../shared/api/send.ts';
+import { sendingLastNotes } from '../session/last-notes.ts';
+import {
+  areSame,
+  inOrder,
+  mergeNotes,
+  type Note,
+  onlyChanges,
+} from './notes.model.ts';
+import type { UnsentNotes } from './unsent-notes.ts';
+
+type StoredNotes = {
+  seat: string;
+  version: number;
+  notes: Note[];
+  lost: string[];
+};
+
+export type NotesState = {
+  notes: Note[];
+  /** Ids of notes whose text is no longer in the book. */
+  lost: string[];
+  /** `unsent`: not yet saved on the server; `refused`: the server rejects them. */
+  status: 'loading' | 'kept' | 'unsent' | 'refused';
+};
+
+type Calls = {
+  read: () => Promise<Reply<StoredNotes>>;
+  write: (
+    list: { version: number; notes: Note[] },
+    isLast: boolean,
+  ) => Promise<Reply<{ version: number }>>;
+};
+
+const restMs = 1_000;
+const retryMs = 10_000;
+
+const isPassing = ({ status }: Problem): boolean =>
+  status === 0 || status === 429 || status >= 500;
+
+/** The local notes and the server's version; unsaved changes are stored in this browser. */
+const createNotesCopy = (
+  unsent: UnsentNotes,
+  onChange: (state: NotesState) => void,
+) => {
+  let state: NotesState = { notes: [], lost: [], status: 'loading' };
+  let base: Note[] = [];
+  let known: { seat: string; version: number } | undefined;
+  const show = (change: Partial<NotesState>) => {
+    state = { ...state, ...change };
+    onChange(state);
+  };
+  const isUnsent = () => !areSame(base, state.notes);
+  const saveLocally = () => {
+    if (!known) return;
+    if (isUnsent()) unsent.keep(known.seat, onlyChanges(base, state.notes));
+    else unsent.forget(known.seat);
+  };
+  const showStatus = () => show({ status: isUnsent() ? 'unsent' : 'kept' });
+  return {
+    state: () => state,
+    version: () => known?.version,
+    isUnsent,
+    show,
+    change: (make: (notes: Note[]) => Note[]) => {
+      show({ notes: inOrder(make(state.notes)) });
+      if (known) showStatus();
+      saveLocally();
+    },
+    /** Merges the server's list with what was changed here. */
+    merge: ({ seat, version, notes, lost }: StoredNotes) => {
+      const left = known ? undefined : unsent.of(seat);
+      let mine = mergeNotes(base, state.notes, notes);
+      if (left) mine = mergeNotes(left.base, left.notes, mine);
+      base = notes;
+      known = { seat, version };
+      show({ notes: mine, lost, status: 'kept' });
+      saveLocally();
+    },
+    /** The server has these notes now. */
+    recordSent: (notes: Note[], version: number) => {
+      if (!known) return;
+      base = notes;
+      known.version = version;
+      saveLocally();
+      showStatus();
+    },
+  };
+};
+
+/** Synchronises the copy with the server, one request at a time. */
+const createNotesSync = (
+  copy: ReturnType<typeof createNotesCopy>,
+  { read, write }: Calls,
+) => {
+  const { isUnsent, show } = copy;
+  let running: Promise<void> | undefined;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const soon = (ms: number) => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void sync(), ms);
+  };
+
+  const onRefused = (problem: Problem) => {
+    if (!isPassing(problem)) return show({ status: 'refused' });
+    if (copy.version() !== undefined) show({ status: 'unsent' });
+    return soon(Math.max(retryMs, (problem.retryAfterSeconds ?? 0) * 1_000));
+  };
+
+  const load = async () => {
+    const reply = await read();
+    if (!reply.ok) return onRefused(reply.problem);
+    copy.merge(reply.value);
+    return isUnsent() ? soon(0) : undefined;
+  };
+
+  const send = async (version: number, isLast = false) => {
+    const { notes } = copy.state();
+    const reply = await write({ version, notes }, isLast);
+    if (reply.ok) {
+      copy.recordSent(notes, reply.value.version);
+      return isUnsent() ? soon(restMs) : undefined;
+    }
+    return reply.problem.code === 'NOTES_CHANGED'
+      ? load()
+      : onRefused(reply.problem);
+  };
+
+  const sync = async (): Promise<void> => {
+    if (running) return soon(restMs);
+    clearTimeout(timer);
+    const version = copy.version();
+    if (version === undefined) running = load();
+    else if (isUnsent()) running = send(version);
+    await running;
+    running = undefined;
+  };
+
+  return {
+    soon,
+    sync,
+    send,
+    running: () => running,
+    setOver: (over: boolean) => {
+      isOver = over;
+      if (isOver) clearTimeout(timer);
+    },
+  };
+};
+
+/** Saves a seat's notes on the server after each change, retries failures, and stores them locally until then. */
+export const createNotesStore = (
+  calls: Calls,
+  unsent: UnsentNotes,
+  onChange: (state: NotesState) => void,
+) => {
+  const copy = createNotesCopy(unsent, onChange);
+  const { isUnsent } = copy;
+  const { soon, sync, send, running, setOver } = createNotesSync(copy, calls);
+
+  // The second attempt covers a conflict with another device, or the first load.
+  const flush = async (): Promise<boolean> => {
+    for (let tries = 0; tries < 2 && isUnsent(); tries += 1) {
+      await running();
+      if (isUnsent()) await sync();
+    }
+    return !isUnsent();
+  };
+
+  return {
+    state: copy.state,
+    start: () => {
+      setOver(false);
+      void sync();
+    },
+    change: (make: (notes: Note[]) => Note[]) => {
+      copy.change(make);
+      soon(restMs);
+    },
+    /** The connection is back, or a new session has started. */
+    again: () => soon(0),
+    isUnsent,
+    /** Sends the remaining changes; returns whether the server has saved them. */
+    flush,
+    /** Sends the remaining changes and stops; immediately if the page is closing. */
+    stop: (isPageGoing = false) => {
+      setOver(true);
+      const version = copy.version();
+      if (!isPageGoing) sendingLastNotes(flush());
+      else if (version !== undefined && isUnsent()) void send(version, true);
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ChapterTicks } from './chapter-ticks.tsx';
+import type { Chapter } from '../session/reader.api.ts';
+import type { Place } from '../session/reader.slice.ts';
+import styles from './reading-footer.module.css';
+import { bookShare, minutesLeft } from './minutes-left.model.ts';
+
+const Where = ({ place }: { place: Place }) =>
+  place.page && place.pages ? (
+    <span>
+      <span className={styles['long']}>Page </span>
+      {place.page} of {place.pages}
+    </span>
+  ) : (
+    place.paragraphs > 0 && (
+      <span className={styles['long']}>
+        {`Paragraph ${place.paragraph} of ${place.paragraphs}`}
+      </span>
+    )
+  );
+
+/** Screen readers read the whole sentence; narrow screens show a part of it. */
+const Left = ({ minutes }: { minutes: number }) => (
+  <span>
+    {`${minutes} min left`}
+    <span className={styles['long']}> in the chapter</span>
+  </span>
+);
+
+/** How far the chapter has come, and the way to its neighbours. */
+export const ReadingFooter = ({
+  place,
+  chapter,
+  chapters,
+  onPrevious,
+  onNext,
+}: {
+  place: Place | undefined;
+  chapter: Chapter | undefined;
+  /** All chapters; undefined for a sample. */
+  chapters?: Chapter[] | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}) => (
+  <footer className={styles['footer']}>
+    <ChapterTicks
+      at={place?.paragraph ?? 0}
+      of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
+    />
+    <div className={styles['row']}>
+      <span className={styles['where']}>
+        {place && <Where place={place} />}
+        {place && chapter && (
+          <Left minutes={minutesLeft(chapter.paragraphs, place.paragraph)} />
+        )}
+        {place && chapter && chapters && (
+          <span>
+            {`${bookShare(chapters, chapter.id, place)} %`}
+            <span className={styles['long']}> of the book</span>
+          </span>
+        )}
+      </span>
+      <nav aria-label="Chapters" className={styles['steps']}>
+        {onPrevious && (
+          <Button
+            variant="plain"
+            aria-label="Previous chapter"
+            onClick={onPrevious}
+          >
+            <span>
+              Previous<span className={styles['word']}> chapter</span>
+            </span>
+          </Button>
+        )}
+        {onNext && (
+          <Button variant="plain" onClick={onNext}>
+            Next chapter
+          </Button>
+        )}
+      </nav>
+    </div>
+  </footer>
+);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { freePart, whatIsLeft } from './sample-text.model.ts';
+
+const sampleOf = (...numbers: (number | null)[]) => ({
+  chapters: numbers.map((number) => ({ number })),
+});
+
+describe('the words for a sample', () => {
+  it.each([
+    [[null, null], 'The beginning'],
+    [[null, 1], 'The first chapter'],
+    [[null, 1, 2], 'The first two chapters'],
+    [[1, 2, 3, 4, 5, 6, 7, 8], 'The first 8 chapters'],
+  ])('of the parts %j is free: %s', (numbers, words) => {
+    expect(freePart(sampleOf(...numbers))).toBe(words);
+  });
+
+  it('say how much is left', () => {
+    expect(whatIsLeft({ rest: { chapters: 5, minutes: 41 } })).toBe(
+      'The e-book goes on for five more chapters, about 41 minutes of reading.',
+    );
+    expect(whatIsLeft({ rest: { chapters: 1, minutes: 1 } })).toBe(
+      'The e-book goes on for one more chapter, about 1 minute of reading.',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+type Free = { chapters: readonly { number: number | null }[] };
+type Rest = { rest: { chapters: number; minutes: number } };
+
+const numberWords = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+];
+
+const numberOf = (count: number): string => numberWords[count] ?? `${count}`;
+
+/** "The first chapter", "The first two chapters". */
+export const freePart = ({ chapters }: Free): string => {
+  const numbered = chapters.filter(({ number }) => number !== null).length;
+  if (numbered === 0) return 'The beginning';
+  return numbered === 1
+    ? 'The first chapter'
+    : `The first ${numberOf(numbered)} chapters`;
+};
+
+/** Describes what the e-book has beyond the sample. */
+export const whatIsLeft = ({ rest }: Rest): string =>
+  `The e-book goes on for ${numberOf(rest.chapters)} more ${rest.chapters === 1 ? 'chapter' : 'chapters'}, about ${rest.minutes} ${rest.minutes === 1 ? 'minute' : 'minutes'} of reading.`;
