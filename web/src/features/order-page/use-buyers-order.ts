@@ -37,7 +37,7 @@ export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
     setShown({ phase: 'loading' });
     reload();
   }, []);
-  const onKept = useCallback(
+  const onSaved = useCallback(
     (delivery: Delivery) =>
       setShown((before) =>
         before.phase === 'shown'
@@ -46,7 +46,7 @@ export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
       ),
     [],
   );
-  return { shown, again, changes: { onKept, onRefused: reload } };
+  return { shown, again, changes: { onKept: onSaved, onRefused: reload } };
 };
 
 /** Callbacks for an address that the server has saved or rejected. */

@@ -7,7 +7,7 @@ type LinkAnswer = { kind: 'good' | 'fail'; sentence: string };
 export const useNewLink = (access: OrderAccess) => {
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState<LinkAnswer>();
-  const ask = async () => {
+  const requestLink = async () => {
     if (isAsking || said?.kind === 'good') return;
     setIsAsking(true);
     setSaid(undefined);
@@ -19,5 +19,5 @@ export const useNewLink = (access: OrderAccess) => {
         : { kind: 'fail', sentence: reply.problem.error },
     );
   };
-  return { ask, said, mayAsk: !isAsking && said?.kind !== 'good' };
+  return { ask: requestLink, said, mayAsk: !isAsking && said?.kind !== 'good' };
 };

@@ -49,7 +49,7 @@ export const list = (seats: object[], more: object = {}) => ({
 
 /** The service with these copies; what it was asked for. */
 export const serve = (seats: object[], more: object = {}) => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.get('*/api/ebook/stats', () => HttpResponse.json(counts)),
     http.get('*/api/ebook/book', () => HttpResponse.json({ book: inUse })),
@@ -57,11 +57,11 @@ export const serve = (seats: object[], more: object = {}) => {
       HttpResponse.json({ chapters: 1, most: 5, words: 1_205 }),
     ),
     http.get('*/api/ebook/links', ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       return HttpResponse.json(list(seats, more));
     }),
   );
-  return asked;
+  return requests;
 };
 
 export const card = (name: string) =>

@@ -93,7 +93,7 @@ export const isOutsideSession = (call: string, request: Request): boolean =>
   ofTheSession.includes(call) &&
   new URL(request.url).searchParams.get('epoch') !== '7';
 
-export const asked: string[] = [];
+export const requests: string[] = [];
 export const on = (
   call: string,
   answer: (request: Request) => Response | Promise<Response>,
@@ -101,24 +101,24 @@ export const on = (
 ) =>
   server.use(
     http[method](`*/api/ebook/${call}/${token}`, ({ request }) => {
-      asked.push(call);
+      requests.push(call);
       return isOutsideSession(call, request)
         ? problem(400, 'VALIDATION_FAILED')
         : answer(request);
     }),
   );
 
-export const heard = jest.fn<(address: string, body: Blob) => boolean>(
+export const beacon = jest.fn<(address: string, body: Blob) => boolean>(
   () => true,
 );
 
 /** Before each test of the file: a link that opens here, and a book of two chapters behind it. */
 export const withABook = () => {
   beforeEach(() => {
-    asked.length = 0;
-    heard.mockClear();
+    requests.length = 0;
+    beacon.mockClear();
     Object.defineProperty(navigator, 'sendBeacon', {
-      value: heard,
+      value: beacon,
       configurable: true,
     });
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
@@ -160,7 +160,7 @@ export const frameOf = async (): Promise<HTMLIFrameElement> => {
   if (!shown) throw new Error('no chapter is shown');
   return shown;
 };
-export const frameSays = async (message: object) => {
+export const frameSends = async (message: object) => {
   const { contentWindow } = await frameOf();
   act(() => {
     window.dispatchEvent(

@@ -7,7 +7,7 @@ import { server } from '../setup/server.ts';
 
 export type Listed = AnswerOf<'listPosts'>['posts'][number];
 
-export const asked: string[] = [];
+export const requests: string[] = [];
 let posts: Listed[];
 
 export const resource = (change: Partial<Listed> = {}): Listed =>
@@ -16,7 +16,7 @@ export const resource = (change: Partial<Listed> = {}): Listed =>
 export const refusal = (status: number, code: string, error: string) =>
   HttpResponse.json({ success: false, code, error }, { status });
 
-export const away = () => refusal(503, 'UNAVAILABLE', 'Away.');
+export const unavailable = () => refusal(503, 'UNAVAILABLE', 'Away.');
 
 export const list = (meta: Record<string, unknown> = {}) =>
   postList(posts as ReturnType<typeof post>[], {
@@ -35,10 +35,10 @@ export const nowHolds = (held: Listed[]): void => {
 /** A server that lists, and forgets what is deleted until it is restored. */
 export const holds = (held: Listed[], meta: Record<string, unknown> = {}) => {
   nowHolds(held);
-  const gone = new Map<string, Listed>();
+  const deleted = new Map<string, Listed>();
   server.use(
     http.get('*/api/resources/posts', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return HttpResponse.json(list(meta));
     }),
     http.get('*/api/resources/posts/:id', ({ params }) => {
@@ -51,12 +51,12 @@ export const holds = (held: Listed[], meta: Record<string, unknown> = {}) => {
     }),
     http.delete('*/api/resources/posts/:id', ({ params }) => {
       const found = posts.find(({ id }) => id === params['id']);
-      if (found) gone.set(found.id, found);
+      if (found) deleted.set(found.id, found);
       posts = posts.filter((each) => each !== found);
       return HttpResponse.json({ deleted: true });
     }),
     http.post('*/api/resources/posts/:id/restore', ({ params }) => {
-      const found = gone.get(String(params['id']));
+      const found = deleted.get(String(params['id']));
       if (found) posts = [found, ...posts];
       return HttpResponse.json({ post: { ...found, content: '' } });
     }),
@@ -89,7 +89,7 @@ export const copiesTo = (writeText: (text: string) => Promise<void>) =>
 /** Before each test of the file: the admin is signed in, and nothing was asked. */
 export const withResources = () => {
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
     server.use(
       http.get('*/api/auth/admin/verify', () =>

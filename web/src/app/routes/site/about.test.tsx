@@ -38,9 +38,11 @@ describe('the page about the author', () => {
 
   it('lists what is asked of an objective, numbered, and nothing where the author took it out', async () => {
     const { unmount } = await open();
-    const asks = within(screen.getByRole('region', { name: /^What is asked/ }));
+    const points = within(
+      screen.getByRole('region', { name: /^What is asked/ }),
+    );
     expect(
-      asks.getAllByRole('listitem').map((item) => item.textContent),
+      points.getAllByRole('listitem').map((item) => item.textContent),
     ).toEqual([
       '1A subjectSomebody who can be found.',
       '2A dateBy the end of June.',

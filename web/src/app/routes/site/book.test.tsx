@@ -90,9 +90,14 @@ describe('the book page', () => {
 describe('a quote with a picture', () => {
   it('shows whose words they are, and leaves no gap where the picture is lost', async () => {
     const image = '/images/abc/960.webp';
-    const said = { quote: 'Short.', author: 'A reader', title: 'Lagos', image };
+    const quote = {
+      quote: 'Short.',
+      author: 'A reader',
+      title: 'Lagos',
+      image,
+    };
     await renderApp('/book', {
-      answers: handedOver({}, siteContent({ testimonials: [said] })),
+      answers: handedOver({}, siteContent({ testimonials: [quote] })),
     });
     const quotes = screen.getByRole('group', { name: 'Said of it' });
     const face = quotes.querySelector('img');
@@ -156,9 +161,9 @@ describe('the quotes', () => {
 
   it('are paused from the start for whoever wants no motion', async () => {
     const still = Object.assign(window.matchMedia('all'), { matches: true });
-    const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(still);
+    const requests = jest.spyOn(window, 'matchMedia').mockReturnValue(still);
     await renderApp('/book', { answers: handedOver() });
-    asked.mockRestore();
+    requests.mockRestore();
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute(
       'aria-pressed',
       'true',

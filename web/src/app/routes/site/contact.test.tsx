@@ -15,7 +15,7 @@ import { server } from '../../../test/setup/server.ts';
 type Sent = { body: Record<string, unknown>; key: string | null };
 
 /** The desk takes what comes, and remembers it. */
-const takes = (): Sent[] => {
+const acceptsMessages = (): Sent[] => {
   const sent: Sent[] = [];
   server.use(
     http.post('*/api/contact', async ({ request }) => {
@@ -59,7 +59,7 @@ const sendButton = () =>
 
 describe('writing to the author', () => {
   it('sends what was written and thanks for it, with the hour of the answer', async () => {
-    const sent = takes();
+    const sent = acceptsMessages();
     const { user } = await open();
     fillIn();
     await user.click(sendButton());
@@ -86,7 +86,7 @@ describe('writing to the author', () => {
   });
 
   it('says under each field what is missing, and goes to the first', async () => {
-    const sent = takes();
+    const sent = acceptsMessages();
     const { user } = await open();
     type('Email', 'tunde@example');
     await user.click(sendButton());
@@ -122,7 +122,7 @@ describe('writing to the author', () => {
     expect(screen.getByLabelText('Message')).toHaveValue(
       'I count one hundred and ninety-eight.',
     );
-    const sent = takes();
+    const sent = acceptsMessages();
     await user.click(sendButton());
     await screen.findByRole('heading', { name: /^Thank you/ });
     expect(sent[0]?.key).toBe(keys[0]);
@@ -135,7 +135,7 @@ describe('writing to the author', () => {
     await user.click(sendButton());
     await screen.findByText(/could not be kept/);
     type('Message', 'I count again.');
-    const sent = takes();
+    const sent = acceptsMessages();
     await user.click(sendButton());
     await screen.findByRole('heading', { name: /^Thank you/ });
     expect(sent[0]?.key).not.toBe(keys[0]);
@@ -158,7 +158,7 @@ describe('writing to the author', () => {
   });
 
   it('is forgotten by the tab once it was sent', async () => {
-    takes();
+    acceptsMessages();
     const { user } = await open();
     fillIn();
     await user.click(sendButton());
@@ -184,7 +184,7 @@ describe('writing to the author', () => {
   });
 
   it('has a field that no person meets, and whoever fills it in says so', async () => {
-    const sent = takes();
+    const sent = acceptsMessages();
     const { user } = await open();
     const trap = document.querySelector<HTMLInputElement>('[name="website"]');
     expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();

@@ -63,11 +63,11 @@ describe('the podcast', () => {
   it('uses mock data while nothing answers, says so, and can be asked again', async () => {
     server.use(answering({ error: 'Away.' }, 503));
     const { user } = await renderApp('/podcast', { answers: handedOver() });
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent(
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent(
       'Failed to load podcast episodes. Using mock data.',
     );
-    expect(told).toHaveTextContent('HTTP error! status: 503');
+    expect(message).toHaveTextContent('HTTP error! status: 503');
     expect(screen.getByText('Sample episodes')).toBeInTheDocument();
     expect(
       screen.getByRole('heading', {

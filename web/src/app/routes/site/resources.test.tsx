@@ -116,10 +116,10 @@ describe('the list of resources', () => {
   });
 
   it('asks the server for a category when there is more than one page', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.get('*/api/resources/posts', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('category') ?? '');
+        requests.push(new URL(request.url).searchParams.get('category') ?? '');
         return HttpResponse.json(
           postList([post({ title: 'Found', category: 'Insights' })], {
             totalPosts: 300,
@@ -136,7 +136,7 @@ describe('the list of resources', () => {
       await screen.findByRole('heading', { name: 'Found' }),
     ).toBeInTheDocument();
     expect(screen.getByText('41 of 300')).toBeInTheDocument();
-    expect(asked).toEqual(['Insights']);
+    expect(requests).toEqual(['Insights']);
   });
 
   it('says that loading failed and tries again', async () => {

@@ -6,7 +6,7 @@ import { handedOver, siteContent } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
-const takes = () => {
+const acceptsRequests = () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/speaking', async ({ request }) => {
@@ -31,15 +31,16 @@ const fillIn = () => {
   type('Audience', '400');
 };
 
-const ask = () => screen.getByRole('button', { name: 'Ask for a date' });
+const requestSent = () =>
+  screen.getByRole('button', { name: 'Ask for a date' });
 
 describe('asking the author to speak', () => {
   it('sends the request and thanks for it', async () => {
-    const sent = takes();
+    const sent = acceptsRequests();
     const { user } = await open();
     fillIn();
     await user.click(screen.getByLabelText('Keynote'));
-    await user.click(ask());
+    await user.click(requestSent());
     expect(
       await screen.findByText(/The answer goes to chinelo@example.org by/),
     ).toBeInTheDocument();
@@ -58,9 +59,9 @@ describe('asking the author to speak', () => {
   });
 
   it('wants everything but the message', async () => {
-    const sent = takes();
+    const sent = acceptsRequests();
     const { user } = await open();
-    await user.click(ask());
+    await user.click(requestSent());
     expect(
       screen.getByText(
         '7 fields need another look: Name, Email, Organization, Kind of event, Date, Location, Audience.',
@@ -75,7 +76,7 @@ describe('asking the author to speak', () => {
   it('goes to the kind of event where that alone is missing', async () => {
     const { user } = await open();
     fillIn();
-    await user.click(ask());
+    await user.click(requestSent());
     expect(screen.getByLabelText('Conference')).toHaveFocus();
   });
 
@@ -117,7 +118,7 @@ describe('asking the author to speak', () => {
 
   it('has nothing that axe finds, with faults under every field', async () => {
     const { user } = await open();
-    await user.click(ask());
+    await user.click(requestSent());
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
   });
 });

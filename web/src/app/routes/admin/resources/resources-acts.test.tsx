@@ -5,7 +5,7 @@ import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import {
-  away,
+  unavailable,
   copiesTo,
   essay,
   holds,
@@ -103,7 +103,7 @@ describe('deleting a resource', () => {
 
   it('says when it failed', async () => {
     holds([essay()]);
-    server.use(http.delete('*/api/resources/posts/:id', away));
+    server.use(http.delete('*/api/resources/posts/:id', unavailable));
     const page = renderAdmin('/admin/resources');
     const dialog = await askToDelete(page);
     await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -242,7 +242,9 @@ describe('the preview', () => {
 
   it('says when it could not be loaded, and tries again', async () => {
     holds([essay()]);
-    server.use(http.get('*/api/resources/posts/:id', away, { once: true }));
+    server.use(
+      http.get('*/api/resources/posts/:id', unavailable, { once: true }),
+    );
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
     expect(await dialog.findByRole('alert')).toHaveTextContent(

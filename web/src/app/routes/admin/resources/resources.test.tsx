@@ -5,8 +5,8 @@ import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import {
-  asked,
-  away,
+  requests,
+  unavailable,
   essay,
   holds,
   item,
@@ -46,7 +46,7 @@ describe('the list of resources', () => {
     expect(
       screen.getByRole('heading', { level: 2, name: 'Recent Resources' }),
     ).toBeInTheDocument();
-    expect(asked).toEqual(['?all=true&limit=20&page=1']);
+    expect(requests).toEqual(['?all=true&limit=20&page=1']);
   });
 
   it('sums up all of them, and says since when nothing changed', async () => {
@@ -165,7 +165,7 @@ describe('looking for resources', () => {
       ),
     );
     await waitFor(() =>
-      expect(asked.at(-1)).toBe(
+      expect(requests.at(-1)).toBe(
         '?all=true&limit=20&page=2&q=mean&category=Digital+PR&status=scheduled',
       ),
     );
@@ -190,7 +190,7 @@ describe('looking for resources', () => {
 
 describe('when the resources cannot be had', () => {
   it('says so, and loads them on demand', async () => {
-    server.use(http.get('*/api/resources/posts', away));
+    server.use(http.get('*/api/resources/posts', unavailable));
     const page = renderAdmin('/admin/resources');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load resource management.',
@@ -232,7 +232,7 @@ describe('when the resources cannot be had', () => {
 describe('refreshing', () => {
   const press = async (page: ReturnType<typeof renderAdmin>) => {
     await item('Averages');
-    asked.length = 0;
+    requests.length = 0;
     await page.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
   };
 
@@ -251,7 +251,7 @@ describe('refreshing', () => {
     expect(
       await screen.findByText('Two posts have new counts.'),
     ).toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('only warns when LinkedIn alone fails', async () => {
@@ -266,7 +266,7 @@ describe('refreshing', () => {
       await screen.findByText('LinkedIn did not answer.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('says when not even the list could be read anew, and keeps the old one', async () => {
@@ -274,8 +274,8 @@ describe('refreshing', () => {
     const page = renderAdmin('/admin/resources');
     await item('Averages');
     server.use(
-      http.post('*/api/resources/refresh', away),
-      http.get('*/api/resources/posts', away),
+      http.post('*/api/resources/refresh', unavailable),
+      http.get('*/api/resources/posts', unavailable),
     );
     await page.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
     expect(

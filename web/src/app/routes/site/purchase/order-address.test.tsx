@@ -10,20 +10,20 @@ import { siteContent } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
 import { address, open, shows } from './buyers-page.fixture.ts';
 
-type Kept = { key: string | null; body: unknown };
+type SavedDelivery = { key: string | null; body: unknown };
 
-const keeps = (answer: Delivery): Kept[] => {
-  const kept: Kept[] = [];
+const saves = (answer: Delivery): SavedDelivery[] => {
+  const saved: SavedDelivery[] = [];
   server.use(
     http.put('*/api/orders/:reference/delivery', async ({ request }) => {
-      kept.push({
+      saved.push({
         key: new URL(request.url).searchParams.get('key'),
         body: await request.json(),
       });
       return HttpResponse.json({ delivery: answer });
     }),
   );
-  return kept;
+  return saved;
 };
 
 const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
@@ -57,7 +57,7 @@ describe('the address of a parcel', () => {
 
   it('is asked, kept and told back', async () => {
     shows(buyersOrder());
-    const kept = keeps(delivery({ state: 'ready', address }));
+    const saved = saves(delivery({ state: 'ready', address }));
     const { user } = await open('?key=abc');
     await screen.findByRole('heading', { name: 'Where shall we send them?' });
     await fill(user);
@@ -68,7 +68,7 @@ describe('the address of a parcel', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus();
-    expect(kept).toEqual([
+    expect(saved).toEqual([
       {
         key: 'abc',
         body: {
@@ -139,7 +139,7 @@ describe('the address of a parcel', () => {
       'Away for a moment.What you have typed is kept.',
     );
     expect(screen.getByLabelText('Town or city')).toHaveValue('Surulere');
-    keeps(delivery({ state: 'ready', address }));
+    saves(delivery({ state: 'ready', address }));
     await user.click(save());
     expect(await screen.findByText(/^Address saved/)).toBeInTheDocument();
   });
@@ -170,7 +170,7 @@ describe('the address of a parcel', () => {
 
   it('can be changed until the parcel leaves, or left as it was', async () => {
     shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
-    const kept = keeps(
+    const saved = saves(
       delivery({ state: 'ready', address: { ...address, city: 'Yaba' } }),
     );
     const { user } = await open();
@@ -193,7 +193,7 @@ describe('the address of a parcel', () => {
     await user.type(screen.getByLabelText('Town or city'), 'Yaba');
     await user.click(save());
     expect(await screen.findByText(/Ngozi Eze, Yaba, Lagos/)).toBeVisible();
-    expect(kept[0]?.body).toMatchObject({ city: 'Yaba' });
+    expect(saved[0]?.body).toMatchObject({ city: 'Yaba' });
   });
 
   it('is not asked any more once it may not be changed', async () => {

@@ -112,10 +112,10 @@ describe("the buyer's page of an order", () => {
     'starts the payment of the unpaid order itself ("%s")',
     async (query) => {
       shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
-      const asked: string[] = [];
+      const requests: string[] = [];
       server.use(
         http.post('*/api/orders/:reference/payment', ({ request }) => {
-          asked.push(new URL(request.url).search);
+          requests.push(new URL(request.url).search);
           return HttpResponse.json(
             { success: false, code: 'UNAVAILABLE', error: 'Away just now.' },
             { status: 503 },
@@ -129,7 +129,7 @@ describe("the buyer's page of an order", () => {
       );
       await screen.findByText('Order summary');
       expect(await screen.findByText('Away just now.')).toBeInTheDocument();
-      expect(asked).toEqual([query]);
+      expect(requests).toEqual([query]);
       expect(bar()).toBe('/payment');
       expect(main().getByText('Paperback × 3')).toBeInTheDocument();
       expect(main().getByText('ngozi@example.com')).toBeInTheDocument();
@@ -210,25 +210,25 @@ describe("the e-book's page", () => {
     delivery: null,
     mayAskForLink: true,
   });
-  const ask = () =>
+  const requestLink = () =>
     screen.findByRole('button', { name: 'E-mail me a new link' });
 
   it('mails a new link when asked, once', async () => {
     shows(ebook);
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.post('*/api/orders/:reference/new-link', () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json({ message: 'A new link is on its way.' });
       }),
     );
     const { user } = await open();
-    await user.click(await ask());
+    await user.click(await requestLink());
     expect(
       await screen.findByText('A new link is on its way.'),
     ).toBeInTheDocument();
-    await user.click(await ask());
-    expect(asked).toBe(1);
+    await user.click(await requestLink());
+    expect(requests).toBe(1);
     expect(main().getByRole('link', { name: 'write to us' })).toHaveAttribute(
       'href',
       '/contact',
@@ -246,11 +246,11 @@ describe("the e-book's page", () => {
       ),
     );
     const { user } = await open();
-    await user.click(await ask());
+    await user.click(await requestLink());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Please wait a little.',
     );
-    expect(await ask()).toHaveAttribute('aria-disabled', 'false');
+    expect(await requestLink()).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('offers no link where there is no right to read', async () => {

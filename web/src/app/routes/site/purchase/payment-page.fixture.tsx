@@ -83,7 +83,7 @@ export const passing = (ms: number) =>
 export const direct = () =>
   screen.getByRole('button', { name: 'Try Direct Checkout Instead' });
 
-type Asked = { key: string | null; body: unknown };
+type PaymentRequest = { key: string | null; body: unknown };
 
 /** The server as it answers a sound wish, noting what it was asked. */
 export const sellsTo = (
@@ -92,18 +92,18 @@ export const sellsTo = (
     access_code: 'abc',
     authorization_url: hostedUrl,
   },
-): Asked[] => {
-  const asked: Asked[] = [];
+): PaymentRequest[] => {
+  const requests: PaymentRequest[] = [];
   server.use(
     http.post('*/api/initialize-payment', async ({ request }) => {
-      asked.push({
+      requests.push({
         key: request.headers.get('idempotency-key'),
         body: await request.json(),
       });
       return HttpResponse.json({ status: true, message: 'ok', data });
     }),
   );
-  return asked;
+  return requests;
 };
 
 export const refuses = (status: number, code: string, error: string) =>

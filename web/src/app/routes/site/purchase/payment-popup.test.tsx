@@ -58,7 +58,7 @@ describe('paying in the popup', () => {
   });
 
   it('says that nothing was charged, with reference and cause, and offers other ways', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     verifies('failed', 200, {
       payment: { state: 'declined', reason: 'Declined' },
     });
@@ -75,7 +75,7 @@ describe('paying in the popup', () => {
     expect(screen.getByText(reference)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'USSD' }));
     await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
-    expect(asked[1]?.body).toMatchObject({ channel: 'ussd' });
+    expect(requests[1]?.body).toMatchObject({ channel: 'ussd' });
   });
 
   it('goes to the hosted page when the popup has trouble', async () => {
@@ -99,13 +99,13 @@ describe('paying in the popup', () => {
   });
 
   it('goes to the page it knows of for direct checkout after a closed window', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(wish, popup);
     await screen.findByText(/^Payment window was closed/);
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('when the provider was never reached', () => {
   });
 
   it('initialises again for direct checkout, and goes as soon as there is a page', async () => {
-    const asked = sellsTo({ reference });
+    const requests = sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(wish);
     await screen.findByText(/^Payment window was closed/);
@@ -190,8 +190,8 @@ describe('when the provider was never reached', () => {
     sellsTo();
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toEqual(asked[0]);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
     expect(begin).toHaveBeenCalledTimes(1);
   });
 

@@ -21,19 +21,18 @@ const order = {
 };
 
 const answers = (...replies: [number, object][]) => {
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.get('*/api/content', () => HttpResponse.json({}, { status: 503 })),
     http.post('*/api/verify-payment', () => {
-      const [status, body] = replies[Math.min(asked, replies.length - 1)] ?? [
-        500,
-        {},
-      ];
-      asked += 1;
+      const [status, body] = replies[
+        Math.min(requests, replies.length - 1)
+      ] ?? [500, {}];
+      requests += 1;
       return HttpResponse.json(body, { status });
     }),
   );
-  return () => asked;
+  return () => requests;
 };
 
 const forged = `/payment-success?reference=${reference}&amount=1&email=forged%40example.com&productName=Paperback`;
@@ -81,7 +80,7 @@ describe('the result of a payment', () => {
   });
 
   it('says that a payment is being confirmed, and asks again until it is', async () => {
-    const asked = answers([200, { status: 'pending' }], [200, order]);
+    const requests = answers([200, { status: 'pending' }], [200, order]);
     await renderApp(`/payment-success?trxref=${reference}`);
     expect(
       await screen.findByRole('heading', {
@@ -90,7 +89,7 @@ describe('the result of a payment', () => {
     ).toBeInTheDocument();
     await screen.findByText('Paystack has not said yes yet');
     await screen.findByRole('heading', { name: 'Payment Successful' });
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   it('never says of Paystack what is the fault of the shop', async () => {
@@ -258,13 +257,13 @@ describe('what is left to do once it is paid', () => {
 
   it('is to read at once, in the browser that bought', async () => {
     answers([200, order]);
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.post('*/api/orders/:reference/reading-link', () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json({
           readingUrl:
-            asked === 1 ? null : 'https://shop.example/read-book/the-token',
+            requests === 1 ? null : 'https://shop.example/read-book/the-token',
         });
       }),
       http.get('*/api/ebook/validate-access/:token', () =>
@@ -278,7 +277,7 @@ describe('what is left to do once it is paid', () => {
     const { user, address } = await renderApp(forged);
     await user.click(await screen.findByRole('button', { name: 'Read now' }));
     await waitFor(() => expect(address()).toBe('/read-book/the-token'));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await screen.findByRole('heading', {
       name: /^This reading link has expired/,
     });

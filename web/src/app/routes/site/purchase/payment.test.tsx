@@ -22,7 +22,7 @@ withProvider();
 
 describe('the payment page', () => {
   it('shows the order, takes the address out of sight and starts by itself', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     open(wish);
     expect(screen.getByText('Paperback × 3')).toBeInTheDocument();
     expect(screen.getByText('₦15,000')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the payment page', () => {
       expect(address()).toBe('/payment?productName=Paperback&quantity=3'),
     );
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
         body: {
@@ -53,21 +53,21 @@ describe('the payment page', () => {
   });
 
   it('waits half a second before it starts', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     open(wish);
     await passing(350);
-    expect(asked).toHaveLength(0);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(requests).toHaveLength(0);
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it.each([
     'amount=15000&productName=Paperback',
     'email=&amount=15000&productName=Paperback',
   ])('does not start without an e-mail: %s', async (query) => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     open(query);
     await passing(700);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(proceed()).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
       'href',
@@ -89,26 +89,26 @@ describe('the payment page', () => {
   });
 
   it('keeps order and key over a reload, and then waits for the buyer', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     open(wish);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     cleanup();
     const user = open('productName=Paperback&quantity=3');
     await passing(700);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await user.click(proceed());
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toEqual(asked[0]);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]).toEqual(requests[0]);
   });
 
   it('makes one order of two quick presses', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     const user = open(wish);
     await user.dblClick(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalled());
     await passing(600);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('the payment page', () => {
   });
 
   it('has a field for the email address that did not come along', async () => {
-    const asked = sellsTo();
+    const requests = sellsTo();
     const user = open('amount=15000&productName=Paperback');
     const field = screen.getByLabelText('E-mail');
     await user.click(proceed());
@@ -142,11 +142,11 @@ describe('the payment page', () => {
     expect(field).toHaveAccessibleDescription(
       /Please enter a valid email address/,
     );
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await user.type(field, '.example');
     await user.click(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       email: 'ada@x.example',
       amount: 15000,
     });
@@ -235,11 +235,11 @@ describe('an order the server will not open again', () => {
     const before: unknown = JSON.parse(
       window.sessionStorage.getItem('imprint-payment') ?? '{}',
     );
-    const asked = sellsTo();
+    const requests = sellsTo();
     await user.click(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
-    expect(before).toMatchObject({ key: asked[0]?.key });
-    expect(asked).toHaveLength(1);
+    expect(before).toMatchObject({ key: requests[0]?.key });
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -260,9 +260,9 @@ describe('coming back from the provider’s page', () => {
     expect(screen.getByText(reference)).toBeInTheDocument();
     expect(screen.getByText('ngozi@example.com')).toBeInTheDocument();
     expect(address()).toBe(`/payment?${paused}`);
-    const asked = sellsTo();
+    const requests = sellsTo();
     await user.click(proceed());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
@@ -287,10 +287,10 @@ describe('coming back from the provider’s page', () => {
     verifies('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     const ways = await screen.findByRole('group', { name: 'Pay another way' });
-    const asked = sellsTo();
+    const requests = sellsTo();
     await user.click(within(ways).getByRole('button', { name }));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
         body: {

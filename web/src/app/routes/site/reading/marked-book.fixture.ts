@@ -29,7 +29,7 @@ export const mark = (id: string, over: object = {}): Note => ({
   ...over,
 });
 
-export const kept = {
+export const saved = {
   version: 0,
   notes: [] as Note[],
   lost: [] as string[],
@@ -47,7 +47,7 @@ const chapter = (id: number, title: string) => ({
   paragraphs: [220, 220, 220],
 });
 
-const away = () =>
+const unavailable = () =>
   HttpResponse.json(
     { success: false, code: 'UNAVAILABLE', error: '' },
     { status: 503 },
@@ -61,7 +61,7 @@ const bookHandlers = () => {
   const times = { now, issuedAt: now - hour, expiresAt: now + 20 * hour };
   const email = 'reader@example.com';
   return [
-    http.get('*/api/content', away),
+    http.get('*/api/content', unavailable),
     http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
     http.get(at('validate-access'), () =>
       HttpResponse.json({
@@ -98,34 +98,35 @@ const bookHandlers = () => {
 /** The marks, which the server keeps as long as it is there and the reader has not left. */
 const notesHandlers = () => [
   http.get(at('notes'), ({ request }) =>
-    kept.isAway || isOutsideSession('notes', request)
-      ? away()
+    saved.isAway || isOutsideSession('notes', request)
+      ? unavailable()
       : HttpResponse.json({
           success: true,
           seat: 'seat',
-          version: kept.version,
-          notes: kept.notes,
-          lost: kept.lost,
+          version: saved.version,
+          notes: saved.notes,
+          lost: saved.lost,
         }),
   ),
   http.put(at('notes'), async ({ request }) => {
-    if (kept.isAway || isOutsideSession('notes', request)) return away();
-    if (kept.isLeft)
+    if (saved.isAway || isOutsideSession('notes', request))
+      return unavailable();
+    if (saved.isLeft)
       return HttpResponse.json(
         { success: false, code: 'SESSION_REQUIRED', error: '' },
         { status: 403 },
       );
     const { notes } = (await request.json()) as { notes: Note[] };
-    kept.notes = notes;
-    kept.version += 1;
-    return HttpResponse.json({ success: true, version: kept.version });
+    saved.notes = notes;
+    saved.version += 1;
+    return HttpResponse.json({ success: true, version: saved.version });
   }),
 ];
 
 /** Before each test of the file: an open book of two chapters whose marks the server keeps. */
-export const withKeptMarks = () => {
+export const withSavedMarks = () => {
   beforeEach(() => {
-    Object.assign(kept, {
+    Object.assign(saved, {
       version: 0,
       notes: [],
       lost: [],
@@ -136,7 +137,7 @@ export const withKeptMarks = () => {
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     Object.defineProperty(navigator, 'sendBeacon', {
       value: jest.fn(() => {
-        kept.isLeft = true;
+        saved.isLeft = true;
         return true;
       }),
       configurable: true,
@@ -146,7 +147,7 @@ export const withKeptMarks = () => {
 };
 
 const frameOf = () => screen.findByTitle<HTMLIFrameElement>(/Chapter|Small/);
-export const frameSays = async (message: object) => {
+export const frameSends = async (message: object) => {
   const { contentWindow } = await frameOf();
   act(() => {
     window.dispatchEvent(
@@ -161,14 +162,14 @@ export const frameSays = async (message: object) => {
 /** The reader with the first chapter open, and what is said to its frame. */
 export const reading = async () => {
   const { unmount } = await renderApp(`/read-book/${token}`);
-  const said: { type: string; [fact: string]: unknown }[] = [];
+  const messages: { type: string; [fact: string]: unknown }[] = [];
   const { contentWindow } = await frameOf();
   if (contentWindow)
-    contentWindow.postMessage = ((data: (typeof said)[number]) => {
-      said.push(data);
+    contentWindow.postMessage = ((data: (typeof messages)[number]) => {
+      messages.push(data);
     }) as Window['postMessage'];
-  await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-  await frameSays({
+  await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+  await frameSends({
     type: 'position',
     chapter: 2,
     paragraph: 2,
@@ -176,11 +177,11 @@ export const reading = async () => {
     atStart: false,
     atEnd: false,
   });
-  return Object.assign(said, { unmount });
+  return Object.assign(messages, { unmount });
 };
 
 export const select = (quote: string, over: object = {}) =>
-  frameSays({
+  frameSends({
     type: 'selection',
     quote,
     before: 'before it ',
@@ -190,4 +191,4 @@ export const select = (quote: string, over: object = {}) =>
   });
 
 export const list = () => screen.getByRole('region', { name: 'Your marks' });
-export const isKept = (check: () => void) => waitFor(check);
+export const isSaved = (check: () => void) => waitFor(check);

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
-  asked,
+  requests,
   contents,
   on,
   frameOf,
-  frameSays,
+  frameSends,
   later,
   problem,
   url,
@@ -34,9 +34,9 @@ const read = async () => {
   withOwnClock();
   on('contents', firstEdition, 'get');
   const page = await renderApp(url);
-  await frameSays({ ...ready, chapter: 2 });
-  await frameSays({ type: 'settled' });
-  await frameSays({ ...position, chapter: 2 });
+  await frameSends({ ...ready, chapter: 2 });
+  await frameSends({ type: 'settled' });
+  await frameSends({ ...position, chapter: 2 });
   return page;
 };
 const restMs = 2_000;
@@ -47,7 +47,7 @@ const rest = async () => {
   expect(frames()).toHaveLength(2);
   return page;
 };
-const saysAhead = (message: object) =>
+const sendsAhead = (message: object) =>
   act(() => {
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -64,20 +64,20 @@ describe('the next chapter', () => {
     expect(ahead?.getAttribute('src')).toMatch(/epoch=7&chapter=3$/);
     expect(ahead).toHaveAttribute('sandbox', 'allow-scripts');
     expect(ahead).toHaveAttribute('inert');
-    saysAhead({ ...ready, chapter: 3 });
-    saysAhead({ type: 'settled' });
-    saysAhead({ ...position, chapter: 3, paragraph: 3 });
+    sendsAhead({ ...ready, chapter: 3 });
+    sendsAhead({ type: 'settled' });
+    sendsAhead({ ...position, chapter: 3, paragraph: 3 });
     expect(screen.getByText('Paragraph 1 of 3')).toBeInTheDocument();
     expect(read?.getAttribute('src')).toMatch(/chapter=2$/);
-    expect(asked).not.toContain('position');
+    expect(requests).not.toContain('position');
   });
 
   it('is there at once when it is turned to, and says then where it stands', async () => {
     const { user } = await rest();
     const [, ahead] = frames();
-    saysAhead({ ...ready, chapter: 3 });
-    saysAhead({ type: 'settled' });
-    saysAhead({ ...position, chapter: 3, paragraphs: 2 });
+    sendsAhead({ ...ready, chapter: 3 });
+    sendsAhead({ type: 'settled' });
+    sendsAhead({ ...position, chapter: 3, paragraphs: 2 });
     await user.click(screen.getByRole('button', { name: 'Next chapter' }));
     expect(frames()[0]).toBe(ahead);
     expect(ahead).not.toHaveAttribute('inert');
@@ -90,8 +90,8 @@ describe('the next chapter', () => {
   it('is fetched anew when the book has changed since it was got ready', async () => {
     const { user } = await rest();
     const [, ahead] = frames();
-    saysAhead({ ...ready, chapter: 3 });
-    saysAhead({ type: 'settled' });
+    sendsAhead({ ...ready, chapter: 3 });
+    sendsAhead({ type: 'settled' });
     on(
       'contents',
       () => HttpResponse.json({ ...contents, edition: 'e2', success: true }),
@@ -136,7 +136,7 @@ describe('the next chapter', () => {
   it('stays when it was loaded and has spoken', async () => {
     await rest();
     const [, ahead] = frames() as [unknown, HTMLIFrameElement];
-    saysAhead({ ...ready, chapter: 3 });
+    sendsAhead({ ...ready, chapter: 3 });
     fireEvent.load(ahead);
     await later(6_000);
     expect(ahead).toBeInTheDocument();
@@ -146,9 +146,9 @@ describe('the next chapter', () => {
     const { user } = await read();
     await user.click(screen.getByRole('button', { name: /^2 ?Counting/ }));
     await user.click(screen.getByRole('button', { name: /^1 ?The question/ }));
-    await frameSays({ ...ready, chapter: 2 });
-    await frameSays({ type: 'settled' });
-    await frameSays({ ...position, chapter: 2 });
+    await frameSends({ ...ready, chapter: 2 });
+    await frameSends({ type: 'settled' });
+    await frameSends({ ...position, chapter: 2 });
     await later(restMs + 1_000);
     expect(frames()).toHaveLength(1);
     await later(restMs);

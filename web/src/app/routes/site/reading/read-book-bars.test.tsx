@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import {
   frameOf,
-  frameSays,
+  frameSends,
   url,
   withABook,
 } from '../../../../test/answers/reading.ts';
@@ -24,14 +24,14 @@ const middle = { type: 'tap', zone: 'middle' };
 /** Opens the book in the middle of a chapter. */
 const read = async (place: object = position) => {
   const page = await renderApp(url);
-  await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-  await frameSays(place);
+  await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+  await frameSends(place);
   await frameOf();
   return page;
 };
 const moves = async (by: 1 | -1) => {
-  await frameSays(position);
-  await frameSays({ type: 'moved', by });
+  await frameSends(position);
+  await frameSends({ type: 'moved', by });
 };
 const bars = () =>
   screen.getByRole('banner').closest('[data-bars]')?.getAttribute('data-bars');
@@ -44,33 +44,33 @@ describe('the bars over the text', () => {
     expect(bars()).toBe('shown');
     await moves(1);
     expect(bars()).toBe('hidden');
-    await frameSays({ type: 'tap', zone: 'left' });
+    await frameSends({ type: 'tap', zone: 'left' });
     expect(bars()).toBe('hidden');
-    await frameSays(middle);
+    await frameSends(middle);
     expect(bars()).toBe('shown');
-    await frameSays(middle);
+    await frameSends(middle);
     expect(bars()).toBe('hidden');
   });
 
   it('are there at the beginning and the end of a chapter that scrolls', async () => {
     await read();
     await moves(1);
-    await frameSays({ ...position, atEnd: true });
-    await frameSays({ type: 'moved', by: 1 });
+    await frameSends({ ...position, atEnd: true });
+    await frameSends({ type: 'moved', by: 1 });
     expect(bars()).toBe('shown');
     await moves(1);
     expect(bars()).toBe('hidden');
-    await frameSays({ ...position, atStart: true });
+    await frameSends({ ...position, atStart: true });
     expect(bars()).toBe('shown');
   });
 
   it('leave the whole window to a page', async () => {
     await read(paged);
     expect(bars()).toBe('hidden');
-    await frameSays(middle);
-    await frameSays(paged);
+    await frameSends(middle);
+    await frameSends(paged);
     expect(bars()).toBe('shown');
-    await frameSays({ type: 'moved', by: 1 });
+    await frameSends({ type: 'moved', by: 1 });
     expect(bars()).toBe('hidden');
   });
 
@@ -103,9 +103,9 @@ describe('the bars over the text', () => {
 
   it('can be used by nobody while a figure has the window', async () => {
     await read();
-    await frameSays({ type: 'figure', isOpen: true });
+    await frameSends({ type: 'figure', isOpen: true });
     expect(screen.getByText('Exit').closest('[inert]')).not.toBeNull();
-    await frameSays({ type: 'figure', isOpen: false });
+    await frameSends({ type: 'figure', isOpen: false });
     expect(screen.getByText('Exit').closest('[inert]')).toBeNull();
   });
 });

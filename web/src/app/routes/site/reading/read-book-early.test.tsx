@@ -7,11 +7,11 @@ import {
 } from '../../../../features/reader/session/early-opening.ts';
 import {
   access,
-  asked,
+  requests,
   contents,
   frameOf,
-  frameSays,
-  heard,
+  frameSends,
+  beacon,
   on,
   problem,
   token,
@@ -24,7 +24,7 @@ withABook();
 
 const frames = () => [...document.querySelectorAll('iframe')];
 
-const says = (frame: HTMLIFrameElement, message: object) =>
+const sends = (frame: HTMLIFrameElement, message: object) =>
   act(() => {
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -56,7 +56,7 @@ describe('a book that this browser has open already', () => {
     await renderApp(url);
     expect(await frameOf()).toBeInTheDocument();
     await opening;
-    const first = asked.filter((call) => call !== 'notes');
+    const first = requests.filter((call) => call !== 'notes');
     expect(first.toSorted()).toEqual([
       'contents',
       'heartbeat',
@@ -72,19 +72,19 @@ describe('a book that this browser has open already', () => {
     const [frame] = frames() as [HTMLIFrameElement];
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     expect(frame.getAttribute('src')).toMatch(/epoch=7&chapter=3$/);
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     frame.contentWindow?.addEventListener('message', ({ data }) =>
-      told.push(data),
+      messages.push(data),
     );
-    says(frame, { type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
+    sends(frame, { type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
     await waitFor(() =>
-      expect(told).toEqual([
+      expect(messages).toEqual([
         expect.objectContaining({ type: 'appearance', theme: 'light' }),
         { imprint: 1, type: 'go', paragraph: 2 },
       ]),
     );
     expect(frame).not.toHaveClass('is-settled');
-    says(frame, { type: 'settled' });
+    sends(frame, { type: 'settled' });
     expect(frame).toHaveClass('is-settled');
   });
 
@@ -92,9 +92,9 @@ describe('a book that this browser has open already', () => {
     void openEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
-    says(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    says(frame, { type: 'settled' });
-    says(frame, {
+    sends(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    sends(frame, { type: 'settled' });
+    sends(frame, {
       type: 'position',
       chapter: 2,
       paragraph: 2,
@@ -118,20 +118,20 @@ describe('a book that this browser has open already', () => {
     await waitFor(() =>
       expect(screen.getByRole('main')).toContainElement(frame),
     );
-    const told: { type: string }[] = [];
+    const messages: { type: string }[] = [];
     frame.contentWindow?.addEventListener('message', ({ data }) =>
-      told.push(data as { type: string }),
+      messages.push(data as { type: string }),
     );
-    await frameSays({ type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
+    await frameSends({ type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
     await waitFor(() =>
-      expect(told).toEqual(
+      expect(messages).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'appearance', theme: 'light' }),
           { imprint: 1, type: 'go', paragraph: 2 },
         ]),
       ),
     );
-    await frameSays({ type: 'settled' });
+    await frameSends({ type: 'settled' });
     expect(frame).toHaveClass('settled');
   });
 
@@ -139,11 +139,11 @@ describe('a book that this browser has open already', () => {
     void openEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
-    says(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    says(frame, { type: 'settled' });
-    const looks: (string | null)[] = [];
+    sends(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    sends(frame, { type: 'settled' });
+    const appearances: (string | null)[] = [];
     const observer = new MutationObserver((changes) =>
-      looks.push(...changes.map(({ oldValue }) => oldValue)),
+      appearances.push(...changes.map(({ oldValue }) => oldValue)),
     );
     observer.observe(frame, {
       attributeFilter: ['class'],
@@ -152,16 +152,16 @@ describe('a book that this browser has open already', () => {
     await renderApp(url);
     await waitFor(() => expect(frame).toHaveClass('frame', 'settled'));
     observer.disconnect();
-    expect(looks).not.toEqual([]);
-    for (const look of looks) expect(look).toMatch(/settled/);
+    expect(appearances).not.toEqual([]);
+    for (const record of appearances) expect(record).toMatch(/settled/);
   });
 
   it('is left to the reader that was there first', async () => {
     await renderApp(url);
     const frame = await frameOf();
-    const before = [...asked];
+    const before = [...requests];
     await openFirst(token);
-    expect(asked).toEqual(before);
+    expect(requests).toEqual(before);
     expect(frames()).toEqual([frame]);
   });
 
@@ -170,11 +170,11 @@ describe('a book that this browser has open already', () => {
     await waitFor(() => expect(frames()).toHaveLength(1));
     goes();
     expect(frames()).toEqual([]);
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-    expect(heard.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
+    await waitFor(() => expect(beacon).toHaveBeenCalledTimes(1));
+    expect(beacon.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
     await renderApp(url);
     await frameOf();
-    expect(asked.filter((call) => call === 'heartbeat')).toHaveLength(2);
+    expect(requests.filter((call) => call === 'heartbeat')).toHaveLength(2);
   });
 });
 
@@ -186,7 +186,7 @@ describe('a link that is asked about early', () => {
     await openEarly(token);
     const { user } = await renderApp(url);
     const open = await screen.findByRole('button', { name: 'Open the book' });
-    expect(asked).toEqual(['validate-access']);
+    expect(requests).toEqual(['validate-access']);
     await user.click(open);
     expect(await frameOf()).toBeInTheDocument();
   });
@@ -196,7 +196,7 @@ describe('a link that is asked about early', () => {
     await openEarly(token);
     await renderApp(url);
     expect(await screen.findByText(/has expired/)).toBeInTheDocument();
-    expect(asked).toEqual(['validate-access']);
+    expect(requests).toEqual(['validate-access']);
   });
 
   it('shows no early frame where one cannot be moved without loading anew', async () => {

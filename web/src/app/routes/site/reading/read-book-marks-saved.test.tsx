@@ -3,22 +3,22 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { routeOf } from '../../../router.tsx';
 import {
-  isKept,
-  kept,
+  isSaved,
+  saved,
   list,
   mark,
   reading,
   select,
-  withKeptMarks,
+  withSavedMarks,
 } from './marked-book.fixture.ts';
 
-withKeptMarks();
+withSavedMarks();
 
 describe('what a reader marks', () => {
   it('while the server is away marks stay in this browser, and the reader is told', async () => {
     await reading();
     await screen.findByText(/Nothing is marked yet/);
-    kept.isAway = true;
+    saved.isAway = true;
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
@@ -29,10 +29,10 @@ describe('what a reader marks', () => {
     expect(window.localStorage.getItem('imprint-notes-seat')).toContain(
       'Was it seen?',
     );
-    kept.isAway = false;
+    saved.isAway = false;
     act(() => void window.dispatchEvent(new Event('online')));
-    await isKept(() => expect(kept.notes).toHaveLength(1));
-    await isKept(() =>
+    await isSaved(() => expect(saved.notes).toHaveLength(1));
+    await isSaved(() =>
       expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull(),
     );
   });
@@ -49,7 +49,7 @@ describe('what a reader marks', () => {
     await waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/),
     );
-    expect(kept.notes).toHaveLength(1);
+    expect(saved.notes).toHaveLength(1);
     expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
   });
 
@@ -61,17 +61,17 @@ describe('what a reader marks', () => {
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
     );
     unmount();
-    await waitFor(() => expect(kept.isLeft).toBe(true));
-    expect(kept.notes).toHaveLength(1);
+    await waitFor(() => expect(saved.isLeft).toBe(true));
+    expect(saved.notes).toHaveLength(1);
     expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
   });
 
   it('that cannot be saved stay alone, and whoever leaves is asked first', async () => {
     await routeOf('/').route.part.load();
-    kept.notes = [mark('first')];
+    saved.notes = [mark('first')];
     await reading();
     await screen.findByRole('button', { name: 'words of first' });
-    kept.isAway = true;
+    saved.isAway = true;
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
-  frameSays,
-  isKept,
-  kept,
+  frameSends,
+  isSaved,
+  saved,
   list,
   mark,
   reading,
   select,
-  withKeptMarks,
+  withSavedMarks,
 } from './marked-book.fixture.ts';
 
-withKeptMarks();
+withSavedMarks();
 
 describe('what a reader marks', () => {
   it('selected words are highlighted in a colour, drawn in the chapter, and saved', async () => {
-    const said = await reading();
+    const messages = await reading();
     await select('Was it seen?');
     const bar = screen.getByRole('group', { name: 'The selected words' });
     await userEvent.click(
@@ -25,12 +25,12 @@ describe('what a reader marks', () => {
     expect(
       screen.queryByRole('group', { name: 'The selected words' }),
     ).toBeNull();
-    expect(said).toContainEqual({ imprint: 1, type: 'deselect' });
-    expect(said.findLast(({ type }) => type === 'marks')).toMatchObject({
+    expect(messages).toContainEqual({ imprint: 1, type: 'deselect' });
+    expect(messages.findLast(({ type }) => type === 'marks')).toMatchObject({
       marks: [{ quote: 'Was it seen?', before: 'before it ', colour: 'green' }],
     });
-    await isKept(() =>
-      expect(kept.notes).toMatchObject([
+    await isSaved(() =>
+      expect(saved.notes).toMatchObject([
         {
           kind: 'highlight',
           chapter: 2,
@@ -57,8 +57,8 @@ describe('what a reader marks', () => {
     await userEvent.paste('Ask the ministry.');
     await userEvent.click(within(dialog).getByLabelText('Red, wavy'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
-    await isKept(() =>
-      expect(kept.notes).toMatchObject([
+    await isSaved(() =>
+      expect(saved.notes).toMatchObject([
         { text: 'Ask the ministry.', colour: 'red' },
       ]),
     );
@@ -66,31 +66,35 @@ describe('what a reader marks', () => {
   });
 
   it('a page is bookmarked and the bookmark taken out again', async () => {
-    const said = await reading();
+    const messages = await reading();
     const button = screen.getByRole('button', { name: 'Bookmark this page' });
     await userEvent.click(button);
-    expect(said).toContainEqual({ imprint: 1, type: 'where', paragraph: 2 });
-    await frameSays({ type: 'here', paragraph: 2, quote: 'Nobody asked.' });
+    expect(messages).toContainEqual({
+      imprint: 1,
+      type: 'where',
+      paragraph: 2,
+    });
+    await frameSends({ type: 'here', paragraph: 2, quote: 'Nobody asked.' });
     expect(button).toHaveAttribute('aria-pressed', 'true');
-    await isKept(() =>
-      expect(kept.notes).toMatchObject([
+    await isSaved(() =>
+      expect(saved.notes).toMatchObject([
         { kind: 'bookmark', paragraph: 2, quote: 'Nobody asked.' },
       ]),
     );
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-pressed', 'false');
-    await isKept(() => expect(kept.notes).toEqual([]));
+    await isSaved(() => expect(saved.notes).toEqual([]));
   });
 
   it('the list stands in the book’s order, leads to each mark, and deletes with a way back', async () => {
-    kept.version = 1;
-    kept.notes = [
+    saved.version = 1;
+    saved.notes = [
       mark('later', { chapter: 3 }),
       mark('first'),
       mark('cut', { paragraph: 9 }),
     ];
-    kept.lost = ['cut'];
-    const said = await reading();
+    saved.lost = ['cut'];
+    const messages = await reading();
     await screen.findByRole('button', { name: 'words of first' });
     expect(
       within(list())
@@ -102,7 +106,7 @@ describe('what a reader marks', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'words of first' }),
     );
-    expect(said.slice(-3)).toContainEqual({
+    expect(messages.slice(-3)).toContainEqual({
       imprint: 1,
       type: 'show-mark',
       id: 'first',
@@ -111,18 +115,18 @@ describe('what a reader marks', () => {
       screen.getByRole('button', { name: 'Delete “words of first”' }),
     );
     expect(list()).toHaveTextContent('Highlight deleted.');
-    await isKept(() => expect(kept.notes).toHaveLength(2));
+    await isSaved(() => expect(saved.notes).toHaveLength(2));
     await userEvent.click(
       screen.getByRole('button', { name: 'Undo the deletion of highlight' }),
     );
-    await isKept(() => expect(kept.notes).toHaveLength(3));
+    await isSaved(() => expect(saved.notes).toHaveLength(3));
   });
 
   it('a press on a mark in the chapter opens it', async () => {
-    kept.notes = [mark('first', { text: 'why?' })];
+    saved.notes = [mark('first', { text: 'why?' })];
     await reading();
     await screen.findByRole('button', { name: 'words of first' });
-    await frameSays({ type: 'mark', id: 'first' });
+    await frameSends({ type: 'mark', id: 'first' });
     const dialog = screen.getByRole('dialog', { name: 'Note' });
     expect(within(dialog).getByLabelText(/Note/)).toHaveValue('why?');
     await userEvent.click(
@@ -132,8 +136,8 @@ describe('what a reader marks', () => {
       within(dialog).getByRole('button', { name: /^Undo/ }),
     );
     expect(within(dialog).getByLabelText(/Note/)).toHaveValue('why?');
-    await isKept(() =>
-      expect(kept.notes).toMatchObject([{ text: 'why?', changedAt: 2 }]),
+    await isSaved(() =>
+      expect(saved.notes).toMatchObject([{ text: 'why?', changedAt: 2 }]),
     );
   });
 

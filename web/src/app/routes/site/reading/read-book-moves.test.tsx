@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   url,
   frameOf,
-  frameSays,
+  frameSends,
   later,
   withABook,
   withOwnClock,
@@ -39,7 +39,7 @@ describe('in the book one', () => {
 
   it('walks to the next chapter and back, by button, contents and swipe', async () => {
     const { user } = await renderApp(url);
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     expect(
       screen.queryByRole('button', { name: 'Previous chapter' }),
     ).toBeNull();
@@ -48,7 +48,7 @@ describe('in the book one', () => {
     expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Previous chapter' }));
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
-    await frameSays({
+    await frameSends({
       type: 'position',
       chapter: 2,
       paragraph: 3,
@@ -56,7 +56,7 @@ describe('in the book one', () => {
       atStart: false,
       atEnd: true,
     });
-    await frameSays({ type: 'swipe', direction: 'left' });
+    await frameSends({ type: 'swipe', direction: 'left' });
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
     await user.click(screen.getByRole('button', { name: /1 ?The question/ }));
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
@@ -72,22 +72,22 @@ describe('in the book one', () => {
         if (data.type === 'page') turned.push(data.by);
       },
     );
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    await frameSays({ type: 'tap', zone: 'right' });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'tap', zone: 'right' });
     await user.click(screen.getByRole('radio', { name: 'In pages' }));
-    await frameSays({ type: 'tap', zone: 'right' });
-    await frameSays({ type: 'tap', zone: 'middle' });
-    await frameSays({ type: 'tap', zone: 'left' });
-    await frameSays({
+    await frameSends({ type: 'tap', zone: 'right' });
+    await frameSends({ type: 'tap', zone: 'middle' });
+    await frameSends({ type: 'tap', zone: 'left' });
+    await frameSends({
       type: 'ready',
       chapter: 2,
       title: 'x',
       direction: 'rtl',
     });
-    await frameSays({ type: 'swipe', direction: 'right' });
+    await frameSends({ type: 'swipe', direction: 'right' });
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
     await waitFor(() => expect(turned).toEqual([1, -1, 1, 1]));
-    await frameSays({ type: 'over', by: 1 });
+    await frameSends({ type: 'over', by: 1 });
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
@@ -101,9 +101,9 @@ describe('in the book one', () => {
         if (data.type === 'note') notes.push(data);
       },
     );
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    const tells = async (fragment: string, html: string) => {
-      await frameSays({ type: 'note', chapter: 3, fragment });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    const reports = async (fragment: string, html: string) => {
+      await frameSends({ type: 'note', chapter: 3, fragment });
       const hidden = hiddenFrame();
       expect(hidden?.getAttribute('src')).toMatch(/chapter=3$/);
       expect(hidden).toHaveAttribute('sandbox', 'allow-scripts');
@@ -119,13 +119,13 @@ describe('in the book one', () => {
       }
       expect(hiddenFrame()).toBeNull();
     };
-    await tells('n1', 'Far.');
+    await reports('n1', 'Far.');
     await waitFor(() =>
       expect(notes).toEqual([
         { imprint: 1, type: 'note', chapter: 3, fragment: 'n1', html: 'Far.' },
       ]),
     );
-    await tells('nowhere', '');
+    await reports('nowhere', '');
     await waitFor(async () =>
       expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/),
     );
@@ -134,8 +134,8 @@ describe('in the book one', () => {
   it('goes at once to a note whose chapter cannot be had', async () => {
     withOwnClock();
     await renderApp(url);
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'note', chapter: 3, fragment: 'n1' });
     fireEvent.load(hiddenFrame() as HTMLIFrameElement);
     await later(300);
     expect(hiddenFrame()).toBeNull();
@@ -145,17 +145,17 @@ describe('in the book one', () => {
   it('is taken nowhere by a note once another chapter is read, or none', async () => {
     withOwnClock();
     const { user, unmount } = await renderApp(url);
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'note', chapter: 3, fragment: 'n1' });
     expect(hiddenFrame()).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next chapter' }));
     expect(hiddenFrame()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Previous chapter' }));
     const read = await frameOf();
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     await later(6_000);
     expect(await frameOf()).toBe(read);
-    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    await frameSends({ type: 'note', chapter: 3, fragment: 'n1' });
     unmount();
     expect(hiddenFrame()).toBeNull();
   });

@@ -6,11 +6,11 @@ import {
   url,
   problem,
   beatAnswer,
-  asked,
+  requests,
   on,
-  heard,
+  beacon,
   frameOf,
-  frameSays,
+  frameSends,
   later,
   withABook,
   withOwnClock,
@@ -22,18 +22,18 @@ withABook();
 
 describe('the book', () => {
   it('keeps the place once the reading has rested there', async () => {
-    let kept: unknown;
+    let saved: unknown;
     on(
       'position',
       async (request) => {
-        kept = await request.json();
+        saved = await request.json();
         return HttpResponse.json({ success: true });
       },
       'put',
     );
     await renderApp(url);
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    await frameSays({
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({
       type: 'position',
       chapter: 2,
       paragraph: 2,
@@ -41,7 +41,7 @@ describe('the book', () => {
       atStart: false,
       atEnd: false,
     });
-    await waitFor(() => expect(kept).toEqual({ chapter: 2, paragraph: 2 }));
+    await waitFor(() => expect(saved).toEqual({ chapter: 2, paragraph: 2 }));
   });
 
   it('frees the seat when the reader walks away', async () => {
@@ -49,9 +49,9 @@ describe('the book', () => {
     const { user } = await renderApp(url);
     await frameOf();
     await user.click(screen.getByRole('link', { name: 'Exit' }));
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-    expect(heard.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
-    expect(await heard.mock.calls[0]?.[1].text()).toBe('{"session":"s1"}');
+    await waitFor(() => expect(beacon).toHaveBeenCalledTimes(1));
+    expect(beacon.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
+    expect(await beacon.mock.calls[0]?.[1].text()).toBe('{"session":"s1"}');
   });
 
   it.each([
@@ -65,8 +65,13 @@ describe('the book', () => {
     async (_when, leave) => {
       await routeOf('/').route.part.load();
       await renderApp(url);
-      await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-      await frameSays({
+      await frameSends({
+        type: 'ready',
+        chapter: 2,
+        title: 'x',
+        paragraphs: 3,
+      });
+      await frameSends({
         type: 'position',
         chapter: 2,
         paragraph: 3,
@@ -75,11 +80,11 @@ describe('the book', () => {
         atEnd: true,
       });
       act(leave);
-      await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-      expect(await heard.mock.calls[0]?.[1].text()).toBe(
+      await waitFor(() => expect(beacon).toHaveBeenCalledTimes(1));
+      expect(await beacon.mock.calls[0]?.[1].text()).toBe(
         '{"session":"s1","position":{"chapter":2,"paragraph":3}}',
       );
-      expect(asked).not.toContain('position');
+      expect(requests).not.toContain('position');
     },
   );
 
@@ -89,13 +94,13 @@ describe('the book', () => {
     await frameOf();
     await user.click(screen.getByRole('button', { name: 'Larger text' }));
     await user.click(screen.getByRole('link', { name: 'Exit' }));
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(beacon).toHaveBeenCalledTimes(1));
     const left = JSON.stringify(
       [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
     );
     expect(left).toContain('imprint-');
-    for (const kept of [token, 's1', 'reader@example.com', 'The question'])
-      expect(left).not.toContain(kept);
+    for (const saved of [token, 's1', 'reader@example.com', 'The question'])
+      expect(left).not.toContain(saved);
     expect(document.querySelector('iframe')).toBeNull();
     expect(document.body).not.toHaveTextContent('reader@example.com');
   });
@@ -106,13 +111,13 @@ describe('a page that goes', () => {
     await renderApp(url);
     await frameOf();
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(beacon).toHaveBeenCalledTimes(1);
     const back = Object.assign(new Event('pageshow'), { persisted: true });
     act(() => void window.dispatchEvent(back));
     await waitFor(() =>
-      expect(asked.filter((call) => call === 'validate-access')).toHaveLength(
-        2,
-      ),
+      expect(
+        requests.filter((call) => call === 'validate-access'),
+      ).toHaveLength(2),
     );
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
   });
@@ -126,10 +131,10 @@ describe('the heartbeat', () => {
     withOwnClock();
     const page = await renderApp(url);
     await frameOf();
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     return page;
   };
-  const beats = () => asked.filter((call) => call === 'heartbeat').length;
+  const beats = () => requests.filter((call) => call === 'heartbeat').length;
 
   it('is sent every thirty seconds with the session', async () => {
     await read();

@@ -5,7 +5,7 @@ import {
   url,
   problem,
   access,
-  asked,
+  requests,
   on,
   frameOf,
   withABook,
@@ -60,7 +60,7 @@ describe('the door of the reader', () => {
     expect(
       screen.queryByRole('button', { name: 'E-mail me a new link' }),
     ).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('tries again on demand', async () => {
@@ -159,10 +159,10 @@ describe('the door of the reader', () => {
     expect(
       await screen.findByRole('heading', { name: 'After the Applause' }),
     ).toBeInTheDocument();
-    expect(asked).toEqual(['validate-access']);
+    expect(requests).toEqual(['validate-access']);
     await user.click(screen.getByRole('button', { name: 'Open the book' }));
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
-    expect(asked.filter((call) => call === 'heartbeat')).toHaveLength(1);
+    expect(requests.filter((call) => call === 'heartbeat')).toHaveLength(1);
   });
 
   it('asks to leave a chat program’s browser before opening the book', async () => {

@@ -8,7 +8,7 @@ import {
   contents,
   on,
   frameOf,
-  frameSays,
+  frameSends,
   withABook,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -63,18 +63,18 @@ describe('the book', () => {
   it('dresses the frame when it is ready, and shows how far the reading has come', async () => {
     await renderApp(url);
     const { contentWindow } = await frameOf();
-    const said: { type: string }[] = [];
+    const messages: { type: string }[] = [];
     contentWindow?.addEventListener(
       'message',
-      ({ data }: MessageEvent<{ type: string }>) => said.push(data),
+      ({ data }: MessageEvent<{ type: string }>) => messages.push(data),
     );
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     await waitFor(() =>
       expect(
-        said.map(({ type }) => type).filter((type) => type !== 'marks'),
+        messages.map(({ type }) => type).filter((type) => type !== 'marks'),
       ).toEqual(['fonts', 'appearance', 'go']),
     );
-    await frameSays({
+    await frameSends({
       type: 'position',
       chapter: 2,
       paragraph: 2,
@@ -92,7 +92,7 @@ describe('the book', () => {
   it('names the chapter and the book in the tab while it is read', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     expect(document.title).toBe('Chapter 1, The question | After the Applause');
     await user.click(screen.getByRole('button', { name: 'Next chapter' }));
     expect(document.title).toBe('Chapter 2, Counting | After the Applause');
@@ -103,7 +103,7 @@ describe('the book', () => {
   it('says that a chapter is not loaded when there is no connection, and opens it by itself later', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get');
     const { user } = await renderApp(url);
-    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -158,11 +158,11 @@ describe('the book', () => {
   });
 
   it('says so when the words stand nowhere in it, or it could not be searched', async () => {
-    let isAway = true;
+    let isUnavailable = true;
     on(
       'search',
       () =>
-        isAway
+        isUnavailable
           ? problem(503, 'UNAVAILABLE', 'Please wait a moment.')
           : HttpResponse.json({ success: true, total: 0, hits: [] }),
       'get',
@@ -176,7 +176,7 @@ describe('the book', () => {
     expect(
       await screen.findByText('Please wait a moment.'),
     ).toBeInTheDocument();
-    isAway = false;
+    isUnavailable = false;
     await user.click(screen.getByRole('button', { name: /Try Again/i }));
     expect(await screen.findByText('Not in this book.')).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ const open = (given = sample()) =>
 const frameOf = (name: RegExp = /Chapter|After/) =>
   screen.findByTitle<HTMLIFrameElement>(name);
 
-const frameSays = async (message: object) => {
+const frameSends = async (message: object) => {
   const { contentWindow } = await frameOf();
   act(() => {
     window.dispatchEvent(
@@ -31,7 +31,7 @@ const frameSays = async (message: object) => {
 };
 
 const reach = (chapter: number, atEnd: boolean) =>
-  frameSays({
+  frameSends({
     type: 'position',
     ...{ chapter, paragraph: 3, paragraphs: 3, atStart: false, atEnd },
   });
@@ -72,7 +72,7 @@ describe('the sample', () => {
     await user.click(screen.getByRole('button', { name: 'Next chapter' }));
     await frameOf(/^Chapter 1/);
     expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
-    await frameSays({ type: 'link', chapter: 5, fragment: null });
+    await frameSends({ type: 'link', chapter: 5, fragment: null });
     expect(
       screen.getByText('That place is in the e-book, not in the sample.'),
     ).toBeInTheDocument();
@@ -85,12 +85,12 @@ describe('the sample', () => {
   it('keeps its last lines in view when what is left comes up below them', async () => {
     await open();
     const { contentWindow } = await frameOf();
-    const told: { type: string }[] = [];
+    const messages: { type: string }[] = [];
     contentWindow?.addEventListener('message', ({ data }) =>
-      told.push(data as { type: string }),
+      messages.push(data as { type: string }),
     );
-    const ends = () => told.filter((message) => 'fraction' in message);
-    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    const ends = () => messages.filter((message) => 'fraction' in message);
+    await frameSends({ type: 'ready', chapter: 2, edition: 'first' });
     await waitFor(() => expect(ends()).toHaveLength(1));
     await reach(2, true);
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe('the sample', () => {
     await routeOf('/payment').route.part.load();
     const { user, address: place, visited } = await open();
     await frameOf();
-    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    await frameSends({ type: 'ready', chapter: 2, edition: 'first' });
     await reach(2, false);
     const end = { name: 'The end of the sample' };
     expect(screen.queryByRole('region', end)).toBeNull();
@@ -114,7 +114,7 @@ describe('the sample', () => {
       'The sample ends here. The e-book goes on for five more chapters, about 41 minutes of reading.',
     );
     // Turning on past the end leads to the button and not into nothing.
-    await frameSays({ type: 'key', key: 'ArrowRight' });
+    await frameSends({ type: 'key', key: 'ArrowRight' });
     const buy = within(region).getByRole('button', {
       name: /^Buy the e-book ₦10,000$/,
     });
@@ -162,9 +162,9 @@ describe('the sample', () => {
     );
     await open();
     await frameOf();
-    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    await frameSends({ type: 'ready', chapter: 2, edition: 'first' });
     expect(screen.queryByText('A new beginning')).toBeNull();
-    await frameSays({ type: 'ready', chapter: 2, edition: 'second' });
+    await frameSends({ type: 'ready', chapter: 2, edition: 'second' });
     // The chapter that was read is no more among those that are free.
     expect(await frameOf(/^A new beginning$/)).toHaveAttribute(
       'src',
