@@ -30,7 +30,12 @@ export const ParagraphStrip = ({
     `M${(step * (index + 0.5)).toFixed(1)} 44v-${((count / maxWords) * 40).toFixed(1)}`;
   return (
     <svg className={styles['strip']} viewBox="0 0 544 44" aria-hidden="true">
-      <rect className={styles['progress']} y="2" width={step * at} height="42" />
+      <rect
+        className={styles['progress']}
+        y="2"
+        width={step * at}
+        height="42"
+      />
       <path
         className={styles['read']}
         d={words.slice(0, at).map(tick).join('')}
