@@ -21,16 +21,7 @@ import { headFromContent } from '../../page-head.ts';
 import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 
-const numberWords = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-];
+const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 /** The page is complete without the sample. */
 export const extras = () => [sampleAddress];
@@ -45,7 +36,7 @@ export const head = (answers: Answers): Head =>
     },
     (content) => ({
       title: `The book: ${content.book.title} | Imprint`,
-      description: `${numberWords[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+      description: `${numerals[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
       jsonLd: [bookThing(content), breadcrumbs(['Book', paths.book])],
     }),
   );
@@ -75,7 +66,7 @@ const Book = ({ content }: { content: SiteContent }) => {
       <Section
         id="chapters"
         labelId="chapters-title"
-        title={`${numberWords[count] ?? count} chapters`}
+        title={`${numerals[count] ?? count} chapters`}
         note="One tick is one paragraph, as tall as it is long. All share one scale."
       >
         <ChapterList chapters={book.chapters} />

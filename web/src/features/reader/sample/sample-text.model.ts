@@ -1,18 +1,9 @@
 type Free = { chapters: readonly { number: number | null }[] };
 type Rest = { rest: { chapters: number; minutes: number } };
 
-const numberWords = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-];
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-const numberOf = (count: number): string => numberWords[count] ?? `${count}`;
+const numberOf = (count: number): string => numerals[count] ?? `${count}`;
 
 /** "The first chapter", "The first two chapters". */
 export const freePart = ({ chapters }: Free): string => {

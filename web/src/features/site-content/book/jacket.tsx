@@ -127,9 +127,8 @@ export const Jacket = ({
   </svg>
 );
 
-const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-const spellNumber = (count: number): string =>
-  numberWords[count] ?? String(count);
+const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const spellNumber = (count: number): string => numerals[count] ?? String(count);
 
 /** What the jacket's ticks and the ribbon's count. */
 export const jacketCaption = (): string => {
