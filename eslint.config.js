@@ -105,7 +105,7 @@ export default tseslint.config(
       'services/gateway/src/proxy/routing-table.ts',
       'tests/screenshots/admin/publishing-states.ts',
       'tests/screenshots/public-states.ts',
-      'web/src/features/content-management/draft/parts.ts',
+      'web/src/features/content-management/draft/sections.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

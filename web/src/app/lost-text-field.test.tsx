@@ -26,7 +26,7 @@ const lose = async (isKept: boolean) => {
       <ContentField
         value="<p>One sentence.</p>"
         category="essay"
-        isKept={isKept}
+        isDraftSaved={isKept}
         onChange={() => undefined}
         onSending={() => undefined}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  useListAnswer,
+  useListResult,
   type useListView,
 } from '../../shared/list-view/use-list-view.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -30,14 +30,14 @@ export const RecordList = <List extends Listed>({
   children,
 }: {
   record: RecordListView;
-  asked: Parameters<typeof useListAnswer<RecordView, List>>[1];
+  asked: Parameters<typeof useListResult<RecordView, List>>[1];
   /** "changes" */
   name: string;
   isEmpty: (list: List) => boolean;
   children: (list: List) => ReactNode;
 }) => {
   const { view, choose } = record;
-  const { list, isLoading, isStale, error, isBusy, again } = useListAnswer(
+  const { list, isLoading, isStale, error, isBusy, again } = useListResult(
     record,
     asked,
   );

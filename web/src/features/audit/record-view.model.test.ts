@@ -14,13 +14,13 @@ describe('the record in the address bar', () => {
     expect(read('show=all&page=0&action=No!&outcome=lost')).toEqual(
       recordView.initial,
     );
-    expect(recordView.addressOf(recordView.initial)).toEqual({});
+    expect(recordView.toSearchParams(recordView.initial)).toEqual({});
   });
 
   it('comes back as it was left', () => {
     const view = read('show=mails&page=2&search=IMP-1&outcome=refused');
     expect(
-      read(new URLSearchParams(recordView.addressOf(view)).toString()),
+      read(new URLSearchParams(recordView.toSearchParams(view)).toString()),
     ).toEqual(view);
   });
 

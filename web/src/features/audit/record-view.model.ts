@@ -1,18 +1,18 @@
 import {
   createListView,
-  filterOf,
-  settingOf,
+  choiceFilter,
+  choiceSetting,
   text,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const recordView = createListView({
   /** `changes`: what the admin did. `mails`: what became of each mail. */
-  show: settingOf(['changes', 'mails'], 'changes'),
+  show: choiceSetting(['changes', 'mails'], 'changes'),
   /** Part of the subject of a change; of a mail, its order's whole reference. */
   search: text('filter'),
   action: text('filter', /^[a-z0-9.-]{1,80}$/),
-  outcome: filterOf(['sent', 'refused', 'delayed']),
+  outcome: choiceFilter(['sent', 'refused', 'delayed']),
 });
 
 export type RecordView = ViewOf<typeof recordView>;

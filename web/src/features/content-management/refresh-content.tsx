@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { ContentQuestion } from './content-questions.tsx';
-import type { ContentDeskState } from './use-content-desk.ts';
+import { ContentConfirmation } from './content-confirmation.tsx';
+import type { ContentEditorState } from './use-content-editor.ts';
 
 /** Reads the content again; asks first where that would cost something. */
-export const RefreshContent = ({ desk }: { desk: ContentDeskState }) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const { query, editing } = desk;
+export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { query, editing } = editor;
   const isBusy = query.isFetching;
   return (
     <>
@@ -14,21 +14,21 @@ export const RefreshContent = ({ desk }: { desk: ContentDeskState }) => {
         aria-disabled={isBusy}
         onClick={() => {
           if (isBusy) return;
-          if (editing.isDirty) setIsAsking(true);
+          if (editing.isDirty) setIsConfirming(true);
           else void query.refetch();
         }}
       >
         Refresh
       </Button>
-      {isAsking && (
-        <ContentQuestion
-          about="refresh"
+      {isConfirming && (
+        <ContentConfirmation
+          kind="refresh"
           onConfirm={() => {
-            desk.discard();
-            setIsAsking(false);
+            editor.discard();
+            setIsConfirming(false);
             void query.refetch();
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

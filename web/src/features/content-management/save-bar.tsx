@@ -2,13 +2,13 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './save-bar.module.css';
 
-const Standing = ({
+const SaveStatus = ({
   changed,
-  faults,
+  errorCount,
   problem,
 }: {
   changed: string[];
-  faults: number;
+  errorCount: number;
   problem: string | undefined;
 }) => {
   if (problem)
@@ -17,12 +17,12 @@ const Standing = ({
         Error saving content
       </Message>
     );
-  if (faults > 0)
+  if (errorCount > 0)
     return (
       <Message kind="fail">
-        {faults === 1
+        {errorCount === 1
           ? 'One field is not right yet. Nothing was saved.'
-          : `${faults} fields are not right yet. Nothing was saved.`}
+          : `${errorCount} fields are not right yet. Nothing was saved.`}
       </Message>
     );
   return changed.length > 0 ? (
@@ -38,8 +38,8 @@ export const SaveBar = ({
   isSaving,
   onSave,
   onDiscard,
-  ...standing
-}: Parameters<typeof Standing>[0] & {
+  ...status
+}: Parameters<typeof SaveStatus>[0] & {
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
@@ -47,7 +47,7 @@ export const SaveBar = ({
 }) => (
   <div className={styles['bar']}>
     <div className={styles['standing']}>
-      <Standing {...standing} />
+      <SaveStatus {...status} />
     </div>
     {isDirty && (
       <Button variant="plain" aria-disabled={isSaving} onClick={onDiscard}>

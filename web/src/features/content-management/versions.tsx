@@ -4,16 +4,16 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import {
   type Difference,
-  differencesOf,
+  findDifferences,
   type Side,
 } from './draft/conflict.model.ts';
-import { parts } from './draft/parts.ts';
-import type { Conflict } from './use-content-desk.ts';
+import { sections } from './draft/sections.ts';
+import type { Conflict } from './use-content-editor.ts';
 import styles from './versions.module.css';
 
-const sides = { mine: 'Yours', theirs: 'Saved meanwhile' };
+const sideLabels = { mine: 'Yours', theirs: 'Saved meanwhile' };
 
-const Choice = ({
+const DifferenceChoice = ({
   difference,
   chosen,
   onChoose,
@@ -37,7 +37,7 @@ const Choice = ({
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <span className={styles['whose']}>{sides[side]}</span>
+          <span className={styles['whose']}>{sideLabels[side]}</span>
           <span className={styles['words']}>
             {difference[side] || <em>empty</em>}
           </span>
@@ -59,21 +59,21 @@ const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
 );
 
 /** Two versions beside each other, field by field, and which of them shall stay. */
-export const Versions = ({
+export const ConflictResolution = ({
   conflict,
   isSaving,
-  onSettle,
-  onPutOff,
+  onResolve,
+  onCancel,
 }: {
   conflict: Conflict;
   isSaving: boolean;
-  onSettle: (choice: Record<string, Side>) => void;
-  onPutOff: () => void;
+  onResolve: (choice: Record<string, Side>) => void;
+  onCancel: () => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<Record<string, Side>>({});
   useEffect(() => heading.current?.focus(), []);
-  const differences = differencesOf(parts, conflict.three);
+  const differences = findDifferences(sections, conflict.versions);
   const chooseAll = (side: Side) =>
     setChoice(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (
@@ -91,12 +91,12 @@ export const Versions = ({
       <ChooseAll onChoose={chooseAll} />
       {differences.length === 0 && <p>Both versions say the same.</p>}
       {differences.map((difference) => (
-        <Choice
+        <DifferenceChoice
           key={difference.path}
           difference={difference}
-          chosen={choice[difference.path] ?? difference.advice}
+          chosen={choice[difference.path] ?? difference.suggestion}
           onChoose={(side) =>
-            setChoice((known) => ({ ...known, [difference.path]: side }))
+            setChoice((current) => ({ ...current, [difference.path]: side }))
           }
         />
       ))}
@@ -104,11 +104,11 @@ export const Versions = ({
         <Button
           variant="solid"
           isBusy={isSaving}
-          onClick={() => onSettle(choice)}
+          onClick={() => onResolve(choice)}
         >
           Save these choices
         </Button>
-        <Button onClick={onPutOff}>Back to the fields</Button>
+        <Button onClick={onCancel}>Back to the fields</Button>
       </div>
     </section>
   );

@@ -19,9 +19,11 @@ describe('the view of the customers', () => {
   });
 
   it('asks for what is out of the ordinary, and nothing else', () => {
-    expect(customersView.addressOf(viewOf(''))).toEqual({});
+    expect(customersView.toSearchParams(viewOf(''))).toEqual({});
     expect(
-      customersView.addressOf(viewOf('page=2&search=eze&sort=totalOrders')),
+      customersView.toSearchParams(
+        viewOf('page=2&search=eze&sort=totalOrders'),
+      ),
     ).toEqual({
       page: '2',
       search: 'eze',

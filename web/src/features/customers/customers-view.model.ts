@@ -1,6 +1,6 @@
 import {
   createListView,
-  settingOf,
+  choiceSetting,
   text,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
@@ -15,7 +15,7 @@ export type Sort = (typeof sorts)[number][0];
 
 export const customersView = createListView({
   search: text('filter'),
-  sort: settingOf(
+  sort: choiceSetting(
     sorts.map(([sort]) => sort),
     'totalSpent',
   ),

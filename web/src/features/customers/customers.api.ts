@@ -13,7 +13,7 @@ const customersApi = baseApi.injectEndpoints({
     listCustomers: build.query<CustomerList, CustomersView>({
       query: (view) => ({
         url: '/api/admin/customers',
-        params: customersView.addressOf(view),
+        params: customersView.toSearchParams(view),
       }),
       providesTags: ['Customers'],
     }),

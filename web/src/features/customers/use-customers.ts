@@ -1,5 +1,5 @@
 import {
-  useListAnswer,
+  useListResult,
   useListView,
 } from '../../shared/list-view/use-list-view.ts';
 import { useListCustomersQuery } from './customers.api.ts';
@@ -12,5 +12,5 @@ export const useCustomers = () => {
   const query = useListCustomersQuery(view, {
     refetchOnMountOrArgChange: true,
   });
-  return { view, choose, ...useListAnswer(listView, query) };
+  return { view, choose, ...useListResult(listView, query) };
 };

@@ -13,10 +13,10 @@ import {
   type SampleTerms,
   useChooseFreeChaptersMutation,
   useSampleTermsQuery,
-} from './ebook-desk.api.ts';
+} from './ebook-access.api.ts';
 
 /** "Nothing", "The first chapter", "The first 2 chapters". */
-const freeWords = (chapters: number): string => {
+const describeFreeChapters = (chapters: number): string => {
   if (chapters === 0) return 'Nothing';
   return chapters === 1
     ? 'The first chapter'
@@ -25,7 +25,7 @@ const freeWords = (chapters: number): string => {
 
 const fields = { chapters: text() };
 
-const Choice = ({
+const FreeChaptersForm = ({
   terms: { chapters, most, words },
   say,
 }: {
@@ -39,7 +39,8 @@ const Choice = ({
   const [choose, { error, isLoading }] = useChooseFreeChaptersMutation();
   const submit = async (chosen: { chapters: string }) => {
     const { data } = await choose(Number(chosen.chapters));
-    if (data) say(`${freeWords(data.chapters)} may be read without buying.`);
+    if (data)
+      say(`${describeFreeChapters(data.chapters)} may be read without buying.`);
   };
   return (
     <form
@@ -51,7 +52,7 @@ const Choice = ({
         label="Free to read"
         options={Array.from(
           { length: most + 1 },
-          (_, count) => [`${count}`, freeWords(count)] as const,
+          (_, count) => [`${count}`, describeFreeChapters(count)] as const,
         )}
         {...form.choice('chapters')}
       />
@@ -83,7 +84,7 @@ export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
   return (
     <Block title="The sample">
       {data ? (
-        <Choice
+        <FreeChaptersForm
           // A new edition may have fewer chapters to choose from.
           key={`${data.chapters} of ${data.most}`}
           terms={data}

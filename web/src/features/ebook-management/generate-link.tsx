@@ -3,8 +3,8 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './generate-link.module.css';
-import { HandedLink } from './handed-link.tsx';
-import { useLinkWish } from './use-link-wish.ts';
+import { GeneratedLink } from './generated-link.tsx';
+import { useGenerateLink } from './use-generate-link.ts';
 
 /** A reading link for the admin to hand over. */
 export const GenerateLink = ({
@@ -14,7 +14,7 @@ export const GenerateLink = ({
   nowMs: number;
   say: (line: string) => void;
 }) => {
-  const wish = useLinkWish();
+  const form = useGenerateLink();
   return (
     <Block
       title="Generate a reading URL"
@@ -24,7 +24,7 @@ export const GenerateLink = ({
         className={styles['form']}
         aria-label="Generate a reading URL"
         noValidate
-        onSubmit={wish.onSubmit}
+        onSubmit={form.onSubmit}
       >
         <div className={styles['fields']}>
           <Field
@@ -32,34 +32,34 @@ export const GenerateLink = ({
             type="email"
             autoComplete="off"
             spellCheck={false}
-            {...wish.field('email')}
+            {...form.field('email')}
           />
-          {!wish.isGift && (
+          {!form.isGift && (
             <Field
               label="Order reference"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              {...wish.field('reference')}
+              {...form.field('reference')}
             />
           )}
-          <Button variant="solid" type="submit" aria-disabled={wish.isBusy}>
-            {wish.isBusy ? 'Generating…' : 'Generate'}
+          <Button variant="solid" type="submit" aria-disabled={form.isBusy}>
+            {form.isBusy ? 'Generating…' : 'Generate'}
           </Button>
         </div>
         <label className={styles['gift']}>
-          <input type="checkbox" {...wish.input('isGift')} />
+          <input type="checkbox" {...form.input('isGift')} />
           <span>Complimentary: there is no order, and that is intended</span>
         </label>
-        {wish.refusal && <Message kind="fail">{wish.refusal}</Message>}
+        {form.refusal && <Message kind="fail">{form.refusal}</Message>}
       </form>
-      {wish.made && (
-        <HandedLink
-          key={wish.made.linkId}
-          made={wish.made}
+      {form.generated && (
+        <GeneratedLink
+          key={form.generated.linkId}
+          made={form.generated}
           nowMs={nowMs}
           say={say}
-          onMailed={wish.drop}
+          onEmailed={form.discard}
         />
       )}
     </Block>

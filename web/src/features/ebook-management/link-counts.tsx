@@ -1,9 +1,9 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
-import type { LinkCounts as Counts } from './ebook-desk.api.ts';
-import { endedEarly } from './seat-words.model.ts';
+import type { LinkCounts as Counts } from './ebook-access.api.ts';
+import { countEndedEarly } from './seat-status.model.ts';
 
-const nothing: Counts = {
+const zeroCounts: Counts = {
   activeSessions: 0,
   validTokens: 0,
   totalTokens: 0,
@@ -12,26 +12,33 @@ const nothing: Counts = {
 
 /** Zeros where the figures could not be loaded; no figure before there is an answer. */
 export const LinkCounts = ({
-  counts = nothing,
+  counts = zeroCounts,
   isLoading,
 }: {
   counts: Counts | undefined;
   isLoading: boolean;
 }) => {
-  const figure = (value: number) => (isLoading ? '…' : formatCount(value));
-  const early = endedEarly(counts);
+  const formatFigure = (value: number) =>
+    isLoading ? '…' : formatCount(value);
+  const early = countEndedEarly(counts);
   return (
     <Ledger>
-      <LedgerEntry name="Active Sessions" value={figure(counts.activeSessions)}>
+      <LedgerEntry
+        name="Active Sessions"
+        value={formatFigure(counts.activeSessions)}
+      >
         browsers open this minute
       </LedgerEntry>
-      <LedgerEntry name="Valid Tokens" value={figure(counts.validTokens)}>
+      <LedgerEntry name="Valid Tokens" value={formatFigure(counts.validTokens)}>
         neither expired nor revoked
       </LedgerEntry>
-      <LedgerEntry name="Total Tokens" value={figure(counts.totalTokens)}>
+      <LedgerEntry name="Total Tokens" value={formatFigure(counts.totalTokens)}>
         ever issued
       </LedgerEntry>
-      <LedgerEntry name="Expired Tokens" value={figure(counts.expiredTokens)}>
+      <LedgerEntry
+        name="Expired Tokens"
+        value={formatFigure(counts.expiredTokens)}
+      >
         {early > 0 && `${formatCount(early)} more ended early`}
       </LedgerEntry>
     </Ledger>

@@ -1,7 +1,7 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { TransferNote } from '../../shared/file-sending/transfer-note.tsx';
-import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
+import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
+import { useFileUpload } from '../../shared/file-upload/use-file-upload.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
@@ -9,15 +9,15 @@ import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx'
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './about-links.module.css';
 import {
-  type BookFacts,
+  type BookDetails,
   type UploadedBook,
   useShowBookQuery,
-  useTellOfUpload,
-} from './ebook-desk.api.ts';
+  useInvalidateBook,
+} from './ebook-access.api.ts';
 
-const fieldsOf = (book: File) => ({ fileName: book.name.slice(-200), book });
+const toFields = (book: File) => ({ fileName: book.name.slice(-200), book });
 
-const Facts = ({ book, nowMs }: { book: BookFacts; nowMs: number }) => (
+const BookInUse = ({ book, nowMs }: { book: BookDetails; nowMs: number }) => (
   <dl className={styles['facts']}>
     <div>
       <dt>In use</dt>
@@ -46,17 +46,17 @@ export const TheBook = ({
   say: (line: string) => void;
 }) => {
   const { data, error, isFetching, refetch } = useShowBookQuery(undefined);
-  const tell = useTellOfUpload();
-  const { state, send, stop } = useFileSending({
+  const invalidateBook = useInvalidateBook();
+  const { state, send, stop } = useFileUpload({
     path: '/api/ebook/book',
-    fieldsOf,
+    fieldsOf: toFields,
     limit: {
       bytes: 100_000_000,
-      sentence: 'The book’s file may have 100 MB at most.',
+      message: 'The book’s file may have 100 MB at most.',
     },
     onDone: (answer) => {
       const { book } = answer as UploadedBook;
-      tell();
+      invalidateBook();
       say(`Readers have “${book.title}” from their next chapter on.`);
     },
   });
@@ -72,7 +72,7 @@ export const TheBook = ({
         </LoadFailureLine>
       )}
       {!data && !error && <Skeleton lines={3} />}
-      {data?.book && <Facts book={data.book} nowMs={nowMs} />}
+      {data?.book && <BookInUse book={data.book} nowMs={nowMs} />}
       <div className={styles['upload']}>
         <FileField
           label="A new edition (EPUB)"
@@ -80,7 +80,7 @@ export const TheBook = ({
           hint="Up to 100 MB. Readers keep the old edition until it has been unpacked, cleaned and checked."
           onFile={send}
         />
-        <TransferNote
+        <TransferStatus
           state={state}
           labels={{
             sending: 'Uploading the book…',

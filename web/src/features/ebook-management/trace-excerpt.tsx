@@ -11,15 +11,18 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { TextField } from '../../shared/ui/forms/text-field.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import styles from './about-links.module.css';
-import { type Traced, useTraceExcerptMutation } from './ebook-desk.api.ts';
-import { isGift } from './seat-words.model.ts';
+import {
+  type TraceResult,
+  useTraceExcerptMutation,
+} from './ebook-access.api.ts';
+import { isGift } from './seat-status.model.ts';
 
 // More would say no more.
-const mostSigns = 10_000;
+const maxExcerptLength = 10_000;
 
 const fields = { excerpt: rawText(required('Paste an excerpt first.')) };
 
-const Found = ({ found: [likeliest] }: Traced) =>
+const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
   likeliest ? (
     <Message
       kind="good"
@@ -52,13 +55,15 @@ const Found = ({ found: [likeliest] }: Traced) =>
 /** For whom a piece of the book that turned up somewhere was marked. */
 export const TraceExcerpt = () => {
   const { field, onSubmit } = useAdminForm({ fields });
-  const [ask, { data, error, isLoading }] = useTraceExcerptMutation();
+  const [trace, { data, error, isLoading }] = useTraceExcerptMutation();
   return (
     <Block title="Trace an excerpt">
       <form
         className={styles['upload']}
         noValidate
-        onSubmit={onSubmit(({ excerpt }) => ask(excerpt.slice(0, mostSigns)))}
+        onSubmit={onSubmit(({ excerpt }) =>
+          trace(excerpt.slice(0, maxExcerptLength)),
+        )}
       >
         <TextField
           label="Excerpt"
@@ -72,7 +77,7 @@ export const TraceExcerpt = () => {
           </Button>
         </div>
         <Refusal error={error} />
-        {data && !error && <Found found={data.found} />}
+        {data && !error && <TracedOrder found={data.found} />}
       </form>
     </Block>
   );

@@ -6,7 +6,7 @@ const read = (address: string) => ordersView.read(new URLSearchParams(address));
 describe('the list of orders in the address bar', () => {
   it('is the plain one when the address says nothing', () => {
     expect(read('')).toEqual(ordersView.initial);
-    expect(ordersView.addressOf(ordersView.initial)).toEqual({});
+    expect(ordersView.toSearchParams(ordersView.initial)).toEqual({});
   });
 
   it('comes back as it was left', () => {
@@ -23,7 +23,7 @@ describe('the list of orders in the address bar', () => {
       after: 'abc',
     });
     expect(
-      read(new URLSearchParams(ordersView.addressOf(view)).toString()),
+      read(new URLSearchParams(ordersView.toSearchParams(view)).toString()),
     ).toEqual(view);
   });
 

@@ -1,17 +1,17 @@
 import {
   createListView,
-  filterOf,
+  choiceFilter,
   flag,
-  settingOf,
+  choiceSetting,
   text,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const ordersView = createListView({
-  limit: settingOf<number>([20, 50, 100], 20),
+  limit: choiceSetting<number>([20, 50, 100], 20),
   search: text('filter'),
-  status: filterOf(['pending', 'success', 'failed']),
-  sort: settingOf(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
+  status: choiceFilter(['pending', 'success', 'failed']),
+  sort: choiceSetting(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
   /** Those alone that wait for the admin. */
   attention: flag,
   /** The cursor past the last numbered page. */
@@ -22,11 +22,11 @@ export type OrdersView = ViewOf<typeof ordersView>;
 
 /** As the server wants it: past the numbered pages the cursor says where, and a page would mean nothing. */
 export const queryOf = (view: OrdersView): Record<string, string> =>
-  ordersView.addressOf(view.after ? { ...view, page: 1 } : view);
+  ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
 
 /** What an export of this view is asked for by. */
 export const exportQueryOf = ({
   search,
   status,
 }: OrdersView): Record<string, string> =>
-  ordersView.addressOf({ ...ordersView.initial, search, status });
+  ordersView.toSearchParams({ ...ordersView.initial, search, status });

@@ -1,36 +1,36 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import styles from './podcast-desk.module.css';
+import styles from './podcast-management.module.css';
 import {
   integrationText,
-  type PodcastFacts,
+  type PodcastDetails,
   type PodcastStatus,
-} from './podcast-facts.ts';
+} from './podcast-details.ts';
 import { ShowAddress } from './show-address.tsx';
 
 export const PodcastInformation = ({
-  facts,
+  details,
   status,
 }: {
-  facts: PodcastFacts;
+  details: PodcastDetails;
   status: PodcastStatus | undefined;
 }) => (
   <Block title="Podcast Information">
     <dl className={styles['facts']}>
       <div>
         <dt>Name</dt>
-        <dd>{facts.name}</dd>
+        <dd>{details.name}</dd>
       </div>
       <div>
         <dt>Show URL</dt>
         <dd>
-          <ShowAddress url={facts.url} />
+          <ShowAddress url={details.url} />
         </dd>
       </div>
       <div>
         <dt>Integration status</dt>
         <dd>
-          {integrationText(facts, status)}
+          {integrationText(details, status)}
           {status?.trouble && (
             <Message kind="fail" more={status.trouble}>
               The last try failed.

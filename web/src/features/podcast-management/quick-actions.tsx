@@ -2,7 +2,7 @@ import { Block } from '../../shared/ui/data/block.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
-import styles from './podcast-desk.module.css';
+import styles from './podcast-management.module.css';
 
 const ticks = Array.from({ length: 8 }, (_, index) => index * 45);
 

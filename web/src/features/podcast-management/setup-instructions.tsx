@@ -1,6 +1,6 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import styles from './podcast-desk.module.css';
+import styles from './podcast-management.module.css';
 
 /** What to do about samples; it stands there until a source has answered. */
 export const SetupInstructions = () => (

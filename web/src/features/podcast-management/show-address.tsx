@@ -1,7 +1,7 @@
 import { useCopy } from '../../shared/hooks/use-copy.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
-import styles from './podcast-desk.module.css';
+import styles from './podcast-management.module.css';
 
 /** The show's address: to open, and to copy. */
 export const ShowAddress = ({ url }: { url: string }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { hasEssentials } from './article/article.ts';
 import { SaveState } from './session/save-state.tsx';
-import type { DeskState } from './session/session-store.ts';
+import type { EditorState } from './session/editor-store.ts';
 
 /** A button that was disabled while it worked gets the focus back that the browser took from it. */
 const useFocusAfter = (isSaving: boolean) => {
@@ -30,7 +30,7 @@ export const EditorActions = ({
   onPreview,
   onSave,
 }: {
-  state: DeskState;
+  state: EditorState;
   isSending: boolean;
   onPreview: () => void;
   onSave: () => void;

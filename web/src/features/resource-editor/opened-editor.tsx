@@ -2,38 +2,38 @@ import { useCallback, useState } from 'react';
 import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { bodyOf } from './article/article.ts';
+import { toRequestBody } from './article/article.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { SettingsFields } from './fields/settings-fields.tsx';
 import { WritingFields } from './fields/writing-fields.tsx';
 import styles from './opened-editor.module.css';
 import { NewerVersion } from './revisions/newer-version.tsx';
-import { Notes } from './revisions/notes.tsx';
+import { EditorNotes } from './revisions/notes.tsx';
 import { Revisions } from './revisions/revisions.tsx';
-import type { Desk } from './session/desk.ts';
-import type { DeskState } from './session/session-store.ts';
-import { useDesk } from './session/use-desk.ts';
+import type { EditorSession } from './session/create-editor-session.ts';
+import type { EditorState } from './session/editor-store.ts';
+import { useEditorSession } from './session/use-editor-session.ts';
 import { ConfirmClosing, ConfirmLeaving } from './unsaved-changes.tsx';
 
 type Panel = 'closing' | 'preview' | 'revisions';
 
 /** The editor's session, and the panel that lies over its fields. */
-type Open = {
-  desk: Desk;
-  state: DeskState;
+type OpenEditor = {
+  session: EditorSession;
+  state: EditorState;
   nowMs: number;
   setPanel: (panel: Panel | undefined) => void;
 };
 
-const unsavedOf = ({ article, held: { post } }: DeskState) => ({
-  ...bodyOf(article),
+const toUnsavedArticle = ({ article, base: { post } }: EditorState) => ({
+  ...toRequestBody(article),
   category: article.category as Category,
   ...(post ? { engagement: post.engagement } : {}),
 });
 
 /** How many pictures are on their way: saved without them, the text would lose them. */
-const useSending = () => {
+const useUploadCount = () => {
   const [sending, setSending] = useState(0);
   const onSending = useCallback(
     (by: 1 | -1) => setSending((before) => before + by),
@@ -42,32 +42,32 @@ const useSending = () => {
   return { isSending: sending > 0, onSending };
 };
 
-const Fields = ({
-  open: { desk, state, nowMs, setPanel },
+const EditorFields = ({
+  open: { session, state, nowMs, setPanel },
   onSending,
 }: {
-  open: Open;
+  open: OpenEditor;
   onSending: (by: 1 | -1) => void;
 }) => {
-  const { article, held } = state;
+  const { article, base } = state;
   return (
     <div className={styles['sheet']}>
-      <Notes desk={desk} state={state} nowMs={nowMs} />
+      <EditorNotes session={session} state={state} nowMs={nowMs} />
       <div className={styles['body']}>
         <WritingFields
           article={article}
-          isKept={state.isKept}
-          change={desk.change}
+          isDraftSaved={state.isDraftSaved}
+          change={session.change}
           onSending={onSending}
         />
         <SettingsFields
           article={article}
-          held={held}
+          base={base}
           nowMs={nowMs}
-          change={desk.change}
+          change={session.change}
           onSending={onSending}
         >
-          {held.post && (
+          {base.post && (
             <div>
               <Button variant="plain" onClick={() => setPanel('revisions')}>
                 Revisions
@@ -83,33 +83,36 @@ const Fields = ({
   );
 };
 
-const OverFields = ({
-  open: { desk, state, nowMs, setPanel },
+const EditorPanels = ({
+  open: { session, state, nowMs, setPanel },
   panel,
   onClose,
 }: {
-  open: Open;
+  open: OpenEditor;
   panel: Panel | undefined;
   onClose: () => void;
 }) => {
-  const { article, held, newer } = state;
+  const { article, base, newer } = state;
   const close = () => setPanel(undefined);
   return (
     <>
       {panel === 'closing' && (
-        <ConfirmClosing desk={desk} onClosed={onClose} onCancel={close} />
+        <ConfirmClosing session={session} onClosed={onClose} onCancel={close} />
       )}
-      <ConfirmLeaving desk={desk} />
+      <ConfirmLeaving session={session} />
       {panel === 'preview' && (
-        <UnsavedPreview unsaved={unsavedOf(state)} onClose={close} />
+        <UnsavedPreview unsaved={toUnsavedArticle(state)} onClose={close} />
       )}
-      {panel === 'revisions' && held.post && (
+      {panel === 'revisions' && base.post && (
         <Revisions
-          id={held.post.id}
+          id={base.post.id}
           article={article}
           onRestored={(restored) => {
             close();
-            desk.take(restored, 'The earlier text is restored and saved.');
+            session.showVersion(
+              restored,
+              'The earlier text is restored and saved.',
+            );
           }}
           onClose={close}
         />
@@ -119,9 +122,9 @@ const OverFields = ({
           mine={article}
           newer={newer}
           nowMs={nowMs}
-          onMine={() => void desk.keepMine()}
+          onMine={() => void session.chooseMine()}
           onTheirs={() =>
-            desk.take(newer, 'The newer version stands here now.')
+            session.showVersion(newer, 'The newer version stands here now.')
           }
         />
       )}
@@ -133,23 +136,23 @@ const OverFields = ({
 export const OpenedEditor = ({
   onClose,
   ...opened
-}: Parameters<typeof useDesk>[0] & { onClose: () => void }) => {
-  const { desk, state } = useDesk(opened);
+}: Parameters<typeof useEditorSession>[0] & { onClose: () => void }) => {
+  const { session, state } = useEditorSession(opened);
   const [panel, setPanel] = useState<Panel>();
   const [nowMs] = useState(() => Date.now());
-  const { isSending, onSending } = useSending();
-  const open = { desk, state, nowMs, setPanel };
+  const { isSending, onSending } = useUploadCount();
+  const open = { session, state, nowMs, setPanel };
   const close = () => {
-    if (desk.isDirty()) setPanel('closing');
+    if (session.isDirty()) setPanel('closing');
     else onClose();
   };
   const save = () => {
-    if (!isSending) void desk.save();
+    if (!isSending) void session.save();
   };
   return (
     <>
       <EditorDialog
-        title={state.held.post ? 'Edit resource' : 'Create resource'}
+        title={state.base.post ? 'Edit resource' : 'Create resource'}
         onClose={close}
         onSave={save}
         actions={
@@ -161,9 +164,9 @@ export const OpenedEditor = ({
           />
         }
       >
-        <Fields open={open} onSending={onSending} />
+        <EditorFields open={open} onSending={onSending} />
       </EditorDialog>
-      <OverFields open={open} panel={panel} onClose={onClose} />
+      <EditorPanels open={open} panel={panel} onClose={onClose} />
     </>
   );
 };

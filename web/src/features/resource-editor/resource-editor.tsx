@@ -5,18 +5,18 @@ import { newKey } from '../../shared/lib/new-key.ts';
 import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { emptyArticle, isSameArticle } from './article/article.ts';
-import type { SavedHow } from './session/editor-session.ts';
+import type { SaveOutcome } from './session/editor-context.ts';
 import { EditorDialog } from './editor-dialog.tsx';
-import { FoundCopyOffer } from './revisions/found-copy.tsx';
-import { type Held, heldOf } from './session/held.ts';
+import { DraftOffer } from './revisions/draft-offer.tsx';
+import { type BaseVersion, toBaseVersion } from './session/base-version.ts';
 import {
   copyName,
   findCopies,
-  forgetCopy,
-  type FoundCopy,
-  keepCopy,
+  deleteCopy,
+  type StoredCopy,
+  saveCopy,
 } from './session/local-copies.ts';
-import { holdTab, openTabs } from './session/open-tabs.ts';
+import { lockTab, listOpenTabs } from './session/open-tabs.ts';
 import { OpenedEditor } from './opened-editor.tsx';
 import styles from './revisions/panel.module.css';
 import {
@@ -28,69 +28,73 @@ import {
 export type ResourceEditorProps = {
   /** Without one, a new resource is written. */
   postId?: string | undefined;
-  onSaved: (post: EditedPost, how: SavedHow) => void;
+  onSaved: (post: EditedPost, how: SaveOutcome) => void;
   onClose: () => void;
 };
 
-const titleOf = (postId: string | undefined): string =>
+const dialogTitle = (postId: string | undefined): string =>
   postId ? 'Edit resource' : 'Create resource';
 
 /** Copies that say no more than what is saved already are put away. */
-const worthOffering = (
+const findChangedCopies = (
   postId: string | undefined,
-  held: Held,
-  writing: string[],
-): FoundCopy[] =>
-  findCopies(postId, writing).filter((copy) => {
-    const isNews = !isSameArticle(copy.article, held.article);
-    if (!isNews) forgetCopy(copy.name);
-    return isNews;
+  base: BaseVersion,
+  openTabIds: string[],
+): StoredCopy[] =>
+  findCopies(postId, openTabIds).filter((copy) => {
+    const isChanged = !isSameArticle(copy.article, base.article);
+    if (!isChanged) deleteCopy(copy.name);
+    return isChanged;
   });
 
-const AfterOffers = ({
+const EditorAfterOffers = ({
   postId,
-  held,
+  base,
   tab,
-  writing,
+  openTabIds,
   onSaved,
   onClose,
-}: ResourceEditorProps & { held: Held; tab: string; writing: string[] }) => {
+}: ResourceEditorProps & {
+  base: BaseVersion;
+  tab: string;
+  openTabIds: string[];
+}) => {
   const [copies, setCopies] = useState(() =>
-    worthOffering(postId, held, writing),
+    findChangedCopies(postId, base, openTabIds),
   );
   const [key] = useState(newKey);
-  const [begun, setBegun] = useState<FoundCopy>();
+  const [restored, setRestored] = useState<StoredCopy>();
   const [copy, ...others] = copies;
   if (!copy)
     return (
       <OpenedEditor
-        held={held}
-        article={begun?.article}
-        newKey={begun?.newKey ?? key}
-        wasSent={begun?.wasSent ?? false}
+        base={base}
+        article={restored?.article}
+        newKey={restored?.newKey ?? key}
+        wasSent={restored?.wasSent ?? false}
         tab={tab}
         onSaved={onSaved}
         onClose={onClose}
       />
     );
-  const goOn = () => {
+  const restoreCopy = () => {
     // Two tabs that go on with one text make two articles, unless it may be there already.
     const own = { ...copy, newKey: copy.wasSent ? copy.newKey : key };
     // First its new name, then the end of the old one: at no moment is it without.
-    if (keepCopy(copyName(postId, tab), own)) forgetCopy(copy.name);
-    setBegun(own);
+    if (saveCopy(copyName(postId, tab), own)) deleteCopy(copy.name);
+    setRestored(own);
     setCopies([]);
   };
   return (
-    <EditorDialog title={titleOf(postId)} onClose={onClose}>
-      <FoundCopyOffer
+    <EditorDialog title={dialogTitle(postId)} onClose={onClose}>
+      <DraftOffer
         key={copy.name}
         copy={copy}
-        held={held}
-        onContinue={goOn}
+        base={base}
+        onContinue={restoreCopy}
         onLater={() => setCopies(others)}
         onThrowAway={() => {
-          forgetCopy(copy.name);
+          deleteCopy(copy.name);
           setCopies(others);
         }}
       />
@@ -98,32 +102,32 @@ const AfterOffers = ({
   );
 };
 
-const useOpened = (postId: string | undefined, tab: string) => {
-  const [held, setHeld] = useState<Held>();
+const useBaseVersion = (postId: string | undefined, tab: string) => {
+  const [base, setBase] = useState<BaseVersion>();
   const post = useOpenArticleQuery(
-    postId && !held ? { id: postId, editor: tab } : skipToken,
+    postId && !base ? { id: postId, editor: tab } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const author = useAuthorNameQuery(postId ? skipToken : undefined);
-  if (!held && post.data && !post.isFetching)
-    setHeld(heldOf(post.data, Date.now()));
+  if (!base && post.data && !post.isFetching)
+    setBase(toBaseVersion(post.data, Date.now()));
   // Without its default, the author's name is typed.
-  if (!held && !postId && !author.isLoading)
-    setHeld({
+  if (!base && !postId && !author.isLoading)
+    setBase({
       post: undefined,
       article: { ...emptyArticle, author: author.data ?? '' },
       version: 0,
       copyVersion: 0,
     });
-  return { held, ...post };
+  return { base, ...post };
 };
 
 /** The tabs that were writing when this one opened; tells them of this one. */
 const useOtherTabs = (tab: string) => {
   const [tabs, setTabs] = useState<string[]>();
-  useEffect(() => holdTab(tab), [tab]);
+  useEffect(() => lockTab(tab), [tab]);
   useEffect(() => {
-    void openTabs().then(setTabs);
+    void listOpenTabs().then(setTabs);
   }, []);
   return tabs;
 };
@@ -132,12 +136,19 @@ const useOtherTabs = (tab: string) => {
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { postId, onClose } = props;
   const [tab] = useState(newKey);
-  const writing = useOtherTabs(tab);
-  const { held, error, isFetching, refetch } = useOpened(postId, tab);
-  if (held && writing)
-    return <AfterOffers {...props} held={held} tab={tab} writing={writing} />;
+  const openTabIds = useOtherTabs(tab);
+  const { base, error, isFetching, refetch } = useBaseVersion(postId, tab);
+  if (base && openTabIds)
+    return (
+      <EditorAfterOffers
+        {...props}
+        base={base}
+        tab={tab}
+        openTabIds={openTabIds}
+      />
+    );
   return (
-    <EditorDialog title={titleOf(postId)} onClose={onClose}>
+    <EditorDialog title={dialogTitle(postId)} onClose={onClose}>
       <div className={styles['body']}>
         {error && !isFetching ? (
           <LoadFailureLine

@@ -1,14 +1,14 @@
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import type { Desk } from './session/desk.ts';
+import type { EditorSession } from './session/create-editor-session.ts';
 
 /** Confirms that the editor closes and drops its unsaved changes. */
 export const ConfirmClosing = ({
-  desk,
+  session,
   onClosed,
   onCancel,
 }: {
-  desk: Desk;
+  session: EditorSession;
   onClosed: () => void;
   onCancel: () => void;
 }) => (
@@ -19,7 +19,7 @@ export const ConfirmClosing = ({
     isDangerous
     isBusy={false}
     onConfirm={() => {
-      desk.discard();
+      session.discard();
       onClosed();
     }}
     onClose={onCancel}
@@ -29,8 +29,8 @@ export const ConfirmClosing = ({
 );
 
 /** Confirms a way to another page while there are unsaved changes. */
-export const ConfirmLeaving = ({ desk }: { desk: Desk }) => {
-  const blocker = useLeavingGuard(desk.isDirty);
+export const ConfirmLeaving = ({ session }: { session: EditorSession }) => {
+  const blocker = useLeavingGuard(session.isDirty);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export const ConfirmLeaving = ({ desk }: { desk: Desk }) => {
       isDangerous
       isBusy={false}
       onConfirm={() => {
-        desk.keepNow();
+        session.flushDraft();
         blocker.proceed();
       }}
       onClose={() => blocker.reset()}

@@ -16,7 +16,7 @@ export const DeleteResourceDialog = ({
     const { data } = await remove(id);
     if (data) onDone();
   };
-  const why = error && problemText(error, 'Please try again.');
+  const reason = error && problemText(error, 'Please try again.');
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this resource?"
@@ -24,7 +24,7 @@ export const DeleteResourceDialog = ({
       keep="Keep it"
       isDangerous
       isBusy={isLoading}
-      refusal={why && `Failed to delete resource. ${why}`}
+      refusal={reason && `Failed to delete resource. ${reason}`}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,26 +1,26 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, del, post } from '../../shared/api/base.api.ts';
-import { queryOf, type ResourcesView } from './resources-view.model.ts';
+import { toQuery, type ResourcesView } from './resources-view.model.ts';
 
 export type ResourceList = AnswerOf<'listPosts'>;
 export type ListedResource = ResourceList['posts'][number];
-export type Refreshed = AnswerOf<'refreshResources'>;
-export type Imported = AnswerOf<'importResources'>;
+export type RefreshResponse = AnswerOf<'refreshResources'>;
+export type ImportResult = AnswerOf<'importResources'>;
 
-export type ToImport =
+export type ImportRequest =
   | { kind: 'post'; url: string; text: string; publishedAt?: string }
   | { kind: 'feed'; url: string };
 
-const at = (id: string, rest = ''): string =>
-  `/api/resources/posts/${encodeURIComponent(id)}${rest}`;
+const at = (id: string, subPath = ''): string =>
+  `/api/resources/posts/${encodeURIComponent(id)}${subPath}`;
 
 const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listResources: build.query<ResourceList, ResourcesView>({
-      query: (view) => ({ url: '/api/resources/posts', params: queryOf(view) }),
+      query: (view) => ({ url: '/api/resources/posts', params: toQuery(view) }),
       // Which of them is being edited asks nothing of the server.
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
-        endpointName + JSON.stringify(queryOf(queryArgs)),
+        endpointName + JSON.stringify(toQuery(queryArgs)),
       providesTags: ['Posts'],
     }),
     storedPost: build.query<AnswerOf<'findPost'>['post'], string>({
@@ -36,11 +36,11 @@ const postsApi = baseApi.injectEndpoints({
       query: (id) => post(at(id, '/restore')),
       invalidatesTags: ['Posts', 'Audit'],
     }),
-    refreshResources: build.mutation<Refreshed, undefined>({
+    refreshResources: build.mutation<RefreshResponse, undefined>({
       query: () => post('/api/resources/refresh'),
       invalidatesTags: ['Audit'],
     }),
-    importResources: build.mutation<Imported, ToImport>({
+    importResources: build.mutation<ImportResult, ImportRequest>({
       query: (body) => post('/api/resources/import', body),
       invalidatesTags: ['Posts', 'Audit'],
     }),
@@ -48,7 +48,7 @@ const postsApi = baseApi.injectEndpoints({
 });
 
 /** For what changed posts without going through the store. */
-export const postsChanged = () =>
+export const invalidatePosts = () =>
   postsApi.util.invalidateTags(['Posts', 'Audit']);
 
 export const {

@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import type { ResourceDesk } from './use-resource-desk.ts';
+import type { ResourceListState } from './use-resource-list.ts';
 
 /** What can be done about all resources, beside the screen's name. */
 export const ResourceActions = ({
@@ -7,7 +7,7 @@ export const ResourceActions = ({
   onImport,
   onCreate,
 }: {
-  desk: ResourceDesk;
+  desk: ResourceListState;
   onImport: () => void;
   onCreate: () => void;
 }) => (

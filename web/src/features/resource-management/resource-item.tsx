@@ -7,24 +7,24 @@ import { OutArrow } from '../../shared/ui/icons.tsx';
 import { CopyUrl } from './copy-url.tsx';
 import type { ListedResource } from './posts.api.ts';
 import styles from './resource-item.module.css';
-import { ResourcePlate } from './resource-plate.tsx';
+import { ResourceThumbnail } from './resource-thumbnail.tsx';
 import {
-  engagementWords,
-  publicPathOf,
-  publicUrlOf,
-  tagWords,
-} from './resource-words.ts';
+  formatEngagement,
+  publicPath,
+  publicUrl,
+  formatTags,
+} from './resource-labels.ts';
 
-export type ResourceActs = {
+export type ResourceItemActions = {
   onEdit: (id: string) => void;
   onPreview: (post: ListedResource) => void;
   onDelete: (post: ListedResource) => void;
   onRestore: (post: ListedResource) => void;
 };
 
-type Of = { post: ListedResource };
+type PostProps = { post: ListedResource };
 
-const Marks = ({ post }: Of) => (
+const StateBadges = ({ post }: PostProps) => (
   <>
     {post.isManual && <Badge>Manual</Badge>}
     {post.status === 'draft' && <Badge>Draft</Badge>}
@@ -37,90 +37,117 @@ const Marks = ({ post }: Of) => (
   </>
 );
 
-const Facts = ({ post }: Of) => (
+const Details = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <span>{post.category}</span>
     <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
-    <Marks post={post} />
+    <StateBadges post={post} />
     <span>{post.readTime} min</span>
     <span>{counted(countSentences(post.imprint), 'sentence')}</span>
     <span>{post.author}</span>
   </p>
 );
 
-const Beside = ({ to, name, of }: { to: string; name: string; of: string }) => (
+const NewTabLink = ({
+  to,
+  name,
+  subject,
+}: {
+  to: string;
+  name: string;
+  subject: string;
+}) => (
   <a href={to} target="_blank" rel="noreferrer">
     {name} <OutArrow />
-    <span className="vh"> of {of} (opens in a new tab)</span>
+    <span className="vh"> of {subject} (opens in a new tab)</span>
   </a>
 );
 
-const Resonance = ({ post }: Of) => (
+const Engagement = ({ post }: PostProps) => (
   <p className={styles['facts']}>
-    {post.tags.length > 0 && <span>{tagWords(post.tags)}</span>}
-    <span>{engagementWords(post.engagement)}</span>
+    {post.tags.length > 0 && <span>{formatTags(post.tags)}</span>}
+    <span>{formatEngagement(post.engagement)}</span>
     {post.linkedinUrl && (
-      <Beside to={post.linkedinUrl} name="LinkedIn" of={post.title} />
+      <NewTabLink to={post.linkedinUrl} name="LinkedIn" subject={post.title} />
     )}
   </p>
 );
 
-const Address = ({ post }: Of) => (
+const Address = ({ post }: PostProps) => (
   <p className={styles['facts']}>
-    <code>{publicPathOf(post)}</code>
-    <CopyUrl url={publicUrlOf(post)} title={post.title} />
+    <code>{publicPath(post)}</code>
+    <CopyUrl url={publicUrl(post)} title={post.title} />
     {/* To visitors what is not out yet is not there. */}
     {post.status === 'published' && !post.scheduled && (
-      <Beside to={publicPathOf(post)} name="Open in new tab" of={post.title} />
+      <NewTabLink
+        to={publicPath(post)}
+        name="Open in new tab"
+        subject={post.title}
+      />
     )}
   </p>
 );
 
-const Act = ({
+const ActionButton = ({
   name,
   post,
-  onAct,
-}: Of & { name: string; onAct: () => void }) => (
+  onClick,
+}: PostProps & { name: string; onClick: () => void }) => (
   <Button
     variant="plain"
     data-is-dangerous={name === 'Delete' || undefined}
-    onClick={onAct}
+    onClick={onClick}
   >
     {name}
     <span className="vh"> {post.title}</span>
   </Button>
 );
 
-const Acts = ({
+const ItemActions = ({
   post,
   acts: { onEdit, onPreview, onDelete, onRestore },
-}: Of & { acts: ResourceActs }) => (
+}: PostProps & { acts: ResourceItemActions }) => (
   <div className={styles['acts']}>
     {post.deletedAt ? (
-      <Act name="Restore" post={post} onAct={() => onRestore(post)} />
+      <ActionButton
+        name="Restore"
+        post={post}
+        onClick={() => onRestore(post)}
+      />
     ) : (
       <>
-        <Act name="Edit" post={post} onAct={() => onEdit(post.id)} />
-        <Act name="Preview" post={post} onAct={() => onPreview(post)} />
-        <Act name="Delete" post={post} onAct={() => onDelete(post)} />
+        <ActionButton name="Edit" post={post} onClick={() => onEdit(post.id)} />
+        <ActionButton
+          name="Preview"
+          post={post}
+          onClick={() => onPreview(post)}
+        />
+        <ActionButton
+          name="Delete"
+          post={post}
+          onClick={() => onDelete(post)}
+        />
       </>
     )}
   </div>
 );
 
 /** One resource: its plate, what is known of it, its address and what can be done with it. */
-export const ResourceItem = ({ post, acts }: Of & { acts: ResourceActs }) => (
+export const ResourceItem = ({
+  post,
+  actions,
+}: PostProps & { actions: ResourceItemActions }) => (
   <li className={styles['item']}>
-    <ResourcePlate
+    <ResourceThumbnail
       image={post.image}
       imprint={post.imprint}
       category={post.category}
     />
     <div>
-      <Facts post={post} />
+      <Details post={post} />
       <h3>{post.title}</h3>
       <p className={styles['excerpt']}>{post.excerpt}</p>
-      <Resonance post={post} />
+      <Engagement post={post} />
       {post.deletedAt ? (
         <p className={styles['facts']}>
           Deleted on {formatDay(post.deletedAt)}
@@ -129,6 +156,6 @@ export const ResourceItem = ({ post, acts }: Of & { acts: ResourceActs }) => (
         <Address post={post} />
       )}
     </div>
-    <Acts post={post} acts={acts} />
+    <ItemActions post={post} acts={actions} />
   </li>
 );

@@ -19,7 +19,7 @@ import { ResourceTotals } from './resource-totals.tsx';
 import { resourcesView } from './resources-view.model.ts';
 import { StoredPreview } from './stored-preview.tsx';
 import { useDeleting } from './use-deleting.tsx';
-import type { RefreshNote, ResourceDesk } from './use-resource-desk.ts';
+import type { RefreshNote, ResourceListState } from './use-resource-list.ts';
 
 const SignInAgain = () => (
   <div className={styles['place']}>
@@ -28,23 +28,23 @@ const SignInAgain = () => (
   </div>
 );
 
-const Trouble = ({
-  desk: { error, list, isHollow, isBusy, again },
+const ListFailure = ({
+  resources: { error, list, isMalformed, isBusy, retry },
 }: {
-  desk: ResourceDesk;
+  resources: ResourceListState;
 }) => {
-  if (!error && !isHollow) return null;
-  const why = error && problemText(error, 'Please try again.');
+  if (!error && !isMalformed) return null;
+  const reason = error && problemText(error, 'Please try again.');
   if (list)
     return (
-      <LoadFailureLine why={why} isBusy={isBusy} onAgain={again}>
+      <LoadFailureLine why={reason} isBusy={isBusy} onAgain={retry}>
         Failed to load resource data.
       </LoadFailureLine>
     );
   return (
     <div className={styles['place']}>
-      <LoadFailure more={why} onAgain={again}>
-        {isHollow
+      <LoadFailure more={reason} onAgain={retry}>
+        {isMalformed
           ? 'Failed to load resource data.'
           : 'Failed to load resource management.'}
       </LoadFailure>
@@ -52,46 +52,46 @@ const Trouble = ({
   );
 };
 
-const AfterRefresh = ({ note }: { note: RefreshNote }) => (
+const RefreshResult = ({ note }: { note: RefreshNote }) => (
   <div className={styles['note']}>
-    {note.is === 'failure' && (
+    {note.kind === 'failure' && (
       <Message kind="fail">Error refreshing resources.</Message>
     )}
-    {note.is === 'warning' && (
+    {note.kind === 'warning' && (
       <Message kind="wait" more={note.text}>
         The list was read anew, but without news from LinkedIn.
       </Message>
     )}
-    {note.is === 'news' && <Message kind="info">{note.text}</Message>}
+    {note.kind === 'news' && <Message kind="info">{note.text}</Message>}
   </div>
 );
 
 /** All resources, a page at a time; the address bar says which. */
 export const ResourceManagement = ({
-  desk,
+  resources,
   say,
   onCreate,
   onEdit,
 }: {
-  desk: ResourceDesk;
+  resources: ResourceListState;
   say: (line: string) => void;
   onCreate: () => void;
   onEdit: (id: string) => void;
 }) => {
-  const { view, list, choose } = desk;
+  const { view, list, choose } = resources;
   const [previewed, setPreviewed] = useState<ListedResource>();
-  const { notes, question, askAboutDeletion, bringBack } = useDeleting(say);
+  const { notes, dialog, confirmDeletion, restore } = useDeleting(say);
   const top = useRef<HTMLHeadingElement>(null);
-  const leaf = (page: number) => {
+  const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
     choose({ page });
   };
-  if (!desk.isSignedIn) return <SignInAgain />;
-  const acts = {
+  if (!resources.isSignedIn) return <SignInAgain />;
+  const actions = {
     onEdit,
     onPreview: setPreviewed,
-    onDelete: askAboutDeletion,
-    onRestore: bringBack,
+    onDelete: confirmDeletion,
+    onRestore: restore,
   };
   return (
     <>
@@ -99,24 +99,24 @@ export const ResourceManagement = ({
       {list?.meta.linkedinConnected && (
         <LinkedinBanner profile={list.profile} />
       )}
-      {desk.refreshNote && <AfterRefresh note={desk.refreshNote} />}
+      {resources.refreshNote && <RefreshResult note={resources.refreshNote} />}
       <h2 className={styles['heading']} ref={top}>
         Recent Resources
       </h2>
       <ResourceTools view={view} list={list} onChoose={choose} />
       <FocusRegion>{notes}</FocusRegion>
-      <Trouble desk={desk} />
-      {desk.isLoading && (
+      <ListFailure resources={resources} />
+      {resources.isLoading && (
         <div className={styles['place']}>
           <Skeleton label="Loading the resources…" lines={14} />
         </div>
       )}
       {list && (
-        <StaleContent isStale={desk.isStale}>
+        <StaleContent isStale={resources.isStale}>
           {list.posts.length > 0 ? (
             <ul className={styles['list']} aria-label="Resources">
               {list.posts.map((post) => (
-                <ResourceItem key={post.id} post={post} acts={acts} />
+                <ResourceItem key={post.id} post={post} actions={actions} />
               ))}
             </ul>
           ) : (
@@ -129,11 +129,11 @@ export const ResourceManagement = ({
           <Pagination
             page={view.page}
             totalPages={list.meta.totalPages}
-            onPage={leaf}
+            onPage={goToPage}
           />
         </StaleContent>
       )}
-      {question}
+      {dialog}
       {previewed && (
         <StoredPreview
           listed={previewed}

@@ -2,7 +2,7 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
 import type { ResourceList } from './posts.api.ts';
-import { statusWords, totalEngagement } from './resource-words.ts';
+import { formatStatuses, totalEngagement } from './resource-labels.ts';
 
 /** How many there are, what they stirred, and when one last changed. */
 export const ResourceTotals = ({ list }: { list: ResourceList }) => {
@@ -10,7 +10,7 @@ export const ResourceTotals = ({ list }: { list: ResourceList }) => {
   return (
     <Ledger>
       <LedgerEntry name="Total Resources" value={formatCount(totalPosts)}>
-        {statusWords(list.meta)}
+        {formatStatuses(list.meta)}
       </LedgerEntry>
       <LedgerEntry
         name="Total Engagement"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { queryOf, resourcesView } from './resources-view.model.ts';
+import { toQuery, resourcesView } from './resources-view.model.ts';
 
 const viewOf = (address: string) =>
   resourcesView.read(new URLSearchParams(address));
@@ -21,9 +21,9 @@ describe('the view of the resources', () => {
   });
 
   it('is written to the address without what is as usual', () => {
-    expect(resourcesView.addressOf(resourcesView.initial)).toEqual({});
+    expect(resourcesView.toSearchParams(resourcesView.initial)).toEqual({});
     expect(
-      resourcesView.addressOf({
+      resourcesView.toSearchParams({
         ...resourcesView.initial,
         page: 2,
         edit: 'new',
@@ -36,7 +36,7 @@ describe('the view of the resources', () => {
 
   it('asks the server for drafts too, and never for what is being edited', () => {
     expect(
-      queryOf({ ...resourcesView.initial, search: 'reach', edit: 'x' }),
+      toQuery({ ...resourcesView.initial, search: 'reach', edit: 'x' }),
     ).toEqual({
       all: 'true',
       limit: '20',

@@ -5,7 +5,7 @@ import {
 } from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
-import { hiddenWords, publicUrlOf } from './resource-words.ts';
+import { visibilityNote, publicUrl } from './resource-labels.ts';
 
 /** A resource of the list as its page shows it, or will. */
 export const StoredPreview = ({
@@ -25,8 +25,8 @@ export const StoredPreview = ({
   return (
     <ArticlePreview
       post={post}
-      address={publicUrlOf(listed)}
-      note={hiddenWords(listed, formatDay(listed.publishedAt))}
+      address={publicUrl(listed)}
+      note={visibilityNote(listed, formatDay(listed.publishedAt))}
       trouble={
         !post &&
         error && (

@@ -13,7 +13,7 @@ type DeletedProps = {
 
 const DeletedResource = ({ post, onRestored }: DeletedProps) => {
   const [restore, restoring] = useRestoreResourceMutation();
-  const bringBack = async () => {
+  const restorePost = async () => {
     const { data } = await restore(post.id);
     if (data) onRestored(post);
   };
@@ -21,7 +21,7 @@ const DeletedResource = ({ post, onRestored }: DeletedProps) => {
     <UndoNote
       name={post.title}
       restoring={restoring}
-      onUndo={() => void bringBack()}
+      onUndo={() => void restorePost()}
     >
       <b>{post.title}</b> is deleted.
     </UndoNote>
@@ -30,34 +30,34 @@ const DeletedResource = ({ post, onRestored }: DeletedProps) => {
 
 /** What is asked before a resource goes, and the notes of those just gone. */
 export const useDeleting = (say: (line: string) => void) => {
-  const [asked, setAsked] = useState<ListedResource>();
-  const [gone, setGone] = useState<ListedResource[]>([]);
+  const [postToDelete, setPostToDelete] = useState<ListedResource>();
+  const [deleted, setDeleted] = useState<ListedResource[]>([]);
   const [restore] = useRestoreResourceMutation();
-  const sayItIsBack = ({ id, title }: ListedResource) => {
-    setGone((all) => all.filter((post) => post.id !== id));
+  const onRestored = ({ id, title }: ListedResource) => {
+    setDeleted((all) => all.filter((post) => post.id !== id));
     say(`“${title}” is back.`);
   };
-  const bringBack = async (post: ListedResource) => {
+  const restorePost = async (post: ListedResource) => {
     const { data } = await restore(post.id);
-    if (data) sayItIsBack(post);
+    if (data) onRestored(post);
     else say('It could not be brought back.');
   };
   return {
-    notes: gone.map((post) => (
-      <DeletedResource key={post.id} post={post} onRestored={sayItIsBack} />
+    notes: deleted.map((post) => (
+      <DeletedResource key={post.id} post={post} onRestored={onRestored} />
     )),
-    question: asked && (
+    dialog: postToDelete && (
       <DeleteResourceDialog
-        post={asked}
-        onClose={() => setAsked(undefined)}
+        post={postToDelete}
+        onClose={() => setPostToDelete(undefined)}
         onDone={() => {
-          setAsked(undefined);
-          setGone((all) => [asked, ...all]);
+          setPostToDelete(undefined);
+          setDeleted((all) => [postToDelete, ...all]);
           say('Resource deleted successfully!');
         }}
       />
     ),
-    askAboutDeletion: setAsked,
-    bringBack: (post: ListedResource) => void bringBack(post),
+    confirmDeletion: setPostToDelete,
+    restore: (post: ListedResource) => void restorePost(post),
   };
 };

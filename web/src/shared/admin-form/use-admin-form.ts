@@ -23,24 +23,24 @@ export { boolean } from 'zod/mini';
 // The Content-Security-Policy forbids the functions that zod would compile.
 config({ jitless: true });
 
-type ErrorOf = (text: string) => string | undefined;
+type FieldCheck = (text: string) => string | undefined;
 
-const validBy = (errorOf: ErrorOf) =>
+const validatedBy = (errorOf: FieldCheck) =>
   refine<string>((text) => errorOf(text) === undefined, {
     error: ({ input }) => errorOf(String(input)),
   });
 
 /** What was typed, as it stands; `errorOf` says what is wrong with it. */
-export const rawText = (errorOf: ErrorOf = () => undefined) =>
-  string().check(validBy(errorOf));
+export const rawText = (errorOf: FieldCheck = () => undefined) =>
+  string().check(validatedBy(errorOf));
 
 /** What was typed, without the blanks around it. */
-export const text = (errorOf: ErrorOf = () => undefined) =>
-  string().check(trim(), validBy(errorOf));
+export const text = (errorOf: FieldCheck = () => undefined) =>
+  string().check(trim(), validatedBy(errorOf));
 
 /** Says what to enter while nothing but blanks was typed. */
 export const required =
-  (sentence: string): ErrorOf =>
+  (sentence: string): FieldCheck =>
   (typed) =>
     typed.trim() ? undefined : sentence;
 
@@ -51,7 +51,7 @@ type Validate<Values> = (
   values: Values,
 ) => Partial<Record<keyof Values, string | undefined>>;
 
-const resolverOf =
+const createResolver =
   <Values extends FieldValues>(
     fields: Fields<Values>,
     validate: Validate<Values>,
@@ -74,12 +74,12 @@ const resolverOf =
       : { values, errors: {} };
   };
 
-const emptyOf = (fields: object, others: object = {}): object => ({
+const emptyValues = (fields: object, others: object = {}): object => ({
   ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
   ...others,
 });
 
-type FormShape<Values> = {
+type AdminFormOptions<Values> = {
   fields: Fields<Values>;
   /** What does not begin empty. */
   defaultValues?: Partial<Values>;
@@ -100,11 +100,11 @@ export const useAdminForm = <Values extends FieldValues>({
   validate = () => ({}),
   draft,
   validatesOnChange = false,
-}: FormShape<Values>) => {
+}: AdminFormOptions<Values>) => {
   type Name = Path<Values>;
-  const empty = emptyOf(fields, defaultValues);
+  const empty = emptyValues(fields, defaultValues);
   const form = useForm<Values>({
-    resolver: resolverOf(fields, validate),
+    resolver: createResolver(fields, validate),
     defaultValues: { ...empty, ...draft?.draft } as DefaultValues<Values>,
     reValidateMode: validatesOnChange ? 'onChange' : 'onSubmit',
   });

@@ -15,7 +15,7 @@ const gap = 0.9;
 
 const round = (value: number): string => value.toFixed(1);
 
-const stepsOf = (groups: SentenceLengths): number =>
+const countSteps = (groups: SentenceLengths): number =>
   groups.flat().length + gap * (groups.length - 1) + 1;
 
 const Chart = ({
@@ -26,17 +26,17 @@ const Chart = ({
   frame: Frame;
 }) => {
   const { width, height, plot, base, className } = frame;
-  const longest = maxSentenceLength(groups);
-  const ceiling = Math.ceil(longest / 10) * 10;
+  const maxWords = maxSentenceLength(groups);
+  const ceiling = Math.ceil(maxWords / 10) * 10;
   const every = ceiling > 60 ? 20 : 10;
   const unit = (base - top) / ceiling;
-  const step = plot / stepsOf(groups);
+  const step = plot / countSteps(groups);
   let at = 0;
   const strokes = groups.flatMap((sentences, index) => {
     if (index > 0) at += gap;
     return sentences.map((words) => ({ x: ++at * step, words }));
   });
-  const marked = strokes.find(({ words }) => words === longest);
+  const marked = strokes.find(({ words }) => words === maxWords);
   const stroke = ({ x, words }: { x: number; words: number }) =>
     `M${round(x)} ${base}v${round(-words * unit)}`;
   const grid = Array.from(
@@ -51,7 +51,7 @@ const Chart = ({
       className={`${styles['chart']} ${className ?? ''}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(longest, 'word')}.`}
+      aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(maxWords, 'word')}.`}
     >
       {grid.map((words) => {
         const y = base - words * unit;
@@ -81,7 +81,7 @@ const Chart = ({
 export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   const count = groups.flat().length;
   if (count === 0) return null;
-  const longest = maxSentenceLength(groups);
+  const maxWords = maxSentenceLength(groups);
   return (
     <figure className={styles['cover']}>
       <Chart
@@ -107,7 +107,7 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
       <figcaption className="caption">
         This essay, measured: {counted(count, 'sentence')}, one stroke each, as
         tall as the sentence is long. The marked one runs to{' '}
-        {counted(longest, 'word')}.
+        {counted(maxWords, 'word')}.
       </figcaption>
     </figure>
   );

@@ -38,7 +38,7 @@ export const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
   </div>
 );
 
-const Missing = () => (
+const PreviewUnavailable = () => (
   <PreviewFailed
     more="Please close it and save first: trying again loads the page anew."
     onAgain={reloadPage}
@@ -48,7 +48,7 @@ const Missing = () => (
 );
 
 // Whoever looks at a preview stays with it: what its links lead to opens beside it.
-const openBeside = (event: MouseEvent) => {
+const openLinkInNewTab = (event: MouseEvent) => {
   const link =
     event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href) return;
@@ -79,7 +79,7 @@ export const ArticlePreview = ({
   const titleId = useId();
   const isLeaving = useCloseOnUnmount(ref);
   useEffect(() => ref.current?.showModal(), []);
-  const tellOfClosing = () => {
+  const onDialogClose = () => {
     if (!isLeaving.current) onClose();
   };
   // Out of the back office, whose letters are smaller.
@@ -88,7 +88,7 @@ export const ArticlePreview = ({
       ref={ref}
       className={styles['preview']}
       aria-labelledby={titleId}
-      onClose={tellOfClosing}
+      onClose={onDialogClose}
     >
       <div className={styles['bar']}>
         <h2 id={titleId}>Preview</h2>
@@ -97,9 +97,9 @@ export const ArticlePreview = ({
           Close
         </Button>
       </div>
-      <div onClickCapture={openBeside}>
+      <div onClickCapture={openLinkInNewTab}>
         {trouble || (
-          <ErrorBoundary fallback={<Missing />}>
+          <ErrorBoundary fallback={<PreviewUnavailable />}>
             <Suspense fallback={<Loading />}>
               {post ? <Article post={post} address={address} /> : <Loading />}
             </Suspense>

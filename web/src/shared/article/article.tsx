@@ -37,13 +37,13 @@ export type ArticlePost = Pick<
   | 'isSample'
 >;
 
-type Facing = {
+type ArticleProps = {
   post: ArticlePost;
   /** Where it can be read, when that is not the page it stands on. */
   address?: string | undefined;
 };
 
-const Facts = ({ post, address, words }: Facing & { words: number }) => {
+const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
     ['Length', `${counted(words, 'word')}, ${post.readTime} min`],
@@ -101,7 +101,7 @@ const Header = ({
 );
 
 /** One essay: title, chart, facts at left, text. Its HTML was sanitised when it was saved. */
-export const Article = ({ post, address }: Facing) => {
+export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentencesOfHtml(post.content);
   const words = countWords(groups);
   const html = useMemo(

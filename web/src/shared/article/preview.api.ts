@@ -2,7 +2,7 @@ import type { AnswerOf } from '../api/answer-of.ts';
 import { baseApi, post } from '../api/base.api.ts';
 
 /** What is written so far, before it is sanitised and what is empty derived. */
-export type WrittenText = {
+export type ArticleText = {
   title: string;
   slug: string;
   excerpt: string;
@@ -11,7 +11,7 @@ export type WrittenText = {
 
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    previewPost: build.query<AnswerOf<'previewPost'>, WrittenText>({
+    previewPost: build.query<AnswerOf<'previewPost'>, ArticleText>({
       query: ({ title, slug, excerpt, content }) =>
         post('/api/resources/preview', { title, slug, excerpt, content }),
       // A preview of a long text is large, and the next one is of another text.

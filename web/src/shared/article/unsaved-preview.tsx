@@ -3,9 +3,9 @@ import { problemText } from '../api/problem.model.ts';
 import { paths } from '../paths.ts';
 import type { ArticlePost } from './article.tsx';
 import { ArticlePreview, PreviewFailed } from './article-preview.tsx';
-import { usePreviewPostQuery, type WrittenText } from './preview.api.ts';
+import { usePreviewPostQuery, type ArticleText } from './preview.api.ts';
 
-type Unsaved = WrittenText &
+type UnsavedArticle = ArticleText &
   Pick<
     ArticlePost,
     'category' | 'image' | 'tags' | 'author' | 'linkedinUrl'
@@ -17,21 +17,21 @@ type Unsaved = WrittenText &
     engagement?: ArticlePost['engagement'];
   };
 
-const nobodyYet = { likes: 0, comments: 0, shares: 0 };
+const noEngagement = { likes: 0, comments: 0, shares: 0 };
 
 /** What an article that is not saved would look like: the server cleans it as it does when it saves, and keeps nothing. */
 export const UnsavedPreview = ({
   unsaved,
   onClose,
 }: {
-  unsaved: Unsaved;
+  unsaved: UnsavedArticle;
   onClose: () => void;
 }) => {
   // What was written when it was asked for; the editor below goes on without it.
   const [text] = useState(unsaved);
   const [now] = useState(() => new Date().toISOString());
   const { data, error, refetch } = usePreviewPostQuery(text);
-  const { publishAt, engagement = nobodyYet } = text;
+  const { publishAt, engagement = noEngagement } = text;
   return (
     <ArticlePreview
       post={

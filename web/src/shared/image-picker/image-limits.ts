@@ -6,12 +6,12 @@ export const acceptedTypes: readonly string[] = [
   'image/webp',
 ];
 
-export const mostBytes = 10_000_000;
+export const maxBytes = 10_000_000;
 
 /** Why a file need not be sent at all, in a sentence; `undefined` when it may. */
-export const whyNotSent = ({ type, size }: Blob): string | undefined => {
+export const imageRejection = ({ type, size }: Blob): string | undefined => {
   if (!acceptedTypes.includes(type))
     return 'Only JPEG, PNG, GIF and WebP pictures are accepted.';
-  if (size > mostBytes) return 'A picture may have 10 MB at most.';
+  if (size > maxBytes) return 'A picture may have 10 MB at most.';
   return undefined;
 };

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { TransferNote } from '../file-sending/transfer-note.tsx';
+import { TransferStatus } from '../file-upload/transfer-status.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { FocusRegion } from '../ui/feedback/focus-region.tsx';
 import { Segments } from '../ui/forms/segments.tsx';
-import { AddressChoice } from './address-choice.tsx';
-import { ChosenPicture } from './chosen-picture.tsx';
+import { ImageUrlField } from './image-url-field.tsx';
+import { ChosenImage } from './chosen-image.tsx';
 import { acceptedTypes } from './image-limits.ts';
 import styles from './image-picker.module.css';
-import { usePictureSending } from './use-picture-sending.ts';
+import { useImageUpload } from './use-image-upload.ts';
 
-const ways = [
+const sources = [
   ['url', 'Image URL'],
   ['upload', 'Upload File'],
 ] as const;
@@ -41,8 +41,8 @@ export const ImagePicker = ({
   /** One more picture is on its way, or one less. */
   onSending?: (by: 1 | -1) => void;
 }) => {
-  const [way, setWay] = useState<'url' | 'upload'>('upload');
-  const { state, send, fetchFrom, stop } = usePictureSending(onChange);
+  const [source, setSource] = useState<'url' | 'upload'>('upload');
+  const { state, send, fetchFrom, stop } = useImageUpload(onChange);
   const isBusy = state.phase === 'sending' || state.phase === 'fetching';
   useEffect(() => {
     if (!isBusy || !onSending) return undefined;
@@ -59,8 +59,8 @@ export const ImagePicker = ({
         {label}
         {isRequired && <span className={styles['required']}> (required)</span>}
       </legend>
-      <Segments options={ways} chosen={way} onChoose={setWay} />
-      {way === 'upload' ? (
+      <Segments options={sources} chosen={source} onChoose={setSource} />
+      {source === 'upload' ? (
         <FileField
           label="Choose an image"
           accept={acceptedTypes.join(',')}
@@ -68,7 +68,7 @@ export const ImagePicker = ({
           onFile={send}
         />
       ) : (
-        <AddressChoice
+        <ImageUrlField
           key={image}
           image={image}
           isBusy={isBusy}
@@ -78,7 +78,7 @@ export const ImagePicker = ({
       )}
       <FocusRegion>
         <div className={styles['outcome']}>
-          <TransferNote
+          <TransferStatus
             state={state}
             labels={labels}
             tick={tick}
@@ -86,7 +86,7 @@ export const ImagePicker = ({
           />
           {!isBusy &&
             (image ? (
-              <ChosenPicture key={image} image={image} onRemove={remove} />
+              <ChosenImage key={image} image={image} onRemove={remove} />
             ) : (
               otherwise
             ))}

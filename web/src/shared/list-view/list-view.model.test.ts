@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   createListView,
-  filterOf,
+  choiceFilter,
   flag,
-  settingOf,
+  choiceSetting,
   text,
 } from './list-view.model.ts';
 
 const books = createListView({
-  limit: settingOf<number>([20, 50], 20),
+  limit: choiceSetting<number>([20, 50], 20),
   search: text('filter'),
-  shelf: filterOf(['new', 'old']),
+  shelf: choiceFilter(['new', 'old']),
   code: text('filter', /^[a-z]+$/),
   lent: flag,
   after: text('position'),
@@ -51,7 +51,7 @@ describe('a list in the address bar', () => {
       lent: true,
       after: 'c1',
     });
-    const address = new URLSearchParams(books.addressOf(view)).toString();
+    const address = new URLSearchParams(books.toSearchParams(view)).toString();
     expect(address).toBe('page=2&limit=50&search=eze&lent=true&after=c1');
     expect(read(address)).toEqual(view);
   });

@@ -23,24 +23,24 @@ export const flag: Param<boolean> = {
   parse: (raw) => raw === 'true',
 };
 
-const parserOf =
+const createParser =
   <Value>(values: readonly Value[]) =>
   (raw: string): Value | undefined =>
     values.find((value) => String(value) === raw);
 
 /** One of the values; the empty text filters nothing. */
-export const filterOf = <const Value extends string>(
+export const choiceFilter = <const Value extends string>(
   values: readonly Value[],
 ): Param<Value | ''> => ({
   role: 'filter',
   initial: '',
-  parse: parserOf(values),
+  parse: createParser(values),
 });
 
-export const settingOf = <const Value extends string | number>(
+export const choiceSetting = <const Value extends string | number>(
   values: readonly Value[],
   initial: NoInfer<Value>,
-): Param<Value> => ({ role: 'setting', initial, parse: parserOf(values) });
+): Param<Value> => ({ role: 'setting', initial, parse: createParser(values) });
 
 const page: Param<number> = {
   role: 'position',
@@ -63,7 +63,7 @@ export type ListView<View> = {
   /** A param that makes no sense has its initial value. */
   read: (address: URLSearchParams) => View;
   /** Leaves out what has its initial value. */
-  addressOf: (view: View) => Record<string, string>;
+  toSearchParams: (view: View) => Record<string, string>;
   /** Any other choice begins at the first page again. */
   change: (view: View, change: Partial<View>) => View;
   /** Tells a list in which nothing fits from an empty one. */
@@ -77,12 +77,13 @@ export const createListView = <Of extends Params & { search: Param<string> }>(
 ): ListView<ViewOfParams<Of>> => {
   type View = ViewOfParams<Of>;
   const all = Object.entries<Param<unknown>>({ page, ...params });
-  const initialOf = (those: typeof all) =>
+  const initialValues = (those: typeof all) =>
     Object.fromEntries(those.map(([name, { initial }]) => [name, initial]));
-  const having = (role: Role) => all.filter(([, param]) => param.role === role);
-  const initial = initialOf(all) as View;
-  const firstPage = initialOf(having('position')) as Partial<View>;
-  const filters = having('filter').map(([name]) => name as keyof View);
+  const paramsWithRole = (role: Role) =>
+    all.filter(([, param]) => param.role === role);
+  const initial = initialValues(all) as View;
+  const firstPage = initialValues(paramsWithRole('position')) as Partial<View>;
+  const filters = paramsWithRole('filter').map(([name]) => name as keyof View);
   return {
     initial,
     read: (address) =>
@@ -92,7 +93,7 @@ export const createListView = <Of extends Params & { search: Param<string> }>(
           param.parse(address.get(name) ?? '') ?? param.initial,
         ]),
       ) as View,
-    addressOf: (view) =>
+    toSearchParams: (view) =>
       Object.fromEntries(
         Object.entries(view)
           .filter(([name, value]) => value !== initial[name as keyof View])

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { createListView, filterOf, text } from './list-view.model.ts';
+import { createListView, choiceFilter, text } from './list-view.model.ts';
 import { useLastPage, useListView } from './use-list-view.ts';
 
 const books = createListView({
   search: text('filter'),
-  shelf: filterOf(['new', 'old']),
+  shelf: choiceFilter(['new', 'old']),
 });
 
 const open = (address: string, totalPages?: number) => {

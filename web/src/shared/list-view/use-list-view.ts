@@ -12,7 +12,7 @@ export const useListView = <View extends Paged & { search: string }>(
   const [address, setAddress] = useSearchParams();
   const view = schema.read(address);
   const goTo = (next: View, options?: NavigateOptions) =>
-    setAddress(schema.addressOf(next), options);
+    setAddress(schema.toSearchParams(next), options);
   const choose = (change: Partial<View>) =>
     goTo(schema.change(view, change), {
       // Letters typed one by one are no pages to go back to.
@@ -31,15 +31,15 @@ export const useLastPage = <View extends Paged>(
   totalPages: number | undefined,
 ): boolean => {
   const last = Math.max(1, totalPages ?? view.page);
-  const isBeyond = view.page > last;
+  const isPastEnd = view.page > last;
   useEffect(() => {
-    if (isBeyond) goTo({ ...view, page: last }, { replace: true });
+    if (isPastEnd) goTo({ ...view, page: last }, { replace: true });
   });
-  return isBeyond;
+  return isPastEnd;
 };
 
 /** The answer to a list's query as a screen shows it. */
-export const useListAnswer = <
+export const useListResult = <
   View extends Paged,
   List extends { totalPages: number },
 >(
@@ -49,12 +49,12 @@ export const useListAnswer = <
   },
 ) => {
   const { answer: list, isLoading, isStale } = displayedAnswer<List>(query);
-  const isBeyond = useLastPage(listView, query.currentData?.totalPages);
+  const isPastEnd = useLastPage(listView, query.currentData?.totalPages);
   return {
     list,
     isLoading,
     isStale,
-    isBeyond,
+    isBeyond: isPastEnd,
     error: query.error,
     isBusy: query.isFetching,
     again: () => void query.refetch(),

@@ -1,16 +1,16 @@
-import { ContentDesk } from '../../../features/content-management/content-desk.tsx';
+import { ContentEditor } from '../../../features/content-management/content-editor.tsx';
 import { RefreshContent } from '../../../features/content-management/refresh-content.tsx';
-import { useContentDesk } from '../../../features/content-management/use-content-desk.ts';
+import { useContentEditor } from '../../../features/content-management/use-content-editor.ts';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => {
-  const desk = useContentDesk();
+  const editor = useContentEditor();
   return (
     <>
       <AdminHeader title="Content">
-        <RefreshContent desk={desk} />
+        <RefreshContent editor={editor} />
       </AdminHeader>
-      <ContentDesk desk={desk} />
+      <ContentEditor editor={editor} />
     </>
   );
 };

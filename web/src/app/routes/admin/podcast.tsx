@@ -1,9 +1,9 @@
-import { PodcastDesk } from '../../../features/podcast-management/podcast-desk.tsx';
+import { PodcastManagement } from '../../../features/podcast-management/podcast-management.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Podcast" />
-    <PodcastDesk />
+    <PodcastManagement />
   </>
 );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteContent } from '../../../test/answers/builders.ts';
-import { differencesOf, settled } from './conflict.model.ts';
-import { draftOf, withValue } from './draft.model.ts';
-import { parts } from './parts.ts';
+import { findDifferences, mergeChoices } from './conflict.model.ts';
+import { toDraft, withValue } from './draft.model.ts';
+import { sections } from './sections.ts';
 
-const base = draftOf(parts, siteContent());
+const base = toDraft(sections, siteContent());
 const mine = withValue(
   withValue(base, 'hero.title', 'Mine'),
   'testimonials.1.quote',
@@ -23,13 +23,13 @@ const theirs = withValue(
 describe('two versions', () => {
   it('are told apart field by field, and what one side left alone follows the other', () => {
     const three = { base, mine: withValue(mine, 'book.price', '9000'), theirs };
-    const found = differencesOf(parts, three);
+    const found = findDifferences(sections, three);
     expect(
-      found.map(({ name, mine: m, theirs: t, advice, isContested }) => [
+      found.map(({ name, mine: m, theirs: t, suggestion, isContested }) => [
         name,
         m,
         t,
-        advice,
+        suggestion,
         isContested,
       ]),
     ).toEqual([
@@ -38,7 +38,7 @@ describe('two versions', () => {
       ['Testimonial 2: Quote', 'My words', 'Their words', 'mine', true],
       ['Site: City', 'Lagos', 'Enugu', 'theirs', false],
     ]);
-    const kept = settled(found, three, { 'hero.title': 'theirs' });
+    const kept = mergeChoices(found, three, { 'hero.title': 'theirs' });
     expect(kept).toEqual(
       withValue(
         withValue(theirs, 'testimonials.1.quote', 'My words'),
@@ -55,7 +55,7 @@ describe('two versions', () => {
       mine: withValue(base, 'book.features', ['Mine']),
       theirs: longer,
     };
-    const list = differencesOf(parts, three).find(
+    const list = findDifferences(sections, three).find(
       ({ path }) => path === 'book.features',
     );
     expect(list).toMatchObject({

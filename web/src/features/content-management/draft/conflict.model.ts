@@ -1,16 +1,20 @@
 import {
   type Draft,
-  fieldsOf,
+  listFields,
   isSame,
-  joined,
+  joinPath,
   type Json,
   listAt,
-  listsOf,
+  listLists,
   textAt,
   valueAt,
   withValue,
 } from './draft.model.ts';
-import type { FieldShape, ListShape, Part } from './parts.model.ts';
+import type {
+  FieldShape,
+  ListShape,
+  ContentSection,
+} from './sections.model.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -22,78 +26,90 @@ export type Difference = {
   mine: string;
   theirs: string;
   /** Which to take unless the author says otherwise: who changed it at all. */
-  advice: Side;
+  suggestion: Side;
   /** Both changed it since. */
   isContested: boolean;
 };
 
-export type Three = { base: Draft; mine: Draft; theirs: Draft };
+export type ThreeWay = { base: Draft; mine: Draft; theirs: Draft };
 
-type Named = { path: string; name: string; words: (value: Json) => string };
+type ComparedField = {
+  path: string;
+  name: string;
+  toText: (value: Json) => string;
+};
 
-const itemWords = ({ fields }: ListShape, item: Json): string =>
+const itemText = ({ fields }: ListShape, item: Json): string =>
   fields
     .map(({ path }) => textAt(item, path))
     .filter((text) => text !== '')
     .join(', ');
 
-const listWords = (list: ListShape, items: Json): string =>
+const listText = (list: ListShape, items: Json): string =>
   (Array.isArray(items) ? items : [])
-    .map((item, index) => `${index + 1}. ${itemWords(list, item)}`)
+    .map((item, index) => `${index + 1}. ${itemText(list, item)}`)
     .join('\n');
 
-const fieldOf = ({ path, label }: FieldShape, where: string): Named => ({
+const comparedField = (
+  { path, label }: FieldShape,
+  sectionName: string,
+): ComparedField => ({
   path,
-  name: `${where}: ${label}`,
-  words: (value) => textAt(value, ''),
+  name: `${sectionName}: ${label}`,
+  toText: (value) => textAt(value, ''),
 });
 
 // Items are told apart by their place only while nobody added, removed or moved one.
-const isSameLength = (three: Three, { path }: ListShape): boolean =>
-  new Set(Object.values(three).map((draft) => listAt(draft, path).length))
+const isSameLength = (versions: ThreeWay, { path }: ListShape): boolean =>
+  new Set(Object.values(versions).map((draft) => listAt(draft, path).length))
     .size === 1;
 
-const namedOf = (part: Part, three: Three): Named[] => [
-  ...fieldsOf(part).map((field) => fieldOf(field, part.name)),
-  ...listsOf(part).flatMap((list): Named[] =>
-    isSameLength(three, list)
-      ? listAt(three.mine, list.path).flatMap((_, index) =>
+const comparedFields = (
+  section: ContentSection,
+  versions: ThreeWay,
+): ComparedField[] => [
+  ...listFields(section).map((field) => comparedField(field, section.name)),
+  ...listLists(section).flatMap((list): ComparedField[] =>
+    isSameLength(versions, list)
+      ? listAt(versions.mine, list.path).flatMap((_, index) =>
           list.fields.map((field) =>
-            fieldOf(
-              { ...field, path: joined(list.path, index, field.path) },
-              `${list.one} ${index + 1}`,
+            comparedField(
+              { ...field, path: joinPath(list.path, index, field.path) },
+              `${list.itemName} ${index + 1}`,
             ),
           ),
         )
       : [
           {
             path: list.path,
-            name: `${part.name}: all of “${list.one}”`,
-            words: (items) => listWords(list, items),
+            name: `${section.name}: all of “${list.itemName}”`,
+            toText: (items) => listText(list, items),
           },
         ],
   ),
 ];
 
 /** Field by field what differs, with a proposal. */
-export const differencesOf = (
-  parts: readonly Part[],
-  three: Three,
+export const findDifferences = (
+  sections: readonly ContentSection[],
+  versions: ThreeWay,
 ): Difference[] =>
-  parts.flatMap((part) =>
-    namedOf(part, three).flatMap(({ path, name, words }) => {
-      const [base, mine, theirs] = [three.base, three.mine, three.theirs].map(
-        (draft) => valueAt(draft, path) ?? '',
-      ) as [Json, Json, Json];
+  sections.flatMap((section) =>
+    comparedFields(section, versions).flatMap(({ path, name, toText }) => {
+      const [base, mine, theirs] = [
+        versions.base,
+        versions.mine,
+        versions.theirs,
+      ].map((draft) => valueAt(draft, path) ?? '') as [Json, Json, Json];
       if (isSame(mine, theirs)) return [];
       const isMine = !isSame(base, mine);
       return [
         {
           path,
           name,
-          mine: words(mine),
-          theirs: words(theirs),
-          advice: isMine ? ('mine' as const) : ('theirs' as const),
+          mine: toText(mine),
+          theirs: toText(theirs),
+          suggestion: isMine ? ('mine' as const) : ('theirs' as const),
           isContested: isMine && !isSame(base, theirs),
         },
       ];
@@ -101,13 +117,13 @@ export const differencesOf = (
   );
 
 /** The newer version with what the author keeps of their own. */
-export const settled = (
+export const mergeChoices = (
   differences: readonly Difference[],
-  { mine, theirs }: Three,
+  { mine, theirs }: ThreeWay,
   choice: Readonly<Record<string, Side>>,
 ): Draft =>
   differences
-    .filter(({ path, advice }) => (choice[path] ?? advice) === 'mine')
+    .filter(({ path, suggestion }) => (choice[path] ?? suggestion) === 'mine')
     .reduce(
       (draft, { path }) => withValue(draft, path, valueAt(mine, path) ?? ''),
       theirs,

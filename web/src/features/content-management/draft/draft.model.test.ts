@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteContent } from '../../../test/answers/builders.ts';
 import {
-  changedParts,
-  contentOf,
-  draftOf,
-  moved,
+  changedSections,
+  toContent,
+  toDraft,
+  moveItem,
   textAt,
   withValue,
 } from './draft.model.ts';
-import { parts } from './parts.ts';
+import { sections } from './sections.ts';
 
 const content = siteContent({
   speaking: {
@@ -21,20 +21,24 @@ const content = siteContent({
 
 describe('a draft', () => {
   it('becomes the same content again when nothing was typed', () => {
-    const draft = draftOf(parts, content);
+    const draft = toDraft(sections, content);
     expect(textAt(draft, 'book.price')).toBe('15000');
     expect(textAt(draft, 'speaking.engagements.0.audience')).toBe('420');
-    expect(contentOf(parts, draft)).toEqual(content);
-    expect(changedParts(parts, draft, draft)).toEqual([]);
+    expect(toContent(sections, draft)).toEqual(content);
+    expect(changedSections(sections, draft, draft)).toEqual([]);
   });
 
   it('reads a price as it is typed, and numbers the chapters as they stand', () => {
-    const typed = withValue(draftOf(parts, content), 'book.price', ' 16500 ');
+    const typed = withValue(
+      toDraft(sections, content),
+      'book.price',
+      ' 16500 ',
+    );
     const turned = withValue(typed, 'book.chapters', [
       { number: 6, title: 'Last', description: '' },
       { number: 1, title: 'First', description: '' },
     ]);
-    expect(contentOf(parts, turned)['book']).toMatchObject({
+    expect(toContent(sections, turned)['book']).toMatchObject({
       price: 16_500,
       chapters: [
         { number: 1, title: 'Last' },
@@ -44,21 +48,24 @@ describe('a draft', () => {
   });
 
   it('names the parts in which something changed, and keeps what no field shows', () => {
-    const draft = draftOf(parts, content);
+    const draft = toDraft(sections, content);
     const after = withValue(
       withValue(draft, 'testimonials.1.quote', 'Mine'),
       'site.social.x',
       'https://x.test/a',
     );
-    expect(changedParts(parts, draft, after)).toEqual(['Testimonials', 'Site']);
+    expect(changedSections(sections, draft, after)).toEqual([
+      'Testimonials',
+      'Site',
+    ]);
     expect(after['hero']).toBe(draft['hero']);
     const emptied = withValue(draft, 'testimonials.0.image', '');
-    expect(changedParts(parts, draft, emptied)).toEqual([]);
+    expect(changedSections(sections, draft, emptied)).toEqual([]);
   });
 
   it('moves an entry, and none beyond the ends', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   });
 });

@@ -1,4 +1,8 @@
-import type { FieldShape, ListShape, Part } from './parts.model.ts';
+import type {
+  FieldShape,
+  ListShape,
+  ContentSection,
+} from './sections.model.ts';
 
 export type Json =
   string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -9,9 +13,9 @@ export type Draft = { [key: string]: Json };
 const isObject = (value: Json | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const stepsOf = (path: string): string[] => (path ? path.split('.') : []);
+const splitPath = (path: string): string[] => (path ? path.split('.') : []);
 
-const inner = (value: Json | undefined, step: string): Json | undefined =>
+const childAt = (value: Json | undefined, step: string): Json | undefined =>
   Array.isArray(value)
     ? value[Number(step)]
     : isObject(value)
@@ -19,7 +23,7 @@ const inner = (value: Json | undefined, step: string): Json | undefined =>
       : undefined;
 
 export const valueAt = (draft: Json, path: string): Json | undefined =>
-  stepsOf(path).reduce<Json | undefined>(inner, draft);
+  splitPath(path).reduce<Json | undefined>(childAt, draft);
 
 export const textAt = (draft: Json, path: string): string => {
   const value = valueAt(draft, path);
@@ -36,46 +40,52 @@ export const listAt = (draft: Json, path: string): Json[] => {
 const replaced = (
   value: Json | undefined,
   [step, ...rest]: string[],
-  by: Json,
+  replacement: Json,
 ): Json => {
-  if (step === undefined) return by;
-  const below = replaced(inner(value, step), rest, by);
+  if (step === undefined) return replacement;
+  const below = replaced(childAt(value, step), rest, replacement);
   if (Array.isArray(value)) return value.with(Number(step), below);
   return { ...(isObject(value) ? value : {}), [step]: below };
 };
 
-export const withValue = (draft: Draft, path: string, by: Json): Draft =>
-  replaced(draft, stepsOf(path), by) as Draft;
+export const withValue = (
+  draft: Draft,
+  path: string,
+  replacement: Json,
+): Draft => replaced(draft, splitPath(path), replacement) as Draft;
 
-export const joined = (...steps: (string | number)[]): string =>
+export const joinPath = (...steps: (string | number)[]): string =>
   steps.filter((step) => step !== '').join('.');
 
-export const fieldsOf = (part: Part): FieldShape[] =>
-  part.groups.flatMap(({ fields = [] }) => fields);
+export const listFields = (section: ContentSection): FieldShape[] =>
+  section.groups.flatMap(({ fields = [] }) => fields);
 
-export const listsOf = (part: Part): ListShape[] =>
-  part.groups.flatMap(({ list }) => list ?? []);
+export const listLists = (section: ContentSection): ListShape[] =>
+  section.groups.flatMap(({ list }) => list ?? []);
 
-const isFigure = ({ kind }: FieldShape) => kind === 'price' || kind === 'count';
+const isNumber = ({ kind }: FieldShape) => kind === 'price' || kind === 'count';
 
 /** Every figure of the draft by its whole path. */
-const figurePaths = (parts: readonly Part[], draft: Draft): string[] =>
-  parts.flatMap((part) => [
-    ...fieldsOf(part)
-      .filter(isFigure)
+const numberPaths = (
+  sections: readonly ContentSection[],
+  draft: Draft,
+): string[] =>
+  sections.flatMap((section) => [
+    ...listFields(section)
+      .filter(isNumber)
       .map(({ path }) => path),
-    ...listsOf(part).flatMap((list) =>
+    ...listLists(section).flatMap((list) =>
       listAt(draft, list.path).flatMap((_, index) =>
         list.fields
-          .filter(isFigure)
-          .map(({ path }) => joined(list.path, index, path)),
+          .filter(isNumber)
+          .map(({ path }) => joinPath(list.path, index, path)),
       ),
     ),
   ]);
 
 const chapters = 'book.chapters';
 
-const numbered = (draft: Draft): Draft =>
+const withChapterNumbers = (draft: Draft): Draft =>
   withValue(
     draft,
     chapters,
@@ -85,20 +95,30 @@ const numbered = (draft: Draft): Draft =>
   );
 
 /** Figures become what is typed into their fields. */
-export const draftOf = (parts: readonly Part[], content: object): Draft => {
-  const draft = numbered(content as Draft);
-  return figurePaths(parts, draft).reduce(
-    (known, path) => withValue(known, path, textAt(known, path)),
+export const toDraft = (
+  sections: readonly ContentSection[],
+  content: object,
+): Draft => {
+  const draft = withChapterNumbers(content as Draft);
+  return numberPaths(sections, draft).reduce(
+    (current, path) => withValue(current, path, textAt(current, path)),
     draft,
   );
 };
 
 /** And figures again, once nothing is wrong with them. */
-export const contentOf = (parts: readonly Part[], draft: Draft): Draft =>
-  figurePaths(parts, draft).reduce(
-    (known, path) =>
-      withValue(known, path, Number.parseInt(textAt(known, path).trim(), 10)),
-    numbered(draft),
+export const toContent = (
+  sections: readonly ContentSection[],
+  draft: Draft,
+): Draft =>
+  numberPaths(sections, draft).reduce(
+    (current, path) =>
+      withValue(
+        current,
+        path,
+        Number.parseInt(textAt(current, path).trim(), 10),
+      ),
+    withChapterNumbers(draft),
   );
 
 // What says the same in another order or with an empty field more is the same.
@@ -120,24 +140,24 @@ export const isSame = (
   JSON.stringify(canonical(one ?? '')) ===
   JSON.stringify(canonical(other ?? ''));
 
-const pathsOf = (part: Part): string[] =>
-  [...fieldsOf(part), ...listsOf(part)].map(({ path }) => path);
+const sectionPaths = (section: ContentSection): string[] =>
+  [...listFields(section), ...listLists(section)].map(({ path }) => path);
 
 /** The names of the parts in which something differs. */
-export const changedParts = (
-  parts: readonly Part[],
+export const changedSections = (
+  sections: readonly ContentSection[],
   before: Draft,
   after: Draft,
 ): string[] =>
-  parts
-    .filter((part) =>
-      pathsOf(part).some(
+  sections
+    .filter((section) =>
+      sectionPaths(section).some(
         (path) => !isSame(valueAt(before, path), valueAt(after, path)),
       ),
     )
     .map(({ name }) => name);
 
-export const moved = <Item>(
+export const moveItem = <Item>(
   items: Item[],
   from: number,
   to: number,

@@ -1,67 +1,69 @@
 import { useRef, useState } from 'react';
 import {
-  changedParts,
+  changedSections,
   type Draft,
-  draftOf,
+  toDraft,
   type Json,
   withValue,
 } from './draft.model.ts';
-import { forgetKept, keep, readKept } from './kept-draft.ts';
-import { parts } from './parts.ts';
+import { deleteDraft, saveDraft, readDraft } from './saved-draft.ts';
+import { sections } from './sections.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
 /** What is being edited: over which version, that version, and how it stands now. */
 export type Editing = { version: number; base: Draft; draft: Draft };
 
-export const editingOf = (content: SiteContent): Editing => {
-  const base = draftOf(parts, content);
+export const startEditing = (content: SiteContent): Editing => {
+  const base = toDraft(sections, content);
   return { version: content.version, base, draft: base };
 };
 
 const isChanged = ({ base, draft }: Editing): boolean =>
-  changedParts(parts, base, draft).length > 0;
+  changedSections(sections, base, draft).length > 0;
 
 /** The edits of this screen, kept in the browser until the server has them or the author throws them away. */
 export const useEditing = (content: SiteContent | undefined) => {
   const [local, setLocal] = useState<Editing>();
-  const [kept, setKept] = useState(readKept);
-  const saved = content && editingOf(content);
-  const current = local ?? saved;
+  const [savedDraft, setSavedDraft] = useState(readDraft);
+  const published = content && startEditing(content);
+  const current = local ?? published;
   const latest = useRef(current);
   latest.current = current;
 
-  const put = (editing: Editing): void => {
+  const update = (editing: Editing): void => {
     latest.current = editing;
     if (isChanged(editing)) {
       setLocal(editing);
-      keep({ ...editing, at: Date.now() });
+      saveDraft({ ...editing, at: Date.now() });
     } else {
       setLocal(undefined);
-      forgetKept();
+      deleteDraft();
     }
   };
-  const offered =
-    kept && saved && changedParts(parts, saved.draft, kept.draft).length > 0
-      ? kept
+  const offeredDraft =
+    savedDraft &&
+    published &&
+    changedSections(sections, published.draft, savedDraft.draft).length > 0
+      ? savedDraft
       : undefined;
   return {
     current,
     /** As of now, for whoever waited meanwhile. */
     latest,
     isDirty: local !== undefined,
-    changed: local ? changedParts(parts, local.base, local.draft) : [],
-    put,
+    changed: local ? changedSections(sections, local.base, local.draft) : [],
+    put: update,
     change: (path: string, value: Json): void => {
       const editing = latest.current;
       if (editing)
-        put({ ...editing, draft: withValue(editing.draft, path, value) });
+        update({ ...editing, draft: withValue(editing.draft, path, value) });
     },
     discard: (): void => {
       setLocal(undefined);
-      forgetKept();
+      deleteDraft();
     },
     /** What an earlier visit left unsaved. */
-    offered: local ? undefined : offered,
-    answerOffer: (): void => setKept(undefined),
+    offeredDraft: local ? undefined : offeredDraft,
+    dismissOffer: (): void => setSavedDraft(undefined),
   };
 };

@@ -3,10 +3,10 @@ import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './content-field.module.css';
-import { paceOf } from './pace.ts';
-import type { FieldShape, Kind } from '../draft/parts.model.ts';
+import { describePace } from './reading-pace.ts';
+import type { FieldShape, Kind } from '../draft/sections.model.ts';
 
-const typing: Record<
+const inputProps: Record<
   Exclude<Kind, 'text' | 'picture'>,
   ComponentProps<'input'>
 > = {
@@ -51,7 +51,7 @@ export const ContentField = ({
           name={path}
           value={value}
           error={error}
-          hint={path.endsWith('.quote') ? paceOf(value) : hint}
+          hint={path.endsWith('.quote') ? describePace(value) : hint}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
@@ -60,7 +60,7 @@ export const ContentField = ({
   return (
     <div className={isShort ? styles['short'] : undefined}>
       <Field
-        {...typing[kind]}
+        {...inputProps[kind]}
         label={label}
         name={path}
         value={value}

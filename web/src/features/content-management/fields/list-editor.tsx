@@ -3,15 +3,15 @@ import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ContentField } from './content-field.tsx';
 import {
-  joined,
+  joinPath,
   type Json,
-  moved,
+  moveItem,
   textAt,
   valueAt,
 } from '../draft/draft.model.ts';
-import type { Faults } from '../draft/faults.model.ts';
+import type { FieldErrors } from '../draft/validation.model.ts';
 import styles from './list-editor.module.css';
-import type { ListShape } from '../draft/parts.model.ts';
+import type { ListShape } from '../draft/sections.model.ts';
 
 /** An item with nothing in it: an empty text, or an object of empty texts. */
 const blankItem = ({ fields }: ListShape): Json =>
@@ -26,7 +26,7 @@ type ItemProps = {
   item: Json;
   index: number;
   count: number;
-  faults: Faults;
+  errors: FieldErrors;
   onText: (path: string, value: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -37,16 +37,16 @@ const moves = [
   { label: 'Down', by: 1 },
 ];
 
-const Acts = ({
+const ItemActions = ({
   name,
   index,
   count,
   onMove,
   onRemove,
-}: Omit<ItemProps, 'list' | 'item' | 'faults' | 'onText' | 'isTop'> & {
+}: Omit<ItemProps, 'list' | 'item' | 'errors' | 'onText' | 'isTop'> & {
   name: string;
 }) => {
-  const low = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   return (
     <div className={styles['acts']}>
       {moves.map(({ label, by }) => (
@@ -54,41 +54,45 @@ const Acts = ({
           key={label}
           variant="plain"
           data-act={`${index} ${label.toLowerCase()}`}
-          aria-label={`Move ${low} ${label.toLowerCase()}`}
+          aria-label={`Move ${lowerName} ${label.toLowerCase()}`}
           aria-disabled={index + by < 0 || index + by >= count}
           onClick={() => onMove(index + by)}
         >
           {label}
         </Button>
       ))}
-      <Button variant="plain" aria-label={`Remove ${low}`} onClick={onRemove}>
+      <Button
+        variant="plain"
+        aria-label={`Remove ${lowerName}`}
+        onClick={onRemove}
+      >
         Remove
       </Button>
     </div>
   );
 };
 
-const Item = ({ list, isTop, item, faults, onText, ...acts }: ItemProps) => {
+const Item = ({ list, isTop, item, errors, onText, ...actions }: ItemProps) => {
   const Heading = isTop ? 'h2' : 'h3';
-  const name = `${list.one} ${acts.index + 1}`;
+  const name = `${list.itemName} ${actions.index + 1}`;
   const isSample = valueAt(item, 'isSample') === true;
   return (
-    <li data-item={acts.index}>
+    <li data-item={actions.index}>
       <div className={styles['name']}>
         <Heading tabIndex={-1}>{name}</Heading>
         {isSample && <Badge isSample>Sample</Badge>}
-        <Acts name={name} {...acts} />
+        <ItemActions name={name} {...actions} />
       </div>
       <div className={styles['fields']} role="group" aria-label={name}>
         {list.fields.map((field) => {
-          const path = joined(list.path, acts.index, field.path);
+          const path = joinPath(list.path, actions.index, field.path);
           return (
             <ContentField
               key={field.path}
               shape={field}
               path={path}
               value={textAt(item, field.path)}
-              error={faults[path]}
+              error={errors[path]}
               onChange={(value) => onText(path, value)}
             />
           );
@@ -106,7 +110,7 @@ const useListChanges = (
 ) => {
   const ref = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (!target) return;
     ref.current?.querySelector<HTMLElement>(target)?.focus();
@@ -115,24 +119,24 @@ const useListChanges = (
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
-    onChange(moved(items, from, to));
+    onChange(moveItem(items, from, to));
     setTarget(`[data-act="${to} ${to < from ? 'up' : 'down'}"]`);
-    setSaid(
-      `${list.one} ${from + 1} is now number ${to + 1} of ${items.length}.`,
+    setAnnouncement(
+      `${list.itemName} ${from + 1} is now number ${to + 1} of ${items.length}.`,
     );
   };
   const remove = (index: number) => {
     onChange(items.toSpliced(index, 1));
     const next = Math.min(index, items.length - 2);
     setTarget(next < 0 ? '[data-add]' : `[data-item="${next}"] :is(h2, h3)`);
-    setSaid(`${list.one} ${index + 1} is removed.`);
+    setAnnouncement(`${list.itemName} ${index + 1} is removed.`);
   };
   const add = () => {
     onChange([...items, blankItem(list)]);
     setTarget(`[data-item="${items.length}"] :is(input, textarea)`);
-    setSaid(`${list.one} ${items.length + 1} is added.`);
+    setAnnouncement(`${list.itemName} ${items.length + 1} is added.`);
   };
-  return { ref, said, move, remove, add };
+  return { ref, announcement, move, remove, add };
 };
 
 /** Entries that can be written, moved by button, added and taken out; the focus follows what was done. */
@@ -140,20 +144,20 @@ export const ListEditor = ({
   list,
   isTop,
   items,
-  faults,
+  errors,
   onText,
   onChange,
-}: Pick<ItemProps, 'list' | 'isTop' | 'faults' | 'onText'> & {
+}: Pick<ItemProps, 'list' | 'isTop' | 'errors' | 'onText'> & {
   items: Json[];
   onChange: (items: Json[]) => void;
 }) => {
-  const { ref, said, move, remove, add } = useListChanges(
+  const { ref, announcement, move, remove, add } = useListChanges(
     list,
     items,
     onChange,
   );
-  const low = list.one.toLowerCase();
-  const isFull = items.length >= list.most;
+  const lowerName = list.itemName.toLowerCase();
+  const isFull = items.length >= list.maxItems;
   return (
     <div ref={ref}>
       <ol className={styles['list']}>
@@ -165,7 +169,7 @@ export const ListEditor = ({
             item={item}
             index={index}
             count={items.length}
-            faults={faults}
+            errors={errors}
             onText={onText}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
@@ -174,16 +178,17 @@ export const ListEditor = ({
       </ol>
       <div className={styles['add']}>
         <Button data-add isBusy={isFull} onClick={() => add()}>
-          Add {/^[aeiou]/.test(low) ? 'an' : 'a'} {low}
+          Add {/^[aeiou]/.test(lowerName) ? 'an' : 'a'} {lowerName}
         </Button>
         {isFull && (
           <p className={styles['full']}>
-            There is room for {list.most} at most; remove a {low} first.
+            There is room for {list.maxItems} at most; remove a {lowerName}{' '}
+            first.
           </p>
         )}
       </div>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 
-const words = (copies: number): string =>
+const describeContested = (copies: number): string =>
   copies === 1
     ? 'One copy is taken over again and again: two may be reading it.'
     : `${copies} copies are taken over again and again: two may be reading each.`;
@@ -26,6 +26,8 @@ export const ContestedSeats = ({
         </Button>
       }
     >
-      {copies > 0 ? words(copies) : 'No copy is read by two any longer.'}
+      {copies > 0
+        ? describeContested(copies)
+        : 'No copy is read by two any longer.'}
     </Message>
   );

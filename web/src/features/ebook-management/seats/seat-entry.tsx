@@ -7,16 +7,16 @@ import { HoursLeft } from '../hours-left.tsx';
 import { OlderLinks } from './older-links.tsx';
 import { SeatMisuse } from './seat-misuse.tsx';
 import { SeatState } from './seat-state.tsx';
-import { isGift } from '../seat-words.model.ts';
+import { isGift } from '../seat-status.model.ts';
 import styles from './seats.module.css';
 
-export type SeatActs = {
+export type SeatActions = {
   say: (line: string) => void;
-  askToRevoke: (seat: Seat, linkId: string) => void;
-  askToReset: (seat: Seat) => void;
+  confirmRevoke: (seat: Seat, linkId: string) => void;
+  confirmReset: (seat: Seat) => void;
 };
 
-const readWords = ({ device, lastReadAt }: Seat, now: Date): string => {
+const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
   if (!lastReadAt) return device ? device.hint : 'Never read so far';
   const read = `Last read ${formatMoment(lastReadAt, now)}`;
   return device?.hint ? `${read}, ${device.hint}` : read;
@@ -35,24 +35,24 @@ const SeatButtons = ({
   copy,
   isSending,
   onSend,
-  acts: { askToRevoke, askToReset },
+  acts: { confirmRevoke, confirmReset },
 }: {
   seat: Seat;
   copy: string;
   isSending: boolean;
   onSend: (linkId: string) => Promise<void>;
-  acts: SeatActs;
+  acts: SeatActions;
 }) => {
   const [newest] = seat.links;
-  const whose = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
+  const forReader = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
   return (
     <div className={styles['acts']}>
       {newest?.state === 'valid' && (
         <Button
           variant="plain danger"
-          onClick={() => askToRevoke(seat, newest.id)}
+          onClick={() => confirmRevoke(seat, newest.id)}
         >
-          Revoke{whose}
+          Revoke{forReader}
         </Button>
       )}
       {newest && newest.state !== 'valid' && (
@@ -61,12 +61,12 @@ const SeatButtons = ({
           isBusy={isSending}
           onClick={() => void onSend(newest.id)}
         >
-          New link{whose}
+          New link{forReader}
         </Button>
       )}
       {seat.device && (
-        <Button variant="plain" onClick={() => askToReset(seat)}>
-          Reset device{whose}
+        <Button variant="plain" onClick={() => confirmReset(seat)}>
+          Reset device{forReader}
         </Button>
       )}
     </div>
@@ -77,22 +77,22 @@ const SeatButtons = ({
 export const SeatEntry = ({
   seat,
   nowMs,
-  ...acts
-}: { seat: Seat; nowMs: number } & SeatActs) => {
+  ...actions
+}: { seat: Seat; nowMs: number } & SeatActions) => {
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const now = new Date(nowMs);
   const older = seat.links.slice(1);
   const copy = `copy ${seat.copy} of ${seat.copies}`;
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) acts.say(`A new link is mailed to ${seat.email}.`);
+    if (!reply.error) actions.say(`A new link is mailed to ${seat.email}.`);
   };
   return (
     <li className={styles['seat']}>
       <div className={styles['reader']}>
         <b>{seat.email}</b>
         <span>{isGift(seat.reference) ? 'complimentary' : seat.reference}</span>
-        <span>{readWords(seat, now)}</span>
+        <span>{describeReading(seat, now)}</span>
         <SeatMisuse seat={seat} now={now} />
         <OlderLinks links={older} now={now} />
       </div>
@@ -108,7 +108,7 @@ export const SeatEntry = ({
         copy={copy}
         isSending={isLoading}
         onSend={send}
-        acts={acts}
+        acts={actions}
       />
       {error && (
         <div className={styles['trouble']}>

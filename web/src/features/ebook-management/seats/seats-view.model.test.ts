@@ -20,12 +20,12 @@ describe('what the list of seats shows', () => {
   });
 
   it('is written with nothing that is as usual', () => {
-    expect(seatsView.addressOf(view(''))).toEqual({});
-    expect(seatsView.addressOf(view('page=2&search=a'))).toEqual({
+    expect(seatsView.toSearchParams(view(''))).toEqual({});
+    expect(seatsView.toSearchParams(view('page=2&search=a'))).toEqual({
       page: '2',
       search: 'a',
     });
-    expect(seatsView.addressOf(view('contested=true'))).toEqual({
+    expect(seatsView.toSearchParams(view('contested=true'))).toEqual({
       contested: 'true',
     });
   });

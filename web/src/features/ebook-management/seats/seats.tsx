@@ -11,22 +11,22 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { ContestedSeats } from './contested-seats.tsx';
 import { SeatEntry } from './seat-entry.tsx';
 import styles from './seats.module.css';
-import { useSeatQuestions } from './use-seat-questions.tsx';
+import { useSeatConfirmation } from './use-seat-confirmation.tsx';
 import type { useSeats } from './use-seats.ts';
 
-type Shown = ReturnType<typeof useSeats>;
+type SeatList = ReturnType<typeof useSeats>;
 
-const Found = ({
+const SeatResults = ({
   seats,
   nowMs,
   say,
 }: {
-  seats: Shown;
+  seats: SeatList;
   nowMs: number;
   say: (line: string) => void;
 }) => {
   const { view, list } = seats;
-  const { question, ...acts } = useSeatQuestions(say);
+  const { dialog, ...actions } = useSeatConfirmation(say);
   if (!list || seats.isBeyond) return null;
   if (list.seats.length === 0) {
     if (view.contested) return null;
@@ -48,26 +48,26 @@ const Found = ({
     <>
       <ul className={styles['seats']} aria-label="Copies, the newest first">
         {list.seats.map((seat) => (
-          <SeatEntry key={seat.id} seat={seat} nowMs={nowMs} {...acts} />
+          <SeatEntry key={seat.id} seat={seat} nowMs={nowMs} {...actions} />
         ))}
       </ul>
       <Pagination
         page={view.page}
         totalPages={list.totalPages}
         isFloor={list.totalIsFloor}
-        onPage={seats.turn}
+        onPage={seats.goToPage}
       />
-      {question}
+      {dialog}
     </>
   );
 };
 
-const sumOf = ({ list, view }: Shown): string => {
+const describeCount = ({ list, view }: SeatList): string => {
   if (!list) return '';
-  const sum = list.totalIsFloor
+  const count = list.totalIsFloor
     ? `${formatCount(list.total)} copies or more`
     : counted(list.total, 'copy', 'copies');
-  return view.search ? `${sum} found` : sum;
+  return view.search ? `${count} found` : count;
 };
 
 /** Who may read, by which link, until when. */
@@ -76,7 +76,7 @@ export const Seats = ({
   nowMs,
   say,
 }: {
-  seats: Shown;
+  seats: SeatList;
   nowMs: number;
   say: (line: string) => void;
 }) => (
@@ -94,7 +94,7 @@ export const Seats = ({
         />
       </div>
       <p className={styles['sum']} role="status">
-        {sumOf(seats)}
+        {describeCount(seats)}
       </p>
     </search>
     <ContestedSeats
@@ -115,7 +115,7 @@ export const Seats = ({
       <Skeleton label="Loading the links…" lines={9} />
     ) : (
       <StaleContent isStale={seats.isStale}>
-        <Found seats={seats} nowMs={nowMs} say={say} />
+        <SeatResults seats={seats} nowMs={nowMs} say={say} />
       </StaleContent>
     )}
   </Block>

@@ -1,6 +1,6 @@
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
 import {
-  useListAnswer,
+  useListResult,
   useListView,
 } from '../../../shared/list-view/use-list-view.ts';
 import { seatsView } from './seats-view.model.ts';
@@ -12,16 +12,16 @@ const pollIntervalMs = 30_000;
 export const useSeats = () => {
   const listView = useListView(seatsView);
   const { view, choose, goTo } = listView;
-  const query = useListSeatsQuery(seatsView.addressOf(view), {
+  const query = useListSeatsQuery(seatsView.toSearchParams(view), {
     refetchOnMountOrArgChange: true,
     pollingInterval: pollIntervalMs,
   });
   return {
     view,
-    ...useListAnswer(listView, query),
+    ...useListResult(listView, query),
     search: (search: string) => choose({ search, contested: false }),
     showContested: (contested: boolean) =>
       goTo({ ...seatsView.initial, contested }),
-    turn: (page: number) => choose({ page }),
+    goToPage: (page: number) => choose({ page }),
   };
 };

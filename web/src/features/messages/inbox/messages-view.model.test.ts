@@ -30,7 +30,7 @@ describe("the inbox's view", () => {
       state: 'new' as const,
       message: 'm1',
     };
-    expect(messagesView.addressOf(view)).toEqual({
+    expect(messagesView.toSearchParams(view)).toEqual({
       state: 'new',
       message: 'm1',
     });

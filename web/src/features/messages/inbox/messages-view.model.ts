@@ -1,6 +1,6 @@
 import {
   createListView,
-  filterOf,
+  choiceFilter,
   flag,
   text,
   type ViewOf,
@@ -8,8 +8,8 @@ import {
 
 export const messagesView = createListView({
   search: text('filter'),
-  state: filterOf(['new', 'read', 'answered', 'archived']),
-  kind: filterOf(['contact', 'speaking']),
+  state: choiceFilter(['new', 'read', 'answered', 'archived']),
+  kind: choiceFilter(['contact', 'speaking']),
   /** Those that looked like the work of a program, instead of the others. */
   suspected: flag,
   /** The message that is open. */
@@ -20,4 +20,4 @@ export type MessagesView = ViewOf<typeof messagesView>;
 
 /** As the server wants it: which message is open is the page's own affair. */
 export const queryOf = (view: MessagesView): Record<string, string> =>
-  messagesView.addressOf({ ...view, message: '' });
+  messagesView.toSearchParams({ ...view, message: '' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  useListAnswer,
+  useListResult,
   useListView,
 } from '../../../shared/list-view/use-list-view.ts';
 import {
@@ -20,7 +20,7 @@ export const useInbox = () => {
     refetchOnMountOrArgChange: true,
     pollingInterval: pollIntervalMs,
   });
-  const answer = useListAnswer(listView, query);
+  const answer = useListResult(listView, query);
   const [note, { error: refusal, isLoading: isNoting, originalArgs }] =
     useChangeMessageMutation();
 
@@ -49,6 +49,6 @@ export const useInbox = () => {
     refusal: originalArgs?.id === view.message ? refusal : undefined,
     changeMessage,
     addressOfMessage: (message: string) =>
-      `?${new URLSearchParams(messagesView.addressOf({ ...view, message }))}`,
+      `?${new URLSearchParams(messagesView.toSearchParams({ ...view, message }))}`,
   };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  articleOf,
-  bodyOf,
+  toArticle,
+  toRequestBody,
   changedFields,
   emptyArticle,
   hasEssentials,
-  tagsOf,
+  parseTags,
 } from './article.ts';
 
 describe('an article in the editor', () => {
@@ -24,7 +24,7 @@ describe('an article in the editor', () => {
   });
 
   it('splits tags on commas, trims them and drops empty ones', () => {
-    expect(tagsOf(' evaluation, , reporting,value ,')).toEqual([
+    expect(parseTags(' evaluation, , reporting,value ,')).toEqual([
       'evaluation',
       'reporting',
       'value',
@@ -40,14 +40,14 @@ describe('an article in the editor', () => {
       readTime: '4',
       publishAt: '2026-11-21T08:00:00.000Z',
     };
-    const body = bodyOf(article);
+    const body = toRequestBody(article);
     expect(body).toMatchObject({
       tags: ['a', 'b'],
       readTime: 4,
       image: null,
       seoTitle: null,
     });
-    expect(articleOf(body)).toEqual(article);
+    expect(toArticle(body)).toEqual(article);
   });
 
   it('names the fields in which two differ', () => {

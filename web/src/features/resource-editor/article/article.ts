@@ -25,7 +25,7 @@ const fieldNames = Object.keys(emptyArticle) as (keyof Article)[];
 type Fields = Record<keyof Article, string | number | string[] | null>;
 
 /** The server's fields as the editor shows them. */
-export const articleOf = (fields: Fields): Article =>
+export const toArticle = (fields: Fields): Article =>
   Object.fromEntries(
     fieldNames.map((name) => {
       const value = fields[name] ?? emptyArticle[name];
@@ -34,16 +34,16 @@ export const articleOf = (fields: Fields): Article =>
   ) as Article;
 
 /** Split on commas, trimmed, without empty ones. */
-export const tagsOf = (text: string): string[] =>
+export const parseTags = (text: string): string[] =>
   text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
 /** The fields as they are sent. */
-export const bodyOf = (article: Article) => ({
+export const toRequestBody = (article: Article) => ({
   ...article,
-  tags: tagsOf(article.tags),
+  tags: parseTags(article.tags),
   readTime: /^\d+$/.test(article.readTime.trim())
     ? Number(article.readTime)
     : null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyArticle } from './article.ts';
 import {
-  excerptOf,
-  seoDescriptionOf,
-  slugOf,
+  deriveExcerpt,
+  deriveSeoDescription,
+  deriveSlug,
   withContent,
   withExcerpt,
   withField,
@@ -26,12 +26,14 @@ describe('a slug', () => {
     ['A/B tests: 3.5 million', 'ab-tests-35-million'],
     ['R.O.I. – Q&A—reach', 'roi-qa-reach'],
   ])('of %j is %j', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(deriveSlug(title)).toBe(slug);
   });
 
   it('is cut at a hyphen, at 50 characters at most', () => {
-    expect(slugOf(long)).toBe('what-to-say-when-they-ask-for-the-advertising');
-    expect(slugOf('a'.repeat(60))).toBe('a'.repeat(50));
+    expect(deriveSlug(long)).toBe(
+      'what-to-say-when-they-ask-for-the-advertising',
+    );
+    expect(deriveSlug('a'.repeat(60))).toBe('a'.repeat(50));
   });
 });
 
@@ -69,18 +71,18 @@ describe('what follows from the text', () => {
   const text = `<p>${'Sixteen letters. '.repeat(20)}</p>`;
 
   it('is an excerpt of the first 150 characters and an ellipsis', () => {
-    const excerpt = excerptOf(text);
+    const excerpt = deriveExcerpt(text);
     expect(excerpt).toMatch(/^Sixteen letters\. .*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(151);
-    expect(excerptOf('<p>Short &amp; sweet.</p><p>Two.</p>')).toBe(
+    expect(deriveExcerpt('<p>Short &amp; sweet.</p><p>Two.</p>')).toBe(
       'Short & sweet. Two.',
     );
   });
 
   it('reaches the SEO description through the excerpt', () => {
     const article = withContent(emptyArticle, text);
-    expect(article.excerpt).toBe(excerptOf(text));
-    expect(article.seoDescription).toBe(seoDescriptionOf(article.excerpt));
+    expect(article.excerpt).toBe(deriveExcerpt(text));
+    expect(article.seoDescription).toBe(deriveSeoDescription(article.excerpt));
   });
 
   it('does not replace an excerpt of her own', () => {

@@ -3,10 +3,10 @@ import { plainText } from './plain-text.ts';
 
 export const limits = { slug: 50, seoTitle: 60, seoDescription: 160 } as const;
 
-const excerptLength = 150;
+const maxExcerptLength = 150;
 
 // Letters that no decomposition turns into a plain one.
-const apart: Record<string, string> = {
+const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -19,12 +19,12 @@ const apart: Record<string, string> = {
   ƴ: 'y',
 };
 
-const folded = (text: string): string =>
+const foldToAscii = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => apart[letter] ?? letter);
+    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => plainLetters[letter] ?? letter);
 
 const cutAt = (text: string, length: number, gap: string): string => {
   if (text.length <= length) return text;
@@ -33,9 +33,9 @@ const cutAt = (text: string, length: number, gap: string): string => {
 };
 
 /** Letters, digits and hyphens, which spaces and dashes become; without accents, cut at a hyphen. */
-export const slugOf = (text: string): string =>
+export const deriveSlug = (text: string): string =>
   cutAt(
-    folded(text)
+    foldToAscii(text)
       .replace(/[\s\p{Pd}]+/gu, '-')
       .replace(/[^a-z0-9-]/g, '')
       .replace(/-+/g, '-')
@@ -44,21 +44,21 @@ export const slugOf = (text: string): string =>
     '-',
   );
 
-export const seoTitleOf = (title: string): string =>
+export const deriveSeoTitle = (title: string): string =>
   cutAt(title.trim(), limits.seoTitle, ' ');
 
-export const seoDescriptionOf = (excerpt: string): string =>
+export const deriveSeoDescription = (excerpt: string): string =>
   cutAt(excerpt.trim(), limits.seoDescription, ' ');
 
 /** The first 150 characters of the text; an ellipsis only where something follows. */
-export const excerptOf = (content: string): string => {
+export const deriveExcerpt = (content: string): string => {
   const text = plainText(content);
-  return text.length > excerptLength
-    ? `${text.slice(0, excerptLength).trimEnd()}…`
+  return text.length > maxExcerptLength
+    ? `${text.slice(0, maxExcerptLength).trimEnd()}…`
     : text;
 };
 
-/** While nobody wrote it by hand, a field follows the one that it comes from. */
+/** A field follows its source until the author edits it. */
 const follow = (
   value: string,
   derive: (source: string) => string,
@@ -69,8 +69,8 @@ const follow = (
 export const withTitle = (article: Article, title: string): Article => ({
   ...article,
   title,
-  slug: follow(article.slug, slugOf, article.title, title),
-  seoTitle: follow(article.seoTitle, seoTitleOf, article.title, title),
+  slug: follow(article.slug, deriveSlug, article.title, title),
+  seoTitle: follow(article.seoTitle, deriveSeoTitle, article.title, title),
 });
 
 export const withExcerpt = (article: Article, excerpt: string): Article => ({
@@ -78,7 +78,7 @@ export const withExcerpt = (article: Article, excerpt: string): Article => ({
   excerpt,
   seoDescription: follow(
     article.seoDescription,
-    seoDescriptionOf,
+    deriveSeoDescription,
     article.excerpt,
     excerpt,
   ),
@@ -86,7 +86,7 @@ export const withExcerpt = (article: Article, excerpt: string): Article => ({
 
 export const withContent = (article: Article, content: string): Article => {
   const before = article.excerpt;
-  const excerpt = follow(before, excerptOf, article.content, content);
+  const excerpt = follow(before, deriveExcerpt, article.content, content);
   const changed = { ...article, content };
   return excerpt === before ? changed : withExcerpt(changed, excerpt);
 };

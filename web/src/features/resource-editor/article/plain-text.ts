@@ -1,16 +1,16 @@
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   new DOMParser().parseFromString(text, 'text/html').body.textContent;
 
 const attribute = (tag: string, name: string): string =>
-  decoded(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
+  decodeEntities(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
 
 // A list in an item begins a line of its own.
 const lineEnd =
   /<\/(p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|ul|ol)>|<(ul|ol|br)\b[^>]*>/gi;
 
 /** The paragraphs of an article as lines to be read; pictures and films by their names. */
-export const linesOfHtml = (html: string): string[] =>
-  decoded(
+export const htmlToTextLines = (html: string): string[] =>
+  decodeEntities(
     html
       .replace(/\s*\n\s*/g, ' ')
       .replace(
@@ -30,4 +30,4 @@ export const linesOfHtml = (html: string): string[] =>
 
 /** The words of an article in one line, without pictures: what an excerpt is taken from. */
 export const plainText = (html: string): string =>
-  linesOfHtml(html.replace(/<(img|iframe|video)\b[^>]*>/gi, '')).join(' ');
+  htmlToTextLines(html.replace(/<(img|iframe|video)\b[^>]*>/gi, '')).join(' ');

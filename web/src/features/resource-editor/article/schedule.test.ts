@@ -1,22 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf, isAhead, lagosTime } from './schedule.ts';
+import { parseLagosTime, isFuture, formatLagosTime } from './schedule.ts';
 
 describe('the time of publication', () => {
   it('is typed and shown by the clocks of Lagos, and sent in UTC', () => {
-    expect(instantOf('2026-12-01T00:30')).toBe('2026-11-30T23:30:00.000Z');
-    expect(lagosTime('2026-11-30T23:30:00.000Z')).toBe('2026-12-01T00:30');
+    expect(parseLagosTime('2026-12-01T00:30')).toBe('2026-11-30T23:30:00.000Z');
+    expect(formatLagosTime('2026-11-30T23:30:00.000Z')).toBe(
+      '2026-12-01T00:30',
+    );
   });
 
   it('is none while it is not whole', () => {
-    expect(instantOf('')).toBe('');
-    expect(instantOf('2026-12-01')).toBe('');
-    expect(lagosTime('')).toBe('');
+    expect(parseLagosTime('')).toBe('');
+    expect(parseLagosTime('2026-12-01')).toBe('');
+    expect(formatLagosTime('')).toBe('');
   });
 
   it('lies ahead or not', () => {
     const now = Date.parse('2026-11-21T08:00:00Z');
-    expect(isAhead('2026-11-21T08:00:01Z', now)).toBe(true);
-    expect(isAhead('2026-11-21T08:00:00Z', now)).toBe(false);
-    expect(isAhead('', now)).toBe(false);
+    expect(isFuture('2026-11-21T08:00:01Z', now)).toBe(true);
+    expect(isFuture('2026-11-21T08:00:00Z', now)).toBe(false);
+    expect(isFuture('', now)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ const offset = '+01:00';
 const offsetMs = 3_600_000;
 
 /** An instant as a field of date and time shows it in Lagos; empty for none. */
-export const lagosTime = (iso: string): string => {
+export const formatLagosTime = (iso: string): string => {
   const ms = Date.parse(iso);
   return Number.isNaN(ms)
     ? ''
@@ -11,12 +11,12 @@ export const lagosTime = (iso: string): string => {
 };
 
 /** What stands in such a field as an instant; empty while it is not whole. */
-export const instantOf = (field: string): string => {
+export const parseLagosTime = (field: string): string => {
   const ms = Date.parse(`${field}${offset}`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(field) && !Number.isNaN(ms)
     ? new Date(ms).toISOString()
     : '';
 };
 
-export const isAhead = (iso: string, nowMs: number): boolean =>
+export const isFuture = (iso: string, nowMs: number): boolean =>
   Date.parse(iso) > nowMs;

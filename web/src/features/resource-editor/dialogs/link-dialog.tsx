@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog } from './inline-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
 
 /** Where the marked words lead; without words the address stands for itself. Nothing written changes nothing. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrame } from '../document/video-address.ts';
 

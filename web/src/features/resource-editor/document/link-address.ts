@@ -10,7 +10,7 @@ export const isLinkable = (address: string): boolean => {
   }
 };
 
-/** What somebody wrote as a whole address, or nothing where no link may lead. */
+/** Returns what was typed as a complete address, or undefined where a link may not lead. */
 export const linkAddress = (written: string): string | undefined => {
   const address = written.trim();
   if (isLinkable(address)) return address;

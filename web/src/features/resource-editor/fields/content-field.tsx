@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
-import { uploadInlineImage } from '../../../shared/image-picker/send-image.ts';
+import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
 import { counted } from '../../../shared/lib/count.ts';
 import { reloadPage } from '../../../shared/lib/reload-page.ts';
 import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
@@ -31,8 +31,8 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
 };
 
 // Without it nothing new can be saved, since a text is required.
-const Missing = ({ isKept }: { isKept: boolean }) =>
-  isKept ? (
+const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
+  isDraftSaved ? (
     <LoadFailure
       more="What you typed is kept, and offered once the page is loaded anew."
       onAgain={reloadPage}
@@ -52,13 +52,13 @@ type Props = {
   value: string;
   category: string;
   /** Whether the browser has a copy of it. */
-  isKept: boolean;
+  isDraftSaved: boolean;
   onChange: (html: string) => void;
   /** One more picture is on its way, or one less. */
   onSending: (by: 1 | -1) => void;
 };
 
-const Measure = ({
+const TextMeasure = ({
   id,
   value,
   category,
@@ -88,13 +88,13 @@ const Measure = ({
 export const ContentField = ({
   value,
   category,
-  isKept,
+  isDraftSaved,
   onChange,
   onSending,
 }: Props) => {
   const id = useId();
   const [fetchImage] = useFetchImageMutation();
-  const told = async (picture: Promise<string>): Promise<string> => {
+  const countUpload = async (picture: Promise<string>): Promise<string> => {
     onSending(1);
     try {
       return await picture;
@@ -102,26 +102,30 @@ export const ContentField = ({
       onSending(-1);
     }
   };
-  const bringHome = async (address: string) =>
+  const rehostImage = async (address: string) =>
     (await fetchImage(address).unwrap()).imageUrl;
   return (
     <div className={styles['field']}>
       <span className={styles['label']} id={id}>
         Content
       </span>
-      <ErrorBoundary fallback={<Missing isKept={isKept} />}>
+      <ErrorBoundary
+        fallback={<FieldUnavailable isDraftSaved={isDraftSaved} />}
+      >
         <Suspense fallback={<Skeleton lines={8} />}>
           <QuillField
             value={value}
             onChange={onChange}
-            uploadImage={(file, onProgress) => told(upload(file, onProgress))}
-            fetchImage={(address) => told(bringHome(address))}
+            uploadImage={(file, onProgress) =>
+              countUpload(upload(file, onProgress))
+            }
+            fetchImage={(address) => countUpload(rehostImage(address))}
             labelledBy={id}
             describedBy={`${id}-count`}
           />
         </Suspense>
       </ErrorBoundary>
-      <Measure id={`${id}-count`} value={value} category={category} />
+      <TextMeasure id={`${id}-count`} value={value} category={category} />
     </div>
   );
 };

@@ -7,11 +7,11 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   onLeave?: () => void;
-  of: number;
+  limit: number;
   /** What is recommended. */
-  best: string;
+  recommendation: string;
   /** What happens to what is too long. */
-  beyond: string;
+  overLimitHint: string;
   /** More than one line. */
   rows?: number;
 };
@@ -22,20 +22,20 @@ export const LimitedField = ({
   value,
   onChange,
   onLeave,
-  of,
-  best,
-  beyond,
+  limit,
+  recommendation,
+  overLimitHint,
   rows,
 }: Props) => {
   const id = useId();
-  const over = Math.max(0, value.length - of);
+  const excess = Math.max(0, value.length - limit);
   const field = {
     id,
     className: styles['input'],
     value,
     onBlur: onLeave,
     'aria-describedby': `${id}-count`,
-    'aria-invalid': over > 0 ? true : undefined,
+    'aria-invalid': excess > 0 ? true : undefined,
   };
   return (
     <div className={styles['field']}>
@@ -53,14 +53,16 @@ export const LimitedField = ({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <Ruler of={of} at={value.length} />
+      <Ruler of={limit} at={value.length} />
       <p
-        className={`${styles['count']} ${over ? styles['over'] : ''}`}
+        className={`${styles['count']} ${excess ? styles['over'] : ''}`}
         id={`${id}-count`}
       >
-        <span>{over ? `${over} too many; ${beyond}` : best}</span>
         <span>
-          {value.length} of {of}
+          {excess ? `${excess} too many; ${overLimitHint}` : recommendation}
+        </span>
+        <span>
+          {value.length} of {limit}
         </span>
       </p>
     </div>

@@ -2,18 +2,22 @@ import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import type { Article } from '../article/article.ts';
-import { limits, seoDescriptionOf, slugOf } from '../article/derivations.ts';
+import {
+  limits,
+  deriveSeoDescription,
+  deriveSlug,
+} from '../article/derivations.ts';
 import { plainText } from '../article/plain-text.ts';
 import styles from './previews.module.css';
 
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
-const titleOf = ({ seoTitle, title }: Article): string =>
+const previewTitle = ({ seoTitle, title }: Article): string =>
   seoTitle || title || 'Without a title';
 
-const descriptionOf = ({ seoDescription, excerpt, content }: Article) =>
-  seoDescription || excerpt || seoDescriptionOf(plainText(content));
+const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
+  seoDescription || excerpt || deriveSeoDescription(plainText(content));
 
 const host = () => window.location.host;
 
@@ -23,17 +27,18 @@ export const SearchPreview = ({ article }: { article: Article }) => (
     <figcaption>In search results</figcaption>
     <div className={styles['result']}>
       <p className={styles['place']}>
-        {host()} › resources › {article.slug || slugOf(article.title) || '…'}
+        {host()} › resources ›{' '}
+        {article.slug || deriveSlug(article.title) || '…'}
       </p>
       <p className={styles['found']}>
-        {cut(`${titleOf(article)} | Imprint`, limits.seoTitle + 10)}
+        {cut(`${previewTitle(article)} | Imprint`, limits.seoTitle + 10)}
       </p>
-      <p>{cut(descriptionOf(article), limits.seoDescription)}</p>
+      <p>{cut(previewDescription(article), limits.seoDescription)}</p>
     </div>
   </figure>
 );
 
-/** How it looks where somebody shares it: its social image is the title over the imprint, whatever its picture. */
+/** The card of a shared link: its social image is the title over the sentence chart, never the article's picture. */
 export const SocialPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
     <figcaption>When it is shared</figcaption>
@@ -48,8 +53,8 @@ export const SocialPreview = ({ article }: { article: Article }) => (
         />
       </div>
       <p className={styles['place']}>{host()}</p>
-      <p className={styles['shared']}>{titleOf(article)}</p>
-      <p>{cut(descriptionOf(article), limits.seoDescription)}</p>
+      <p className={styles['shared']}>{previewTitle(article)}</p>
+      <p>{cut(previewDescription(article), limits.seoDescription)}</p>
     </div>
   </figure>
 );

@@ -1,19 +1,27 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import type { Article } from '../article/article.ts';
-import type { Held } from '../session/held.ts';
-import { instantOf, isAhead, lagosTime } from '../article/schedule.ts';
+import type { BaseVersion } from '../session/base-version.ts';
+import {
+  parseLagosTime,
+  isFuture,
+  formatLagosTime,
+} from '../article/schedule.ts';
 
-const hintOf = (article: Article, { post }: Held, nowMs: number): string => {
+const scheduleHint = (
+  article: Article,
+  { post }: BaseVersion,
+  nowMs: number,
+): string => {
   const { publishAt, status } = article;
   const inLagos = (iso: string) =>
     `${formatMoment(iso, new Date(nowMs))} in Lagos`;
-  if (publishAt && isAhead(publishAt, nowMs))
+  if (publishAt && isFuture(publishAt, nowMs))
     return status === 'published'
       ? `Waits until ${inLagos(publishAt)}; until then nobody sees it.`
       : 'A draft waits too: choose Published to schedule it.';
   if (publishAt) return `Will bear the date ${inLagos(publishAt)}.`;
-  if (post?.status === 'published' && !isAhead(post.publishedAt, nowMs))
+  if (post?.status === 'published' && !isFuture(post.publishedAt, nowMs))
     return `Published ${inLagos(post.publishedAt)}. Empty: this stays.`;
   return 'Empty: as soon as it is saved as published.';
 };
@@ -21,12 +29,12 @@ const hintOf = (article: Article, { post }: Held, nowMs: number): string => {
 /** When it is published, by the clocks of Lagos. */
 export const ScheduleField = ({
   article,
-  held,
+  base,
   nowMs,
   onChange,
 }: {
   article: Article;
-  held: Held;
+  base: BaseVersion;
   nowMs: number;
   onChange: (instant: string) => void;
 }) => (
@@ -34,8 +42,8 @@ export const ScheduleField = ({
     label="Publish at, Lagos time"
     isOptional
     type="datetime-local"
-    value={lagosTime(article.publishAt)}
-    hint={hintOf(article, held, nowMs)}
-    onChange={(event) => onChange(instantOf(event.target.value))}
+    value={formatLagosTime(article.publishAt)}
+    hint={scheduleHint(article, base, nowMs)}
+    onChange={(event) => onChange(parseLagosTime(event.target.value))}
   />
 );

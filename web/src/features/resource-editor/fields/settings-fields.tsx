@@ -8,9 +8,9 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { Segments } from '../../../shared/ui/forms/segments.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
-import { tagsOf } from '../article/article.ts';
-import { limits, slugOf } from '../article/derivations.ts';
-import type { Held } from '../session/held.ts';
+import { parseTags } from '../article/article.ts';
+import { limits, deriveSlug } from '../article/derivations.ts';
+import type { BaseVersion } from '../session/base-version.ts';
 import { LimitedField } from './limited-field.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import type { FieldProps } from './writing-fields.tsx';
@@ -45,7 +45,7 @@ const PictureField = ({
 );
 
 const TagsField = ({ article, change }: FieldProps) => {
-  const tags = tagsOf(article.tags);
+  const tags = parseTags(article.tags);
   return (
     <Field
       label="Tags (comma-separated)"
@@ -65,7 +65,7 @@ const ReadTimeField = ({
   article,
   held: { post },
   change,
-}: FieldProps & { held: Held }) => (
+}: FieldProps & { held: BaseVersion }) => (
   <Field
     label="Read time, minutes"
     inputMode="numeric"
@@ -88,25 +88,25 @@ const SlugField = ({ article, change }: FieldProps) => (
     value={article.slug}
     onChange={(value) => change('slug', value)}
     onLeave={() => {
-      const slug = slugOf(article.slug);
+      const slug = deriveSlug(article.slug);
       if (slug !== article.slug) change('slug', slug);
     }}
-    of={limits.slug}
-    best="Old slugs go on working"
-    beyond="it is cut at a hyphen"
+    limit={limits.slug}
+    recommendation="Old slugs go on working"
+    overLimitHint="it is cut at a hyphen"
   />
 );
 
 /** Everything about a resource but its words. */
 export const SettingsFields = ({
   article,
-  held,
+  base,
   nowMs,
   change,
   onSending,
   children,
 }: FieldProps & {
-  held: Held;
+  base: BaseVersion;
   nowMs: number;
   onSending: (by: 1 | -1) => void;
   children?: ReactNode;
@@ -122,7 +122,7 @@ export const SettingsFields = ({
     </fieldset>
     <ScheduleField
       article={article}
-      held={held}
+      base={base}
       nowMs={nowMs}
       onChange={(instant) => change('publishAt', instant)}
     />
@@ -141,7 +141,7 @@ export const SettingsFields = ({
       value={article.author}
       onChange={(event) => change('author', event.target.value)}
     />
-    <ReadTimeField article={article} held={held} change={change} />
+    <ReadTimeField article={article} held={base} change={change} />
     <SlugField article={article} change={change} />
     {children}
   </div>

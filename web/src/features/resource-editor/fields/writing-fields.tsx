@@ -14,11 +14,11 @@ export type FieldProps = { article: Article; change: Change };
 /** What is written, and how it will look elsewhere. */
 export const WritingFields = ({
   article,
-  isKept,
+  isDraftSaved,
   change,
   onSending,
 }: FieldProps & {
-  isKept: boolean;
+  isDraftSaved: boolean;
   onSending: (by: 1 | -1) => void;
 }) => (
   <div className={styles['writing']} role="group" aria-label="Writing">
@@ -44,7 +44,7 @@ export const WritingFields = ({
     <ContentField
       value={article.content}
       category={article.category}
-      isKept={isKept}
+      isDraftSaved={isDraftSaved}
       onChange={(html) => change('content', html)}
       onSending={onSending}
     />
@@ -52,18 +52,18 @@ export const WritingFields = ({
       label="SEO title"
       value={article.seoTitle}
       onChange={(value) => change('seoTitle', value)}
-      of={limits.seoTitle}
-      best="50 to 60 is best"
-      beyond="shorten it to save"
+      limit={limits.seoTitle}
+      recommendation="50 to 60 is best"
+      overLimitHint="shorten it to save"
     />
     <LimitedField
       label="SEO description"
       rows={3}
       value={article.seoDescription}
       onChange={(value) => change('seoDescription', value)}
-      of={limits.seoDescription}
-      best="150 to 160 is best"
-      beyond="shorten it to save"
+      limit={limits.seoDescription}
+      recommendation="150 to 160 is best"
+      overLimitHint="shorten it to save"
     />
     <div className={styles['previews']}>
       <SearchPreview article={article} />

@@ -1,5 +1,5 @@
 import { isLinkable } from '../document/link-address.ts';
-import { linesOfHtml } from '../document/lines-of-html.ts';
+import { linesOfHtml } from '../document/html-to-lines.ts';
 import { cleanPaste } from './paste-html.ts';
 import type { RichLine } from '../document/rich-line.ts';
 

@@ -1,9 +1,9 @@
 import type Quill from 'quill';
 import {
   acceptedTypes,
-  whyNotSent,
+  imageRejection,
 } from '../../../shared/image-picker/image-limits.ts';
-import { htmlOfLines } from '../document/html-of-lines.ts';
+import { htmlOfLines } from '../document/lines-to-html.ts';
 import {
   caretIn,
   insertAndGoOn,
@@ -104,7 +104,7 @@ export const richClipboard = (quill: Quill, calls: Calls): void => {
     const images = imagesOf([...(dataTransfer?.files ?? [])], onProblem);
     // Quill sends on what the server takes, and says nothing of the rest.
     const refused = images.find(({ type }) => !acceptedTypes.includes(type));
-    if (refused) onProblem(whyNotSent(refused));
+    if (refused) onProblem(imageRejection(refused));
   };
 
   quill.root.addEventListener('paste', onPaste, true);

@@ -1,8 +1,8 @@
 import { type Article, changedFields } from '../article/article.ts';
 import styles from './differences.module.css';
-import { linesOfHtml } from '../article/plain-text.ts';
-import { lagosTime } from '../article/schedule.ts';
-import { type Piece, wordDifference } from './word-difference.ts';
+import { htmlToTextLines } from '../article/plain-text.ts';
+import { formatLagosTime } from '../article/schedule.ts';
+import { type DiffPart, wordDifference } from './word-difference.ts';
 
 const labels: Record<keyof Article, string> = {
   title: 'Title',
@@ -21,13 +21,13 @@ const labels: Record<keyof Article, string> = {
   publishAt: 'Publish at',
 };
 
-const readable = (name: keyof Article, value: string): string => {
-  if (name === 'content') return linesOfHtml(value).join('\n');
-  if (name === 'publishAt') return lagosTime(value).replace('T', ' ');
+const toReadable = (name: keyof Article, value: string): string => {
+  if (name === 'content') return htmlToTextLines(value).join('\n');
+  if (name === 'publishAt') return formatLagosTime(value).replace('T', ' ');
   return value;
 };
 
-const Words = ({ piece: { kind, text } }: { piece: Piece }) => {
+const DiffText = ({ piece: { kind, text } }: { piece: DiffPart }) => {
   if (kind === 'added')
     return (
       <ins>
@@ -61,8 +61,8 @@ export const Differences = ({
     <dl className={styles['differences']}>
       {names.map((name) => {
         const pieces = wordDifference(
-          readable(name, before[name]),
-          readable(name, after[name]),
+          toReadable(name, before[name]),
+          toReadable(name, after[name]),
         );
         return (
           <div key={name}>
@@ -70,8 +70,8 @@ export const Differences = ({
             <dd>
               {pieces.length === 0
                 ? 'The words are the same; how they are set differs.'
-                : pieces.map((piece, index) => (
-                    <Words key={index} piece={piece} />
+                : pieces.map((part, index) => (
+                    <DiffText key={index} piece={part} />
                   ))}
             </dd>
           </div>

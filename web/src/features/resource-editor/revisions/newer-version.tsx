@@ -3,11 +3,11 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import type { Article } from '../article/article.ts';
 import { Differences } from './differences.tsx';
-import { heldOf } from '../session/held.ts';
+import { toBaseVersion } from '../session/base-version.ts';
 import styles from './panel.module.css';
 import type { EditedPost } from '../session/resource-editor.api.ts';
 
-/** Somebody saved meanwhile: both versions, and a choice. Neither is lost. */
+/** A conflict with a version saved meanwhile: shows both and asks which to use. Neither is lost. */
 export const NewerVersion = ({
   mine,
   newer,
@@ -33,7 +33,7 @@ export const NewerVersion = ({
         Underlined is what only your version has, struck out what only the newer
         one has.
       </p>
-      <Differences before={heldOf(newer, nowMs).article} after={mine} />
+      <Differences before={toBaseVersion(newer, nowMs).article} after={mine} />
       <p className={styles['note']}>
         With yours kept, Save puts it in the place of the newer one, which stays
         among the revisions. With the newer one taken, this browser keeps yours

@@ -1,51 +1,51 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import type { Desk } from '../session/desk.ts';
-import type { DeskState } from '../session/session-store.ts';
+import type { EditorSession } from '../session/create-editor-session.ts';
+import type { EditorState } from '../session/editor-store.ts';
 import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';
 
 /** What the author should know before she writes on. */
-export const Notes = ({
-  desk,
+export const EditorNotes = ({
+  session,
   state,
   nowMs,
 }: {
-  desk: Desk;
-  state: DeskState;
+  session: EditorSession;
+  state: EditorState;
   nowMs: number;
 }) => {
-  const { held, trouble, note, otherSince, isKept } = state;
+  const { base, error, note, otherEditorSince, isDraftSaved } = state;
   return (
     <div className={styles['notes']}>
-      {trouble && (
-        <Message kind="fail" more={trouble.more}>
-          {trouble.sentence}
+      {error && (
+        <Message kind="fail" more={error.more}>
+          {error.sentence}
         </Message>
       )}
       {note && <Message kind="info">{note}</Message>}
-      {otherSince && (
+      {otherEditorSince && (
         <Message
           kind="info"
           more="Whoever saves second is shown both versions."
         >
-          Another editor has this resource open since {formatMoment(otherSince)}
-          .
+          Another editor has this resource open since{' '}
+          {formatMoment(otherEditorSince)}.
         </Message>
       )}
-      {!isKept && (
+      {!isDraftSaved && (
         <Message kind="info" more="Save before you close it.">
           This browser has no room to keep a copy of your text.
         </Message>
       )}
-      {held.post && held.copyVersion > 0 && (
+      {base.post && base.copyVersion > 0 && (
         <WorkingCopyNote
-          post={held.post}
+          post={base.post}
           article={state.article}
           savedAt={state.savedAt}
           nowMs={nowMs}
-          onDropped={(post) =>
-            desk.take(post, 'What is published stands here again.')
+          onDiscarded={(post) =>
+            session.showVersion(post, 'What is published stands here again.')
           }
         />
       )}

@@ -7,7 +7,7 @@ import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.t
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
-import { type Article, articleOf } from '../article/article.ts';
+import { type Article, toArticle } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import styles from './panel.module.css';
 import {
@@ -18,7 +18,7 @@ import {
   useRestoreRevisionMutation,
 } from '../session/resource-editor.api.ts';
 
-const momentOf = ({ savedAt }: Revision): string =>
+const formatSavedAt = ({ savedAt }: Revision): string =>
   formatMoment(savedAt, new Date());
 
 type Props = {
@@ -39,7 +39,7 @@ const OneRevision = ({
     n,
   });
   const [restore, { isLoading, error: refusal }] = useRestoreRevisionMutation();
-  const bringBack = async () => {
+  const restoreRevision = async () => {
     const { data: post } = await restore({ id, n });
     if (post) onRestored(post);
   };
@@ -51,7 +51,7 @@ const OneRevision = ({
     );
   if (!data) return <Skeleton lines={4} />;
   // Only what an author writes: when it is published is no part of a text.
-  const then = { ...articleOf(data), publishAt: article.publishAt };
+  const revisedArticle = { ...toArticle(data), publishAt: article.publishAt };
   return (
     <div className={styles['one']}>
       <p className={styles['note']}>
@@ -60,7 +60,7 @@ const OneRevision = ({
       </p>
       <Differences
         before={article}
-        after={then}
+        after={revisedArticle}
         none="It is what stands in the editor now."
       />
       <Refusal error={refusal} otherwise="It could not be restored." />
@@ -69,9 +69,9 @@ const OneRevision = ({
           variant="solid"
           size="small"
           isBusy={isLoading}
-          onClick={() => void bringBack()}
+          onClick={() => void restoreRevision()}
         >
-          Restore the revision of {momentOf(revision)}
+          Restore the revision of {formatSavedAt(revision)}
         </Button>
       </div>
     </div>
@@ -94,7 +94,7 @@ const RevisionList = ({
               setOpen(open === revision.n ? undefined : revision.n)
             }
           >
-            <b>{momentOf(revision)}</b>
+            <b>{formatSavedAt(revision)}</b>
             <span>
               {revision.title}, {counted(revision.words, 'word')}
               {revision.published ? '' : ', never published'}

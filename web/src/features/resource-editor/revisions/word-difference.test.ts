@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesOfHtml, plainText } from '../article/plain-text.ts';
+import { htmlToTextLines, plainText } from '../article/plain-text.ts';
 import { wordDifference } from './word-difference.ts';
 
 describe('the difference of two texts', () => {
@@ -42,7 +42,7 @@ describe('the difference of two texts', () => {
 describe('an article to be read', () => {
   it('is its paragraphs, and pictures and films by their names', () => {
     expect(
-      linesOfHtml(
+      htmlToTextLines(
         '<h2>One</h2><p>Two <strong>and</strong> &lt;three&gt;</p><figure><img src="/a" alt="A ward"></figure>' +
           '<iframe src="https://www.youtube.com/embed/x"></iframe><ul><li>Four</li><li>Five&#8217;s</li></ul>',
       ),

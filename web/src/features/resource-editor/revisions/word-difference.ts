@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
 /** `gap`: words that both have, left out because nothing changed around them. */
-export type Piece = {
+export type DiffPart = {
   kind: 'same' | 'added' | 'removed' | 'gap';
   text: string;
 };
@@ -9,40 +9,40 @@ export type Piece = {
 type Change = { value: string; added?: boolean; removed?: boolean };
 
 // Longer ones are compared by paragraphs: by words it would take seconds.
-const patienceMs = 500;
-const nearby = 80;
+const timeoutMs = 500;
+const contextLength = 80;
 
-const pieceOf = ({ value, added, removed }: Change): Piece => ({
+const toPart = ({ value, added, removed }: Change): DiffPart => ({
   kind: added ? 'added' : removed ? 'removed' : 'same',
   text: value,
 });
 
 /** Of what did not change, only the words next to a change stay. */
-const shortened = (
-  piece: Piece,
+const shorten = (
+  piece: DiffPart,
   isFirst: boolean,
   isLast: boolean,
-): Piece[] => {
+): DiffPart[] => {
   const { kind, text } = piece;
-  const room = (isFirst ? 0 : nearby) + (isLast ? 0 : nearby);
-  if (kind !== 'same' || text.length <= room + nearby) return [piece];
-  const head = isFirst ? '' : text.slice(0, nearby).replace(/\S*$/, '');
-  const tail = isLast ? '' : text.slice(-nearby).replace(/^\S*/, '');
+  const room = (isFirst ? 0 : contextLength) + (isLast ? 0 : contextLength);
+  if (kind !== 'same' || text.length <= room + contextLength) return [piece];
+  const head = isFirst ? '' : text.slice(0, contextLength).replace(/\S*$/, '');
+  const tail = isLast ? '' : text.slice(-contextLength).replace(/^\S*/, '');
   return [
     { kind: 'same', text: head },
     { kind: 'gap', text: ' … ' },
     { kind: 'same', text: tail },
-  ].filter((part): part is Piece => part.text !== '');
+  ].filter((part): part is DiffPart => part.text !== '');
 };
 
 /** What was added and what was taken away between two texts, word by word. */
-export const wordDifference = (before: string, after: string): Piece[] => {
+export const wordDifference = (before: string, after: string): DiffPart[] => {
   if (before === after) return [];
   const changes: Change[] =
-    diffWordsWithSpace(before, after, { timeout: patienceMs }) ??
+    diffWordsWithSpace(before, after, { timeout: timeoutMs }) ??
     diffLines(before, after);
-  const pieces = changes.map(pieceOf);
+  const pieces = changes.map(toPart);
   return pieces.flatMap((piece, index) =>
-    shortened(piece, index === 0, index === pieces.length - 1),
+    shorten(piece, index === 0, index === pieces.length - 1),
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import type { Article } from '../article/article.ts';
 import { Differences } from './differences.tsx';
-import { isOvertaken, publishedArticle } from '../session/held.ts';
+import { isOutdated, publishedArticle } from '../session/base-version.ts';
 import styles from './notes.module.css';
 import {
   type EditedPost,
@@ -17,26 +17,26 @@ export const WorkingCopyNote = ({
   article,
   savedAt,
   nowMs,
-  onDropped,
+  onDiscarded,
 }: {
   post: EditedPost;
   article: Article;
   savedAt: string | undefined;
   nowMs: number;
-  onDropped: (post: EditedPost) => void;
+  onDiscarded: (post: EditedPost) => void;
 }) => {
   const [isShown, setIsShown] = useState(false);
   const [drop, { isLoading, error }] = useDropWorkingCopyMutation();
-  const goBack = async () => {
+  const discardWorkingCopy = async () => {
     const { data } = await drop(post.id);
-    if (data) onDropped(data);
+    if (data) onDiscarded(data);
   };
   return (
     <div className={styles['note']}>
       <p>
         This is a working copy{savedAt ? ` of ${formatMoment(savedAt)}` : ''}.
         Readers see what is published until you save.
-        {isOvertaken(post) &&
+        {isOutdated(post) &&
           ' What is published was changed after this copy was begun.'}
       </p>
       <Refusal
@@ -54,7 +54,7 @@ export const WorkingCopyNote = ({
         <Button
           variant="plain"
           isBusy={isLoading}
-          onClick={() => void goBack()}
+          onClick={() => void discardWorkingCopy()}
         >
           Go back to what is published
         </Button>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import Quill from 'quill';
 import { useState } from 'react';
 import '../../../test/setup/setup-screens.ts';
-import { ImageNotSent } from '../../../shared/image-picker/send-image.ts';
+import { ImageUploadError } from '../../../shared/image-picker/upload-image.ts';
 import { QuillField } from './quill-field.tsx';
 
 // Where things stand on the screen is not known here.
@@ -174,7 +174,7 @@ describe('a picture in the text', () => {
       'is refused',
       () =>
         Promise.reject(
-          new ImageNotSent('Failed to upload image: 500 Oh', {
+          new ImageUploadError('Failed to upload image: 500 Oh', {
             reason: 'It is broken.',
           }),
         ),

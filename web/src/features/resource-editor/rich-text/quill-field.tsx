@@ -3,7 +3,7 @@ import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { caretIn } from '../document/insert-lines.ts';
 import styles from './quill-field.module.css';
-import { type Asked, linkAt, Question } from './rich-question.tsx';
+import { type Asked, linkAt, Question } from './rich-text-dialog.tsx';
 import type { Asking } from './toolbar-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import {

@@ -5,7 +5,7 @@ import {
   htmlToStore,
   readStored,
   rememberStored,
-} from '../document/kept-bytes.ts';
+} from '../document/stored-html.ts';
 import { followMarkdown } from './markdown-typing.ts';
 import { pastedPicture, type PictureCalls } from '../paste/pasted-picture.ts';
 import { pictureUploads } from '../paste/picture-uploads.ts';
@@ -112,7 +112,7 @@ const createQuill = (
   });
 };
 
-/** Quill as the posts need it; `surroundings` is asked anew each time. */
+/** Quill as the posts need it; `callbacks` is called for every event, so that it returns the latest ones. */
 export const makeRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,

@@ -32,6 +32,6 @@ const safeNodes = (parent: Element): Node[] =>
       : [copyOf(element)];
   });
 
-/** HTML to look at: built anew from what is known to be harmless, whatever it was. */
+/** Rebuilds untrusted HTML from allowed elements and attributes, for display. */
 export const safeCopy = (html: string): Node[] =>
   safeNodes(new DOMParser().parseFromString(html, 'text/html').body);

@@ -80,7 +80,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 export const isOn = ({ format, isState }: Tool, now: Attributes): boolean => {
   if (!isState || !format) return false;
   const value = now[format[0]];
-  // Quill tells of code in which language it is.
+  // Quill reports the language of a code block instead of true.
   return format[1] === true ? Boolean(value) : value === format[1];
 };
 

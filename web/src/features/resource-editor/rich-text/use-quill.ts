@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
 import { makeRichEditor, type RichEditor } from './rich-editor.ts';
-import { type Asked, linkAt } from './rich-question.tsx';
+import { type Asked, linkAt } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = {
   /** The stored HTML. Another value than the one told last replaces the text. */

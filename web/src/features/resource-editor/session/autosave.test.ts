@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  type AutosaveEnd,
+  type AutosaveOutcome,
   type AutosaveState,
   createAutosave,
 } from './autosave.ts';
@@ -10,7 +10,7 @@ type Waiting = { at: number; work: () => void };
 let now: number;
 let waiting: Map<number, Waiting>;
 let states: AutosaveState[];
-let saves: ((end: AutosaveEnd) => void)[];
+let saves: ((end: AutosaveOutcome) => void)[];
 
 const timers = {
   set: (work: () => void, ms: number) => {
@@ -42,7 +42,7 @@ const pass = async (ms: number) => {
   now = end;
 };
 
-const answer = async (end: AutosaveEnd) => {
+const answer = async (end: AutosaveOutcome) => {
   saves.at(-1)?.(end);
   await settle();
 };
@@ -64,9 +64,9 @@ beforeEach(() => {
 describe('saving by itself', () => {
   it('waits five seconds after the last edit', async () => {
     const autosave = make();
-    autosave.edited();
+    autosave.schedule();
     await pass(4_000);
-    autosave.edited();
+    autosave.schedule();
     await pass(4_999);
     expect(saves).toHaveLength(0);
     await pass(1);
@@ -75,7 +75,7 @@ describe('saving by itself', () => {
   });
 
   it('says that it saved, and is idle after three seconds', async () => {
-    make().edited();
+    make().schedule();
     await pass(5_000);
     await answer('saved');
     expect(states).toEqual(['saving', 'saved']);
@@ -88,7 +88,7 @@ describe('saving by itself', () => {
   });
 
   it('says that it failed, is idle after three seconds, and tries again', async () => {
-    make().edited();
+    make().schedule();
     await pass(5_000);
     await answer('failed');
     await pass(3_000);
@@ -102,18 +102,18 @@ describe('saving by itself', () => {
 
   it('tries at once when the line is back', async () => {
     const autosave = make();
-    autosave.edited();
+    autosave.schedule();
     await pass(5_000);
     await answer('failed');
-    void autosave.now();
+    void autosave.saveNow();
     expect(saves).toHaveLength(2);
   });
 
   it('never saves twice at once; what was typed meanwhile follows', async () => {
     const autosave = make();
-    autosave.edited();
+    autosave.schedule();
     await pass(5_000);
-    autosave.edited();
+    autosave.schedule();
     await pass(6_000);
     expect(saves).toHaveLength(1);
     await answer('saved');
@@ -121,7 +121,7 @@ describe('saving by itself', () => {
   });
 
   it('does not repeat what the server refused', async () => {
-    make().edited();
+    make().schedule();
     await pass(5_000);
     await answer('refused');
     await pass(60_000);
@@ -131,28 +131,28 @@ describe('saving by itself', () => {
 
   it('stands back while the author saves, and goes on if that failed', async () => {
     const autosave = make();
-    autosave.edited();
+    autosave.schedule();
     await pass(5_000);
     let isFree = false;
-    void autosave.hold().then(() => (isFree = true));
+    void autosave.pause().then(() => (isFree = true));
     await settle();
     expect(isFree).toBe(false);
     await answer('saved');
     expect(isFree).toBe(true);
-    autosave.edited();
+    autosave.schedule();
     await pass(60_000);
     expect(saves).toHaveLength(1);
-    autosave.release();
+    autosave.resume();
     await pass(5_000);
     expect(saves).toHaveLength(2);
   });
 
   it('has nothing to do when everything is saved, or the editor closed', async () => {
     const autosave = make();
-    autosave.edited();
-    autosave.settled();
+    autosave.schedule();
+    autosave.markSaved();
     await pass(60_000);
-    autosave.edited();
+    autosave.schedule();
     autosave.stop();
     await pass(60_000);
     expect(saves).toHaveLength(0);

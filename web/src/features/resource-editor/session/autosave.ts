@@ -1,18 +1,18 @@
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'error';
 
-/** `refused`: the server holds something newer, and only the author can say what counts. */
-export type AutosaveEnd = 'saved' | 'failed' | 'refused';
+/** `refused`: the server has a newer version, and the author must choose. */
+export type AutosaveOutcome = 'saved' | 'failed' | 'refused';
 
 export type Timers = {
   set: (work: () => void, ms: number) => number;
   clear: (timer: number) => void;
 };
 
-const restMs = 5_000;
-const shownMs = 3_000;
-const tryAgainMs = 15_000;
+const delayMs = 5_000;
+const displayMs = 3_000;
+const retryMs = 15_000;
 
-/** One timer, which starts anew or stops. */
+/** One timer that can be restarted or stopped. */
 export const createTimer = (timers: Timers) => {
   let timer: number | undefined;
   const stop = (): void => {
@@ -34,47 +34,47 @@ const createStateDisplay = (
   timers: Timers,
   onState: (state: AutosaveState) => void,
 ) => {
-  const calming = createTimer(timers);
+  const hideTimer = createTimer(timers);
   const show = (state: AutosaveState): void => {
-    calming.stop();
+    hideTimer.stop();
     onState(state);
     if (state === 'saved' || state === 'error')
-      calming.start(() => show('idle'), shownMs);
+      hideTimer.start(() => show('idle'), displayMs);
   };
-  return { show, stop: calming.stop };
+  return { show, stop: hideTimer.stop };
 };
 
-type Settings = {
+type AutosaveOptions = {
   timers: Timers;
-  save: () => Promise<AutosaveEnd>;
+  save: () => Promise<AutosaveOutcome>;
   onState: (state: AutosaveState) => void;
 };
 
 /**
- * Saves five seconds after the last edit, one save at a time; tells its state, which is idle again after three seconds.
- * What could not be saved is tried again every fifteen seconds.
+ * Saves five seconds after the last edit, one save at a time, and reports its state, which returns to idle after three seconds.
+ * A failed save is retried every fifteen seconds.
  */
-export const createAutosave = ({ timers, save, onState }: Settings) => {
+export const createAutosave = ({ timers, save, onState }: AutosaveOptions) => {
   const due = createTimer(timers);
   const shown = createStateDisplay(timers, onState);
   let running: Promise<void> | undefined;
-  let isHeld = false;
+  let isPaused = false;
   let isEdited = false;
 
   const saveIn = (ms: number): void => due.start(() => void begin(), ms);
   const run = async (): Promise<void> => {
     isEdited = false;
     shown.show('saving');
-    const end = await save();
+    const outcome = await save();
     running = undefined;
-    shown.show(end === 'saved' ? 'saved' : 'error');
-    if (isHeld || end !== 'failed') return;
+    shown.show(outcome === 'saved' ? 'saved' : 'error');
+    if (isPaused || outcome !== 'failed') return;
     isEdited = true;
-    if (!due.isRunning()) saveIn(tryAgainMs);
+    if (!due.isRunning()) saveIn(retryMs);
   };
   const begin = (): Promise<void> => {
     due.stop();
-    if (isHeld || !isEdited) return Promise.resolve();
+    if (isPaused || !isEdited) return Promise.resolve();
     // An edit during a save has its own five seconds; if they end first, they wait for it.
     if (running) return running.then(begin);
     running = run();
@@ -82,30 +82,30 @@ export const createAutosave = ({ timers, save, onState }: Settings) => {
   };
 
   return {
-    /** An edit was made: the five seconds begin anew. */
-    edited: (): void => {
+    /** Restarts the five seconds after an edit. */
+    schedule: (): void => {
       isEdited = true;
-      if (!isHeld) saveIn(restMs);
+      if (!isPaused) saveIn(delayMs);
     },
-    /** The line is back, or the page is put away: what waits is saved at once. */
-    now: begin,
-    /** Nothing is saved any more until `release`; ends when a running save has ended. */
-    hold: async (): Promise<void> => {
-      isHeld = true;
+    /** Saves a pending edit at once, for a restored connection or a hidden page. */
+    saveNow: begin,
+    /** Stops saving until `resume`; resolves when a running save has finished. */
+    pause: async (): Promise<void> => {
+      isPaused = true;
       due.stop();
       await running;
     },
-    release: (): void => {
-      isHeld = false;
-      if (isEdited) saveIn(restMs);
+    resume: (): void => {
+      isPaused = false;
+      if (isEdited) saveIn(delayMs);
     },
-    /** Everything there was is saved some other way. */
-    settled: (): void => {
+    /** Clears the pending edit, which was saved in another way. */
+    markSaved: (): void => {
       isEdited = false;
       due.stop();
     },
     stop: (): void => {
-      isHeld = true;
+      isPaused = true;
       due.stop();
       shown.stop();
     },

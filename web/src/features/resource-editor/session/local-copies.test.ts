@@ -3,8 +3,8 @@ import { emptyArticle } from '../article/article.ts';
 import {
   copyName,
   findCopies,
-  forgetCopy,
-  keepCopy,
+  deleteCopy,
+  saveCopy,
   type LocalCopy,
 } from './local-copies.ts';
 
@@ -20,9 +20,9 @@ beforeEach(() => window.localStorage.clear());
 
 describe('what a browser keeps of unsaved text', () => {
   it('is found again by its resource, the newest first', () => {
-    keepCopy(copyName('a', 'tab-1'), copy('Old', '2026-11-21T08:00:00.000Z'));
-    keepCopy(copyName('a', 'tab-2'), copy('New', '2026-11-21T09:00:00.000Z'));
-    keepCopy(copyName('b', 'tab-2'), copy('Other', '2026-11-21T09:30:00.000Z'));
+    saveCopy(copyName('a', 'tab-1'), copy('Old', '2026-11-21T08:00:00.000Z'));
+    saveCopy(copyName('a', 'tab-2'), copy('New', '2026-11-21T09:00:00.000Z'));
+    saveCopy(copyName('b', 'tab-2'), copy('Other', '2026-11-21T09:30:00.000Z'));
     expect(findCopies('a').map(({ article }) => article.title)).toEqual([
       'New',
       'Old',
@@ -30,9 +30,9 @@ describe('what a browser keeps of unsaved text', () => {
   });
 
   it('of new resources is kept apart, one for each tab', () => {
-    keepCopy(copyName(undefined, 'x'), copy('One', '2026-11-21T08:00:00.000Z'));
-    keepCopy(copyName(undefined, 'y'), copy('Two', '2026-11-21T08:01:00.000Z'));
-    forgetCopy(copyName(undefined, 'y'));
+    saveCopy(copyName(undefined, 'x'), copy('One', '2026-11-21T08:00:00.000Z'));
+    saveCopy(copyName(undefined, 'y'), copy('Two', '2026-11-21T08:01:00.000Z'));
+    deleteCopy(copyName(undefined, 'y'));
     expect(findCopies(undefined).map(({ article }) => article.title)).toEqual([
       'One',
     ]);
@@ -40,8 +40,8 @@ describe('what a browser keeps of unsaved text', () => {
   });
 
   it('is not taken out of the hands of a tab that is still writing it', () => {
-    keepCopy(copyName('a', 'x'), copy('Mine', '2026-11-21T08:00:00.000Z'));
-    keepCopy(copyName('a', 'x-1'), copy('Aside', '2026-11-21T07:00:00.000Z'));
+    saveCopy(copyName('a', 'x'), copy('Mine', '2026-11-21T08:00:00.000Z'));
+    saveCopy(copyName('a', 'x-1'), copy('Aside', '2026-11-21T07:00:00.000Z'));
     expect(findCopies('a', ['x']).map(({ article }) => article.title)).toEqual([
       'Aside',
     ]);
@@ -55,7 +55,7 @@ describe('what a browser keeps of unsaved text', () => {
 
   it('says when there is no room', () => {
     const large = copy('x'.repeat(12_000_000), '2026-11-21T08:00:00.000Z');
-    expect(keepCopy(copyName('a', 'x'), large)).toBe(false);
+    expect(saveCopy(copyName('a', 'x'), large)).toBe(false);
     expect(findCopies('a')).toEqual([]);
   });
 });

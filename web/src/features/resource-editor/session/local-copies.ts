@@ -21,17 +21,17 @@ const emptyCopy = {
 /** What was typed and is not at the server yet, as this browser keeps it. */
 export type LocalCopy = typeof emptyCopy;
 
-export type FoundCopy = LocalCopy & { name: string };
+export type StoredCopy = LocalCopy & { name: string };
 
-/** Each tab has its own, so that two never write over one another. */
+/** Each tab has its own key, so that two tabs never overwrite each other. */
 export const copyName = (postId: string | undefined, tab: string): string =>
   `${prefix}${postId ?? 'new'}:${tab}`;
 
 /** False where the browser forbids it or has no room left. */
-export const keepCopy = (name: string, copy: LocalCopy): boolean =>
+export const saveCopy = (name: string, copy: LocalCopy): boolean =>
   writeLocal(name, copy);
 
-export const forgetCopy = (name: string): void => removeLocal(name);
+export const deleteCopy = (name: string): void => removeLocal(name);
 
 const storedNames = (): string[] => {
   try {
@@ -44,11 +44,11 @@ const storedNames = (): string[] => {
 /** The copies of one resource, or of new ones, newest first; not those of tabs that are still writing. */
 export const findCopies = (
   postId: string | undefined,
-  writing: string[] = [],
-): FoundCopy[] => {
-  const taken = new Set(writing.map((tab) => copyName(postId, tab)));
+  openTabIds: string[] = [],
+): StoredCopy[] => {
+  const inUse = new Set(openTabIds.map((tab) => copyName(postId, tab)));
   return storedNames()
-    .filter((name) => name.startsWith(copyName(postId, '')) && !taken.has(name))
+    .filter((name) => name.startsWith(copyName(postId, '')) && !inUse.has(name))
     .flatMap((name) => {
       const copy = readLocal(name, emptyCopy);
       return copy ? [{ ...copy, name }] : [];

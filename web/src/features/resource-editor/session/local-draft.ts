@@ -1,41 +1,41 @@
 import { isSameArticle } from '../article/article.ts';
 import type { Timers } from './autosave.ts';
-import { createCopyKeeper } from './copy-keeper.ts';
-import { copyName, keepCopy, type LocalCopy } from './local-copies.ts';
-import type { SessionStore } from './session-store.ts';
+import { createCopyWriter } from './copy-writer.ts';
+import { copyName, saveCopy, type LocalCopy } from './local-copies.ts';
+import type { EditorStore } from './editor-store.ts';
 
 /** The text that is typed and not saved yet, with its copy in this browser. */
 export const createLocalDraft = ({
   store: { state, set },
   newKey,
-  wasSent: wasSentBefore,
+  wasSent: initiallySent,
   tab,
   timers,
   now,
 }: {
-  store: SessionStore;
+  store: EditorStore;
   newKey: string;
   wasSent: boolean;
   tab: string;
   timers: Timers;
   now: () => number;
 }) => {
-  let wasSent = wasSentBefore;
+  let wasSent = initiallySent;
   let isClosed = false;
   const isDirty = (): boolean =>
-    !isClosed && !isSameArticle(state().article, state().held.article);
-  const name = (): string => copyName(state().held.post?.id, tab);
+    !isClosed && !isSameArticle(state().article, state().base.article);
+  const name = (): string => copyName(state().base.post?.id, tab);
   const copy = (): LocalCopy => ({
     article: state().article,
-    version: state().held.version,
+    version: state().base.version,
     newKey,
     wasSent,
     keptAt: new Date(now()).toISOString(),
   });
-  const keeper = createCopyKeeper(timers, (isKept) => {
-    if (isKept !== state().isKept) set({ isKept });
+  const writer = createCopyWriter(timers, (isSaved) => {
+    if (isSaved !== state().isDraftSaved) set({ isDraftSaved: isSaved });
   });
-  const forget = (): void => keeper.forget(name());
+  const discard = (): void => writer.discard(name());
   return {
     isDirty,
     isClosed: (): boolean => isClosed,
@@ -45,22 +45,22 @@ export const createLocalDraft = ({
     },
     /** Brings the copy up to date with the text. */
     update: (): void => {
-      if (isDirty()) keeper.typed(name(), copy());
-      else forget();
+      if (isDirty()) writer.schedule(name(), copy());
+      else discard();
     },
-    flush: keeper.flush,
-    forget,
+    flush: writer.flush,
+    discard,
     /** Records that the article is sent under its key, and returns whether it was sent before. */
     recordSending: (): boolean => {
       const wasSentAlready = wasSent;
       wasSent = true;
-      keeper.typed(name(), copy());
-      keeper.flush();
+      writer.schedule(name(), copy());
+      writer.flush();
       return wasSentAlready;
     },
     /** Stores the text under a name of its own, for a later visit. */
-    setAside: (): void => {
-      keepCopy(`${name()}-${now()}`, copy());
+    saveAside: (): void => {
+      saveCopy(`${name()}-${now()}`, copy());
     },
   };
 };

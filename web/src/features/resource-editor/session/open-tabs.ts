@@ -1,19 +1,19 @@
 const prefix = 'imprint-article:';
 
-/** Says that an editor is open, for as long as its tab lives; a tab that died says nothing any more. */
-export const holdTab = (tab: string): (() => void) => {
-  let letGo: () => void = () => undefined;
+/** Holds a lock while an editor is open; the browser releases it when the tab is closed. */
+export const lockTab = (tab: string): (() => void) => {
+  let release: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   // Old browsers, and pages without https, have no locks.
   if ('locks' in navigator)
     void navigator.locks.request(prefix + tab, () => isOpen);
-  return letGo;
+  return release;
 };
 
 /** The editors that are open in this browser. */
-export const openTabs = async (): Promise<string[]> => {
+export const listOpenTabs = async (): Promise<string[]> => {
   if (!('locks' in navigator)) return [];
   const { held = [] } = await navigator.locks.query();
   return held.flatMap(({ name = '' }) =>

@@ -1,45 +1,45 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi, del, post, put } from '../../../shared/api/base.api.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import type { bodyOf } from '../article/article.ts';
+import type { toRequestBody } from '../article/article.ts';
 
 export type EditedPost = AnswerOf<'findPost'>['post'];
 export type Revision = AnswerOf<'listRevisions'>['revisions'][number];
 
-type Body = ReturnType<typeof bodyOf>;
-type Told = { post: EditedPost };
+type Body = ReturnType<typeof toRequestBody>;
+type PostAnswer = { post: EditedPost };
 
-export type NewArticle = Body & { newKey: string };
-export type SavedArticle = Body & {
+export type CreateRequest = Body & { newKey: string };
+export type SaveRequest = Body & {
   id: string;
   version: number;
   copyVersion?: number;
 };
-export type KeptArticle = Body & {
+export type WorkingCopyRequest = Body & {
   id: string;
   baseVersion: number;
   copyVersion: number;
   editor: string;
 };
-export type EditingMark = { id: string; editor: string; closing?: boolean };
+export type EditingReport = { id: string; editor: string; closing?: boolean };
 
 const posts = '/api/resources/posts';
 
-const at = (id: string, rest = ''): string =>
-  `${posts}/${encodeURIComponent(id)}${rest}`;
+const at = (id: string, subPath = ''): string =>
+  `${posts}/${encodeURIComponent(id)}${subPath}`;
 
 /** Where an editor tells that it is open, or closes; for a page that is being left, too. */
 export const editingAddress = (id: string): string => at(id, '/editing');
 
-const told = ({ post }: Told): EditedPost => post;
-const spoils = ['Posts', 'Figures', 'Audit'] as const;
+const toPost = ({ post }: PostAnswer): EditedPost => post;
+const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
 
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // Without tags: what is being edited is not read again under the author's hands.
     openArticle: build.query<EditedPost, { id: string; editor: string }>({
       query: ({ id, editor }) => ({ url: at(id), params: { editor } }),
-      transformResponse: told,
+      transformResponse: toPost,
       keepUnusedDataFor: 0,
     }),
     authorName: build.query<string, undefined>({
@@ -68,39 +68,42 @@ const queries = baseApi.injectEndpoints({
 
 const changes = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createArticle: build.mutation<EditedPost, NewArticle>({
+    createArticle: build.mutation<EditedPost, CreateRequest>({
       query: ({ newKey, ...body }) => ({
         ...post(posts, body),
         headers: { 'idempotency-key': newKey },
       }),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
+      transformResponse: toPost,
+      invalidatesTags: (result) => (result ? affectedTags : []),
     }),
-    saveArticle: build.mutation<EditedPost, SavedArticle>({
+    saveArticle: build.mutation<EditedPost, SaveRequest>({
       query: ({ id, ...body }) => put(at(id), body),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
+      transformResponse: toPost,
+      invalidatesTags: (result) => (result ? affectedTags : []),
     }),
-    keepWorkingCopy: build.mutation<AnswerOf<'saveWorkingCopy'>, KeptArticle>({
+    keepWorkingCopy: build.mutation<
+      AnswerOf<'saveWorkingCopy'>,
+      WorkingCopyRequest
+    >({
       query: ({ id, ...body }) => put(at(id, '/working-copy'), body),
-      invalidatesTags: (done) => (done ? ['Posts'] : []),
+      invalidatesTags: (result) => (result ? ['Posts'] : []),
     }),
     dropWorkingCopy: build.mutation<EditedPost, string>({
       query: (id) => del(at(id, '/working-copy')),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
+      transformResponse: toPost,
+      invalidatesTags: (result) => (result ? affectedTags : []),
     }),
-    markEditing: build.mutation<AnswerOf<'markEditing'>, EditingMark>({
+    markEditing: build.mutation<AnswerOf<'markEditing'>, EditingReport>({
       query: ({ id, ...body }) => put(editingAddress(id), body),
     }),
     keepAsRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
       query: (id) => post(at(id, '/revisions')),
-      invalidatesTags: (done) => (done ? ['Audit'] : []),
+      invalidatesTags: (result) => (result ? ['Audit'] : []),
     }),
     restoreRevision: build.mutation<EditedPost, { id: string; n: number }>({
       query: ({ id, n }) => post(at(id, `/revisions/${n}/restore`)),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
+      transformResponse: toPost,
+      invalidatesTags: (result) => (result ? affectedTags : []),
     }),
   }),
 });

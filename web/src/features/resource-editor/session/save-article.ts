@@ -5,11 +5,11 @@ import {
 import { type Article, hasEssentials } from '../article/article.ts';
 import {
   editText,
-  type EditorSession,
+  type EditorContext,
   type Reply,
-  type SavedHow,
-} from './editor-session.ts';
-import { heldOf, savedBody } from './held.ts';
+  type SaveOutcome,
+} from './editor-context.ts';
+import { toBaseVersion, toSaveRequest } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { loadNewer } from './version-conflict.ts';
 
@@ -19,12 +19,12 @@ const failed = {
 };
 
 /** What the server said of it; where it said nothing, what was tried. */
-const reasonOf = (problem: Problem, how: SavedHow): string =>
+const describeFailure = (problem: Problem, outcome: SaveOutcome): string =>
   problem.code === 'UNREADABLE_ANSWER'
-    ? `${failed[how]}: ${problem.error}`
-    : problemText(problem, failed[how]);
+    ? `${failed[outcome]}: ${problem.error}`
+    : problemText(problem, failed[outcome]);
 
-const saveTrouble = (problem: Problem, how: SavedHow) =>
+const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
   problem.status === 401
     ? {
         sentence: 'Authentication required. Please log in again.',
@@ -32,79 +32,79 @@ const saveTrouble = (problem: Problem, how: SavedHow) =>
       }
     : {
         sentence: 'Failed to save resource.',
-        more: reasonOf(problem, how),
+        more: describeFailure(problem, outcome),
       };
 
 /** An article is created once under its key: a text that was sent before, and may be there, is updated. */
 const create = async (
-  { draft, calls, newKey }: EditorSession,
-  body: ReturnType<typeof savedBody>,
+  { draft, api, newKey }: EditorContext,
+  body: ReturnType<typeof toSaveRequest>,
 ): Promise<Awaited<Reply<EditedPost>>> => {
   const isAgain = draft.recordSending();
-  const reply = await calls.create({ ...body, newKey });
+  const reply = await api.create({ ...body, newKey });
   if (!reply.data || !isAgain) return reply;
   const { id, version = 0 } = reply.data;
-  return calls.save({ ...body, id, version });
+  return api.save({ ...body, id, version });
 };
 
-const send = (session: EditorSession, sent: Article): Reply<EditedPost> => {
-  const { store, calls, now } = session;
-  const { held } = store.state();
-  const body = savedBody(sent, held, now());
-  if (!held.post) return create(session, body);
-  return calls.save({
+const send = (context: EditorContext, sent: Article): Reply<EditedPost> => {
+  const { store, api, now } = context;
+  const { base } = store.state();
+  const body = toSaveRequest(sent, base, now());
+  if (!base.post) return create(context, body);
+  return api.save({
     ...body,
-    id: held.post.id,
-    version: held.version,
-    ...(held.copyVersion ? { copyVersion: held.copyVersion } : {}),
+    id: base.post.id,
+    version: base.version,
+    ...(base.copyVersion ? { copyVersion: base.copyVersion } : {}),
   });
 };
 
 const finish = (
-  session: EditorSession,
+  context: EditorContext,
   post: EditedPost,
   sent: Article,
-  how: SavedHow,
+  outcome: SaveOutcome,
 ): void => {
-  const { store, draft, autosave, now, onSaved } = session;
-  const held = heldOf(post, now());
-  draft.forget();
+  const { store, draft, autosave, now, onSaved } = context;
+  const base = toBaseVersion(post, now());
+  draft.discard();
   if (store.state().article === sent) {
-    autosave.settled();
+    autosave.markSaved();
     draft.close();
-    store.set({ held, article: held.article });
-    return onSaved(post, how);
+    store.set({ base, article: base.article });
+    return onSaved(post, outcome);
   }
   // The author went on typing during the save: closing the editor would lose that text.
   store.set({
-    held,
+    base,
     savedAt: post.updatedAt,
     note: 'Saved. What you typed meanwhile is not saved yet.',
   });
-  autosave.release();
-  return editText(session, store.state().article);
+  autosave.resume();
+  return editText(context, store.state().article);
 };
 
 /** Saves and publishes the article, as its status says. */
-export const saveArticle = async (session: EditorSession): Promise<void> => {
-  const { store, autosave } = session;
+export const saveArticle = async (context: EditorContext): Promise<void> => {
+  const { store, autosave } = context;
   const { article: sent, isSaving } = store.state();
   if (isSaving) return;
   if (!hasEssentials(sent))
     return store.set({
-      trouble: {
+      error: {
         sentence: 'Title and content are required.',
         more: undefined,
       },
     });
-  store.set({ isSaving: true, trouble: undefined, note: undefined });
-  await autosave.hold();
-  const how = store.state().held.post ? 'updated' : 'created';
-  const { data, error } = await send(session, sent);
+  store.set({ isSaving: true, error: undefined, note: undefined });
+  await autosave.pause();
+  const outcome = store.state().base.post ? 'updated' : 'created';
+  const { data, error } = await send(context, sent);
   store.set({ isSaving: false });
-  if (data) return finish(session, data, sent, how);
-  autosave.release();
+  if (data) return finish(context, data, sent, outcome);
+  autosave.resume();
   const problem = error as Problem;
-  if (problem.code === 'POST_CHANGED') return loadNewer(session);
-  return store.set({ trouble: saveTrouble(problem, how) });
+  if (problem.code === 'POST_CHANGED') return loadNewer(context);
+  return store.set({ error: toSaveError(problem, outcome) });
 };

@@ -1,20 +1,20 @@
 import { formatClock } from '../../../shared/lib/date.ts';
-import type { DeskState } from './session-store.ts';
+import type { EditorState } from './editor-store.ts';
 import styles from './save-state.module.css';
 
-const wordsOf = ({ autosave, savedAt, held }: DeskState): string => {
+const describeState = ({ autosave, savedAt, base }: EditorState): string => {
   if (autosave === 'saving') return 'Saving…';
   if (autosave === 'error') return 'Save failed';
   if (autosave !== 'saved') return '';
   const time = formatClock(new Date(savedAt ?? Date.now()));
-  return held.copyVersion > 0
+  return base.copyVersion > 0
     ? `Saved ${time} as a working copy`
     : `Saved ${time}`;
 };
 
 /** What became of the last edits: saving, saved, failed, or nothing to tell. */
-export const SaveState = ({ state }: { state: DeskState }) => (
+export const SaveState = ({ state }: { state: EditorState }) => (
   <p className={`${styles['state']} ${styles[state.autosave]}`} role="status">
-    {wordsOf(state)}
+    {describeState(state)}
   </p>
 );

@@ -2,10 +2,10 @@ import {
   problemText,
   type Problem,
 } from '../../../shared/api/problem.model.ts';
-import { bodyOf } from '../article/article.ts';
-import type { AutosaveEnd } from './autosave.ts';
-import type { EditorSession } from './editor-session.ts';
-import { keptAs } from './held.ts';
+import { toRequestBody } from '../article/article.ts';
+import type { AutosaveOutcome } from './autosave.ts';
+import type { EditorContext } from './editor-context.ts';
+import { savedArticle } from './base-version.ts';
 import { loadNewer } from './version-conflict.ts';
 
 const isRefusal = ({ status }: Problem): boolean =>
@@ -13,38 +13,38 @@ const isRefusal = ({ status }: Problem): boolean =>
 
 /** Saves the text at the server without publishing it. */
 export const saveWorkingCopy = async (
-  session: EditorSession,
-): Promise<AutosaveEnd> => {
-  const { store, draft, calls, tab } = session;
-  const { article: sent, held } = store.state();
-  if (!held.post) return 'refused';
-  const { data, error } = await calls.keep({
-    ...bodyOf(sent),
-    id: held.post.id,
-    baseVersion: held.version,
-    copyVersion: held.copyVersion,
+  context: EditorContext,
+): Promise<AutosaveOutcome> => {
+  const { store, draft, api, tab } = context;
+  const { article: sent, base } = store.state();
+  if (!base.post) return 'refused';
+  const { data, error } = await api.saveWorkingCopy({
+    ...toRequestBody(sent),
+    id: base.post.id,
+    baseVersion: base.version,
+    copyVersion: base.copyVersion,
     editor: tab,
   });
   if (data) {
     const { version, copyVersion } = data;
-    const article = keptAs(sent, held);
+    const article = savedArticle(sent, base);
     store.set({
-      held: { ...store.state().held, article, version, copyVersion },
+      base: { ...store.state().base, article, version, copyVersion },
       savedAt: data.savedAt,
-      otherSince: data.otherEditor?.since,
-      trouble: undefined,
+      otherEditorSince: data.otherEditor?.since,
+      error: undefined,
     });
     draft.update();
     return 'saved';
   }
   const problem = error as Problem;
   if (problem.code === 'POST_CHANGED') {
-    await loadNewer(session);
+    await loadNewer(context);
     return 'refused';
   }
   if (!isRefusal(problem)) return 'failed';
   store.set({
-    trouble: {
+    error: {
       sentence: 'Save failed',
       more: problemText(problem, 'Please try again.'),
     },

@@ -1,29 +1,29 @@
 import { useDispatch } from 'react-redux';
-import { TransferNote } from '../../../shared/file-sending/transfer-note.tsx';
-import { useFileSending } from '../../../shared/file-sending/use-file-sending.ts';
+import { TransferStatus } from '../../../shared/file-upload/transfer-status.tsx';
+import { useFileUpload } from '../../../shared/file-upload/use-file-upload.ts';
 import { FileField } from '../../../shared/ui/forms/file-field.tsx';
-import { type Imported, postsChanged } from '../posts.api.ts';
+import { type ImportResult, invalidatePosts } from '../posts.api.ts';
 import styles from './import-dialog.module.css';
 import type { ImportForm } from './use-import.ts';
 
-const fieldsOf = (archive: File) => ({ kind: 'archive', archive });
+const toFields = (archive: File) => ({ kind: 'archive', archive });
 
 const limit = {
   bytes: 20_000_000,
-  sentence:
+  message:
     'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.',
 };
 
 /** What LinkedIn hands out of an account, sent as soon as it is chosen. */
 export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
   const dispatch = useDispatch();
-  const { state, send, stop } = useFileSending({
+  const { state, send, stop } = useFileUpload({
     path: '/api/resources/import',
-    fieldsOf,
+    fieldsOf: toFields,
     limit,
     onDone: (imported) => {
-      onDone(imported as Imported);
-      dispatch(postsChanged());
+      onDone(imported as ImportResult);
+      dispatch(invalidatePosts());
     },
   });
   return (
@@ -40,7 +40,7 @@ export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
           send(archive);
         }}
       />
-      <TransferNote
+      <TransferStatus
         state={state}
         labels={{
           sending: 'Uploading the export…',

@@ -7,9 +7,9 @@ import { ImportFeed } from './import-feed.tsx';
 import { ImportPost } from './import-post.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-dialog.module.css';
-import type { Imported } from '../posts.api.ts';
+import type { ImportResult } from '../posts.api.ts';
 
-const ways = [
+const sources = [
   ['post', 'One post'],
   ['archive', 'Data export'],
   ['feed', 'Feed'],
@@ -23,11 +23,11 @@ const forms = {
 
 /** Three ways for what was posted on LinkedIn to become resources here; what was written or edited here stays as it is. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const [way, setWay] = useState<keyof typeof forms>('post');
-  const [report, setReport] = useState<Imported>();
-  const Form = forms[way];
+  const [source, setSource] = useState<keyof typeof forms>('post');
+  const [report, setReport] = useState<ImportResult>();
+  const Form = forms[source];
   const choose = (next: keyof typeof forms) => {
-    setWay(next);
+    setSource(next);
     setReport(undefined);
   };
   return (
@@ -37,11 +37,16 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           LinkedIn does not allow a website to show its feed, so posts are
           copied here. What was written or edited here is never overwritten.
         </p>
-        <Picks label="Import" options={ways} chosen={way} onChoose={choose} />
+        <Picks
+          label="Import"
+          options={sources}
+          chosen={source}
+          onChoose={choose}
+        />
         <FocusRegion>
           {report && <ImportReport report={report} />}
           <Form
-            key={way}
+            key={source}
             onStart={() => setReport(undefined)}
             onDone={setReport}
           />

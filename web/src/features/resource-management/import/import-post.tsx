@@ -11,7 +11,7 @@ import { type ImportForm, useImport } from './use-import.ts';
 const fields = { url: rawText(), text: rawText(), day: rawText() };
 
 // Noon in Lagos is the same day everywhere the author is read.
-const noonOf = (day: string) =>
+const toPublishedAt = (day: string) =>
   day ? { publishedAt: `${day}T12:00:00+01:00` } : {};
 
 /** One post by its address and the text copied from it. */
@@ -19,8 +19,12 @@ export const ImportPost = (props: ImportForm) => {
   const form = useAdminForm({ fields });
   const { send, ...sending } = useImport(props);
   const onSubmit = form.onSubmit(async ({ day, ...post }) => {
-    const isIn = await send({ kind: 'post', ...post, ...noonOf(day) });
-    if (isIn) form.clear();
+    const isImported = await send({
+      kind: 'post',
+      ...post,
+      ...toPublishedAt(day),
+    });
+    if (isImported) form.clear();
   });
   return (
     <form className={styles['form']} onSubmit={onSubmit}>

@@ -1,11 +1,11 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import styles from './import-dialog.module.css';
-import type { Imported } from '../posts.api.ts';
+import type { ImportResult } from '../posts.api.ts';
 
 const isWebAddress = (url: string | null): url is string =>
   url !== null && /^https?:\/\//i.test(url);
 
-const Skipped = ({ title, url, why }: Imported['skipped'][number]) => {
+const Skipped = ({ title, url, why }: ImportResult['skipped'][number]) => {
   const name = title || url || 'A post without words';
   return (
     <li>
@@ -26,7 +26,7 @@ const Skipped = ({ title, url, why }: Imported['skipped'][number]) => {
 export const ImportReport = ({
   report: { imported, updated, skipped, skippedTotal },
 }: {
-  report: Imported;
+  report: ImportResult;
 }) => (
   <div className={styles['report']}>
     <p role="status">

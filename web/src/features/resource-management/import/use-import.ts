@@ -1,21 +1,21 @@
 import {
-  type Imported,
-  type ToImport,
+  type ImportResult,
+  type ImportRequest,
   useImportResourcesMutation,
 } from '../posts.api.ts';
 
 export type ImportForm = {
   onStart: () => void;
-  onDone: (report: Imported) => void;
+  onDone: (report: ImportResult) => void;
 };
 
 /** Hands one post or one feed over; tells what came of it, or why nothing did. */
 export const useImport = ({ onStart, onDone }: ImportForm) => {
-  const [take, { isLoading, error }] = useImportResourcesMutation();
-  const send = async (what: ToImport): Promise<boolean> => {
+  const [importPosts, { isLoading, error }] = useImportResourcesMutation();
+  const send = async (request: ImportRequest): Promise<boolean> => {
     if (isLoading) return false;
     onStart();
-    const { data } = await take(what);
+    const { data } = await importPosts(request);
     if (data) onDone(data);
     return data !== undefined;
   };

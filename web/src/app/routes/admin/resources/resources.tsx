@@ -2,48 +2,48 @@ import { useState } from 'react';
 import { ImportDialog } from '../../../../features/resource-management/import/import-dialog.tsx';
 import { ResourceActions } from '../../../../features/resource-management/resource-actions.tsx';
 import { ResourceManagement } from '../../../../features/resource-management/resource-management.tsx';
-import { newOne } from '../../../../features/resource-management/resources-view.model.ts';
-import { useResourceDesk } from '../../../../features/resource-management/use-resource-desk.ts';
+import { newResource } from '../../../../features/resource-management/resources-view.model.ts';
+import { useResourceList } from '../../../../features/resource-management/use-resource-list.ts';
 import { useToast } from '../../../../shared/ui/feedback/toast.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
 
-const saved = {
+const savedMessages = {
   created: 'Resource created successfully!',
   updated: 'Resource updated successfully!',
 };
 
 export const Screen = () => {
-  const desk = useResourceDesk();
+  const resources = useResourceList();
   const { say, toast } = useToast();
   const [isImporting, setIsImporting] = useState(false);
-  const { edit } = desk.view;
-  const create = () => desk.edit(newOne);
+  const { edit } = resources.view;
+  const create = () => resources.edit(newResource);
   return (
     <>
       <AdminHeader title="Resources">
         <ResourceActions
-          desk={desk}
+          desk={resources}
           onImport={() => setIsImporting(true)}
           onCreate={create}
         />
       </AdminHeader>
       <ResourceManagement
-        desk={desk}
+        resources={resources}
         say={say}
         onCreate={create}
-        onEdit={desk.edit}
+        onEdit={resources.edit}
       />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {edit && (
         <ResourceEditorDialog
           key={edit}
-          postId={edit === newOne ? undefined : edit}
+          postId={edit === newResource ? undefined : edit}
           onSaved={(_, how) => {
-            desk.leaveEditor();
-            say(saved[how]);
+            resources.closeEditor();
+            say(savedMessages[how]);
           }}
-          onClose={desk.leaveEditor}
+          onClose={resources.closeEditor}
         />
       )}
       {toast}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
+import styles from './content-editor.module.css';
+import { ContentConfirmation } from './content-confirmation.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { SectionFields } from './fields/section-fields.tsx';
+import { panelId, SectionTabs, tabId } from './section-tabs.tsx';
+import type { ContentSection } from './draft/sections.model.ts';
+import { sections } from './draft/sections.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { ContentEditorState } from './use-content-editor.ts';
+import type { Editing } from './draft/use-editing.ts';
+import { ConflictResolution } from './versions.tsx';
+
+/** Which part is open; a reload opens it again. */
+const useOpenSection = () => {
+  const [search, setSearch] = useSearchParams();
+  const [first] = sections;
+  const section = sections.find(({ id }) => id === search.get('part')) ?? first;
+  const choose = ({ id }: ContentSection) =>
+    setSearch({ part: id }, { replace: true });
+  return { section, choose };
+};
+
+/** Leads to the first field that is wrong, in whatever part it is. */
+const useInvalidFieldFocus = (
+  { invalidAt, invalidSection }: ContentEditorState,
+  section: ContentSection | undefined,
+  choose: (section: ContentSection) => void,
+) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const handledAt = useRef(0);
+  useEffect(() => {
+    if (invalidAt === handledAt.current || !invalidSection) return;
+    if (section !== invalidSection) return choose(invalidSection);
+    handledAt.current = invalidAt;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [invalidAt, invalidSection, section, choose]);
+  return ref;
+};
+
+const SectionEditor = ({
+  editor,
+  current,
+}: {
+  editor: ContentEditorState;
+  current: Editing;
+}) => {
+  const { editing, saving } = editor;
+  const { section, choose } = useOpenSection();
+  const fields = useInvalidFieldFocus(editor, section, choose);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  if (!section) return null;
+  return (
+    <>
+      <SectionTabs sections={sections} chosen={section} onChoose={choose} />
+      <div
+        ref={fields}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(section)}
+      >
+        <SectionFields
+          key={section.id}
+          section={section}
+          draft={current.draft}
+          errors={saving.errors}
+          onChange={editor.change}
+        />
+      </div>
+      <SaveBar
+        changed={editing.changed}
+        errorCount={Object.keys(saving.errors).length}
+        problem={saving.problem}
+        isDirty={editing.isDirty}
+        isSaving={saving.isSaving}
+        onSave={() => void editor.save()}
+        onDiscard={() => setIsDiscarding(true)}
+      />
+      {isDiscarding && (
+        <ContentConfirmation
+          kind="discard"
+          onConfirm={() => {
+            editor.discard();
+            setIsDiscarding(false);
+          }}
+          onClose={() => setIsDiscarding(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
+  const { query, editing, conflict, saving } = editor;
+  if (!editing.current)
+    return query.error && !query.isFetching ? (
+      <div className={styles['place']}>
+        <LoadFailure
+          more={problemText(query.error, '')}
+          onAgain={() => void query.refetch()}
+        >
+          The content could not be loaded.
+        </LoadFailure>
+      </div>
+    ) : (
+      <div className={styles['place']}>
+        <Skeleton label="Loading" lines={9} />
+      </div>
+    );
+  if (conflict)
+    return (
+      <ConflictResolution
+        conflict={conflict}
+        isSaving={saving.isSaving}
+        onResolve={(choice) => void editor.resolveConflict(conflict, choice)}
+        onCancel={editor.closeConflict}
+      />
+    );
+  if (editing.offeredDraft)
+    return (
+      <DraftOffer
+        draft={editing.offeredDraft}
+        isBusy={query.isFetching}
+        onRestore={() => void editor.restoreDraft()}
+        onDiscard={editor.discardDraft}
+      />
+    );
+  return (
+    <>
+      {query.error !== undefined && (
+        <LoadFailureLine
+          why={problemText(query.error, '')}
+          isBusy={query.isFetching}
+          onAgain={() => void query.refetch()}
+        >
+          The newest content could not be read.
+        </LoadFailureLine>
+      )}
+      <SectionEditor editor={editor} current={editing.current} />
+    </>
+  );
+};
+
+/** Every text of the public pages that an author would want to change. */
+export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
+  const { say, toast } = useToast();
+  const { pathname } = useLocation();
+  // The address of a part is another one, but not another screen.
+  const leaving = useLeavingGuard(
+    () => editor.editing.isDirty,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
+  );
+  const { savedAt } = editor;
+  useEffect(() => {
+    if (savedAt) say('Content saved successfully!');
+  }, [savedAt, say]);
+  return (
+    <>
+      <EditorBody editor={editor} />
+      {leaving.state === 'blocked' && (
+        <ContentConfirmation
+          kind="leave"
+          onConfirm={() => leaving.proceed()}
+          onClose={() => leaving.reset()}
+        />
+      )}
+      {toast}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { formatMoment } from '../../shared/lib/date.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { changedSections } from './draft/draft.model.ts';
+import type { SavedDraft } from './draft/saved-draft.ts';
+import styles from './draft-offer.module.css';
+import { sections } from './draft/sections.ts';
+
+/** What was typed and never saved, offered back before anything else is edited. */
+export const DraftOffer = ({
+  draft,
+  isBusy,
+  onRestore,
+  onDiscard,
+}: {
+  draft: SavedDraft;
+  isBusy: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) => (
+  <div className={styles['offer']}>
+    <Message
+      kind="info"
+      more={`Changed: ${changedSections(sections, draft.base, draft.draft).join(', ')}.`}
+    >
+      What you wrote here until {formatMoment(new Date(draft.at).toISOString())}{' '}
+      was not saved.
+    </Message>
+    <div className={styles['acts']}>
+      <Button variant="solid" isBusy={isBusy} onClick={() => onRestore()}>
+        Go on with it
+      </Button>
+      <Button onClick={onDiscard}>Throw it away</Button>
+    </div>
+  </div>
+);

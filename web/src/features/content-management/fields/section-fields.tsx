@@ -1,0 +1,89 @@
+import { counted } from '../../../shared/lib/count.ts';
+import { Bar } from '../../../shared/ui/charts/bar.tsx';
+import { ContentField } from './content-field.tsx';
+import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
+import type { FieldErrors } from '../draft/validation.model.ts';
+import { ListEditor } from './list-editor.tsx';
+import { secondsShown } from './reading-pace.ts';
+import styles from './section-fields.module.css';
+import type { Group, ContentSection } from '../draft/sections.model.ts';
+
+type Props = {
+  draft: Draft;
+  errors: FieldErrors;
+  onChange: (path: string, value: Json) => void;
+};
+
+/** How long the public page takes to show every quote once. */
+const QuoteRotation = ({ quotes }: { quotes: number }) => {
+  const seconds = quotes * secondsShown;
+  return (
+    <div className={styles['round']}>
+      <p>One round is {seconds} seconds</p>
+      <div>
+        {seconds > 0 && seconds <= 120 && (
+          <Bar value={seconds} of={seconds} one={1} big={secondsShown} />
+        )}
+        <p>
+          {counted(quotes, 'quote')}, {secondsShown} seconds each; they are
+          shown in this order.
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const GroupFields = ({
+  section,
+  group: { title, note, fields = [], list },
+  draft,
+  errors,
+  onChange,
+}: Props & { section: ContentSection; group: Group }) => {
+  const items = list ? listAt(draft, list.path) : [];
+  return (
+    <div className={styles['group']}>
+      {title && <h2>{title}</h2>}
+      {note && <p className={styles['note']}>{note}</p>}
+      {list?.path === 'testimonials' && <QuoteRotation quotes={items.length} />}
+      {fields.length > 0 && (
+        <div className={styles['fields']}>
+          {fields.map((field) => (
+            <ContentField
+              key={field.path}
+              shape={field}
+              path={field.path}
+              value={textAt(draft, field.path)}
+              error={errors[field.path]}
+              onChange={(value) => onChange(field.path, value)}
+            />
+          ))}
+        </div>
+      )}
+      {list && (
+        <ListEditor
+          list={list}
+          items={items}
+          errors={errors}
+          isTop={title === undefined && section.groups.length === 1}
+          onText={onChange}
+          onChange={(changed) => onChange(list.path, changed)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Every text of one part of the site. */
+export const SectionFields = ({
+  section,
+  ...props
+}: Props & { section: ContentSection }) =>
+  section.groups.map((group, index) => (
+    <GroupFields
+      key={`${section.id} ${index}`}
+      section={section}
+      group={group}
+      {...props}
+    />
+  ));

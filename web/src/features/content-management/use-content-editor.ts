@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { problemText } from '../../shared/api/problem.model.ts';
+import {
+  readNewestContent,
+  useReadContentForAdminQuery,
+} from './draft/content.api.ts';
+import {
+  findDifferences,
+  mergeChoices,
+  type Side,
+  type ThreeWay,
+} from './draft/conflict.model.ts';
+import { changedSections, toDraft, type Json } from './draft/draft.model.ts';
+import { findInvalidSection } from './draft/validation.model.ts';
+import { sections } from './draft/sections.ts';
+import { type Editing, startEditing, useEditing } from './draft/use-editing.ts';
+import { useSaving } from './draft/use-saving.ts';
+
+export type Conflict = {
+  version: number;
+  versions: ThreeWay;
+  reason: string;
+  details: string[];
+};
+
+/** What was saved elsewhere meanwhile, and the author's own beside it. */
+const useConflict = (setProblem: (problem: string) => void) => {
+  const dispatch =
+    useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const openConflict = async (
+    mine: Editing,
+    reason: string,
+    details: string[],
+  ): Promise<void> => {
+    const newest = await dispatch(readNewestContent());
+    if (!newest.data) return setProblem(problemText(newest.error, reason));
+    const { version, draft: theirs } = startEditing(newest.data);
+    const versions = { base: mine.base, mine: mine.draft, theirs };
+    setConflict({ version, versions, reason, details });
+  };
+  return {
+    conflict,
+    openConflict,
+    clear: () => setConflict(undefined),
+  };
+};
+
+const useSave = (
+  editing: ReturnType<typeof useEditing>,
+  saving: ReturnType<typeof useSaving>,
+  openConflict: ReturnType<typeof useConflict>['openConflict'],
+) => {
+  const [savedAt, setSavedAt] = useState(0);
+  const [invalidAt, setInvalidAt] = useState(0);
+  const save = async (sent = editing.latest.current): Promise<void> => {
+    if (!sent || saving.isSaving) return;
+    const result = await saving.save(sent);
+    if (result.outcome === 'newer')
+      return openConflict(
+        editing.latest.current ?? sent,
+        result.reason,
+        result.details,
+      );
+    if (result.outcome === 'faulty') setInvalidAt(Date.now());
+    if (result.outcome !== 'saved') return;
+    const base = toDraft(sections, result.content);
+    const now = editing.latest.current;
+    // What was typed while the save was under way goes on.
+    const draft = now && now.draft !== sent.draft ? now.draft : base;
+    editing.put({ version: result.content.version, base, draft });
+    setSavedAt(Date.now());
+  };
+  return {
+    save,
+    /** When the last save succeeded; 0: none yet. */
+    savedAt,
+    /** When something was last found to be wrong. */
+    invalidAt,
+  };
+};
+
+/** The whole desk: what is saved, what is typed, and what became of the last save. */
+export const useContentEditor = () => {
+  const query = useReadContentForAdminQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const editing = useEditing(query.currentData);
+  const saving = useSaving();
+  const { conflict, openConflict, clear } = useConflict(saving.setProblem);
+  const { save, ...last } = useSave(editing, saving, openConflict);
+
+  return {
+    query,
+    editing,
+    saving,
+    conflict,
+    ...last,
+    /** The part in which something was last found to be wrong. */
+    invalidSection: findInvalidSection(sections, saving.errors),
+    save,
+    change: (path: string, value: Json): void => {
+      saving.clearError(path);
+      editing.change(path, value);
+    },
+    discard: (): void => {
+      saving.clearErrors();
+      editing.discard();
+    },
+    restoreDraft: async (): Promise<void> => {
+      const { offeredDraft } = editing;
+      if (!offeredDraft) return;
+      const { version, base, draft } = offeredDraft;
+      const mine = { version, base, draft };
+      editing.dismissOffer();
+      editing.put(mine);
+      if (version !== query.currentData?.version)
+        await openConflict(
+          mine,
+          'The content was saved somewhere else after you wrote this.',
+          [],
+        );
+    },
+    discardDraft: (): void => {
+      editing.dismissOffer();
+      editing.discard();
+    },
+    resolveConflict: async (
+      { version, versions }: Conflict,
+      choice: Record<string, Side>,
+    ): Promise<void> => {
+      const draft = mergeChoices(
+        findDifferences(sections, versions),
+        versions,
+        choice,
+      );
+      const merged = { version, base: versions.theirs, draft };
+      clear();
+      editing.put(merged);
+      if (changedSections(sections, merged.base, draft).length > 0)
+        await save(merged);
+    },
+    /** Back to the fields, with nothing settled. */
+    closeConflict: clear,
+  };
+};
+
+export type ContentEditorState = ReturnType<typeof useContentEditor>;

@@ -1,0 +1,76 @@
+import { useDispatch } from 'react-redux';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi, post, put } from '../../shared/api/base.api.ts';
+
+export type LinkCounts = AnswerOf<'ebookStats'>;
+export type GeneratedLinkResult = AnswerOf<'generateReadingUrl'>;
+
+export type UploadedBook = AnswerOf<'uploadBook'>;
+export type BookDetails = UploadedBook['book'];
+
+export type SampleTerms = AnswerOf<'showSampleTerms'>;
+
+export type TraceResult = AnswerOf<'traceExcerpt'>;
+
+export type LinkRequest = {
+  email: string;
+  orderReference: string;
+  complimentary: boolean;
+};
+
+const at = (kind: 'links' | 'seats', id: string, action: string): string =>
+  `/api/ebook/${kind}/${encodeURIComponent(id)}/${action}`;
+
+const ebookAccessApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ebookStats: build.query<LinkCounts, undefined>({
+      query: () => '/api/ebook/stats',
+      providesTags: ['Links'],
+    }),
+    showBook: build.query<AnswerOf<'showBook'>, undefined>({
+      query: () => '/api/ebook/book',
+      providesTags: ['Book'],
+    }),
+    sampleTerms: build.query<SampleTerms, undefined>({
+      query: () => '/api/ebook/sample-terms',
+      providesTags: ['Book'],
+    }),
+    chooseFreeChapters: build.mutation<SampleTerms, number>({
+      query: (chapters) => put('/api/ebook/sample-terms', { chapters }),
+      invalidatesTags: ['Book', 'Audit'],
+    }),
+    generateReadingUrl: build.mutation<GeneratedLinkResult, LinkRequest>({
+      query: (body) => post('/api/ebook/generate-reading-url', body),
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+    traceExcerpt: build.mutation<TraceResult, string>({
+      query: (excerpt) => post('/api/ebook/trace', { excerpt }),
+      invalidatesTags: ['Audit'],
+    }),
+    revokeLink: build.mutation<unknown, string>({
+      query: (linkId) => post(at('links', linkId, 'revoke')),
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+    resetDevice: build.mutation<unknown, string>({
+      query: (seatId) => post(at('seats', seatId, 'reset-device')),
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useEbookStatsQuery,
+  useShowBookQuery,
+  useSampleTermsQuery,
+  useChooseFreeChaptersMutation,
+  useGenerateReadingUrlMutation,
+  useRevokeLinkMutation,
+  useTraceExcerptMutation,
+  useResetDeviceMutation,
+} = ebookAccessApi;
+
+/** After a book went past this API, as a form with its progress. */
+export const useInvalidateBook = () => {
+  const dispatch = useDispatch();
+  return () => dispatch(baseApi.util.invalidateTags(['Book', 'Audit']));
+};

@@ -1,0 +1,51 @@
+import { useMailNewLinkMutation } from '../../shared/api/reading-links.api.ts';
+import { copyText } from '../../shared/lib/clipboard.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
+import type { GeneratedLinkResult } from './ebook-access.api.ts';
+import styles from './generate-link.module.css';
+import { HoursLeft } from './hours-left.tsx';
+
+/** The link that was just made: nobody but this page knows it. */
+export const GeneratedLink = ({
+  made: { readingUrl, linkId, expiresAt },
+  nowMs,
+  say,
+  onEmailed,
+}: {
+  made: GeneratedLinkResult;
+  nowMs: number;
+  say: (line: string) => void;
+  onEmailed: () => void;
+}) => {
+  const [mail, { isLoading, error }] = useMailNewLinkMutation();
+  const copy = async () =>
+    say(
+      (await copyText(readingUrl))
+        ? 'URL copied to clipboard!'
+        : 'The URL could not be copied. It stands above the button.',
+    );
+  const send = async () => {
+    const reply = await mail(linkId);
+    if (reply.error) return;
+    say('A new link is mailed to the reader; the one shown here has ended.');
+    onEmailed();
+  };
+  return (
+    <div className={styles['made']}>
+      <Message kind="good">The link is made, and mailed to nobody yet.</Message>
+      <code className={styles['url']}>{readingUrl}</code>
+      <HoursLeft endsAt={expiresAt} nowMs={nowMs} />
+      <div className={styles['acts']}>
+        <Button variant="plain" onClick={() => void copy()}>
+          Copy the URL
+        </Button>
+        <Button variant="plain" isBusy={isLoading} onClick={() => void send()}>
+          E-mail a new one instead
+        </Button>
+      </div>
+      <Refusal error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+type Link = {
+  state: 'valid' | 'expired' | 'revoked' | 'replaced';
+  expiresAt: string;
+  openedAt: string | null;
+  mail: 'waiting' | 'sent' | 'refused' | 'none';
+};
+
+export type SeatStatus = {
+  kind: 'good' | 'open' | 'over' | 'none';
+  text: string;
+};
+
+const emailStates = {
+  waiting: 'not opened, its mail waits',
+  sent: 'not opened',
+  refused: 'not opened, mail refused',
+  none: 'not opened',
+} as const;
+
+/** How a copy stands, by its newest link. */
+export const toSeatStatus = (
+  link: Link | undefined,
+  isReading: boolean,
+): SeatStatus => {
+  if (isReading) return { kind: 'good', text: 'reading now' };
+  if (!link) return { kind: 'none', text: 'no link so far' };
+  if (link.state !== 'valid')
+    return {
+      kind: link.state === 'replaced' ? 'none' : 'over',
+      text: link.state,
+    };
+  return link.openedAt
+    ? { kind: 'none', text: 'opened, closed' }
+    : { kind: 'open', text: emailStates[link.mail] };
+};
+
+/** A copy that nobody paid for. */
+export const isGift = (reference: string): boolean =>
+  reference.startsWith('GIFT-');
+
+type Counts = {
+  totalTokens: number;
+  validTokens: number;
+  expiredTokens: number;
+};
+
+/** Links that ended before their time, by a newer one or by the admin. */
+export const countEndedEarly = (counts: Counts): number =>
+  Math.max(0, counts.totalTokens - counts.validTokens - counts.expiredTokens);

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { problemText } from '../../../shared/api/problem.model.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import {
+  useResetDeviceMutation,
+  useRevokeLinkMutation,
+} from '../ebook-access.api.ts';
+
+type SeatChange =
+  | { about: 'link'; seat: Seat; linkId: string }
+  | { about: 'device'; seat: Seat };
+
+const texts = {
+  link: {
+    question: 'Revoke this link?',
+    action: 'Revoke',
+    keep: 'Keep it',
+    effect:
+      'Whoever reads by it is out within half a minute. The right to read stays: a new link can be mailed at any time.',
+    done: 'The link is revoked.',
+  },
+  device: {
+    question: 'Reset this reader’s device?',
+    action: 'Reset the device',
+    keep: 'Leave it',
+    effect:
+      'The link opens in the next browser that presses “Open the book”, and five browsers may follow in 30 days. Whoever reads now is out.',
+    done: 'The device is reset.',
+  },
+};
+
+const ConfirmSeatChange = ({
+  change,
+  onDone,
+  onClose,
+}: {
+  change: SeatChange;
+  onDone: (line: string) => void;
+  onClose: () => void;
+}) => {
+  const [revoke, revoking] = useRevokeLinkMutation();
+  const [reset, resetting] = useResetDeviceMutation();
+  const { email, id, device } = change.seat;
+  const { effect, done, ...labels } = texts[change.about];
+  const { isLoading, error } = change.about === 'link' ? revoking : resetting;
+  const confirm = async () => {
+    const reply = await (change.about === 'link'
+      ? revoke(change.linkId)
+      : reset(id));
+    if (!reply.error) onDone(done);
+  };
+  return (
+    <ConfirmDialog
+      {...labels}
+      isDangerous
+      isBusy={isLoading}
+      refusal={error && problemText(error, 'Please try again.')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {email}
+        {change.about === 'device' && device?.hint && `, ${device.hint}`}
+      </p>
+      <p>{effect}</p>
+    </ConfirmDialog>
+  );
+};
+
+/** What is asked before a reader loses a link or a device. */
+export const useSeatConfirmation = (say: (line: string) => void) => {
+  const [change, setChange] = useState<SeatChange>();
+  const close = () => setChange(undefined);
+  return {
+    dialog: change && (
+      <ConfirmSeatChange
+        change={change}
+        onDone={(line) => {
+          close();
+          say(line);
+        }}
+        onClose={close}
+      />
+    ),
+    say,
+    confirmRevoke: (seat: Seat, linkId: string) =>
+      setChange({ about: 'link', seat, linkId }),
+    confirmReset: (seat: Seat) => setChange({ about: 'device', seat }),
+  };
+};

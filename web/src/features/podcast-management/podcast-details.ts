@@ -1,0 +1,54 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+
+export type EpisodeList = AnswerOf<'listEpisodes'>;
+export type PodcastStatus = AnswerOf<'readPodcastStatus'>;
+
+export type PodcastDetails = {
+  isConnected: boolean;
+  name: string;
+  url: string;
+  totalEpisodes: number;
+  lastUpdated: string | null;
+};
+
+/** What stands there when the episodes cannot be had. */
+const fallback: PodcastDetails = {
+  isConnected: false,
+  name: 'One Number',
+  url: 'https://open.spotify.com/',
+  totalEpisodes: 5,
+  lastUpdated: null,
+};
+
+/** The newer of the two answers has the last word; without the episodes the fallback stands. */
+export const toPodcastDetails = (
+  list: EpisodeList | undefined,
+  status: PodcastStatus | undefined,
+): PodcastDetails => {
+  if (!list) return fallback;
+  const isConnected = (status ?? list).source === 'live';
+  return {
+    isConnected,
+    name: status?.showName ?? list.show.name,
+    url: status?.showUrl ?? list.show.spotifyUrl,
+    totalEpisodes: status?.totalEpisodes ?? list.show.totalEpisodes,
+    lastUpdated: status ? status.lastUpdated : list.lastUpdated,
+  };
+};
+
+const providers = { spotify: 'Spotify', rss: 'a podcast feed' };
+
+/** In words, where the episodes come from just now. */
+export const integrationText = (
+  { isConnected }: PodcastDetails,
+  status: PodcastStatus | undefined,
+): string => {
+  const provider = status?.provider && providers[status.provider];
+  if (isConnected)
+    return provider
+      ? `Connected to ${provider}`
+      : 'Connected; the last copy is shown, and no source is set up any more';
+  return provider
+    ? `Mock Data: ${provider} is set up and has not answered yet`
+    : 'Mock Data: the sample episodes are shown';
+};

@@ -1,0 +1,68 @@
+import { problemText } from '../../shared/api/problem.model.ts';
+import { formatCount } from '../../shared/lib/count.ts';
+import { formatClock, formatDate } from '../../shared/lib/date.ts';
+import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
+import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
+import styles from './podcast-management.module.css';
+import type { PodcastDetails } from './podcast-details.ts';
+import { PodcastInformation } from './podcast-information.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { SetupInstructions } from './setup-instructions.tsx';
+import { usePodcast } from './use-podcast.ts';
+
+const Loading = () => (
+  <div className={styles['place']}>
+    <Skeleton label="Loading the podcast…" lines={9} />
+  </div>
+);
+
+const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
+  const { isConnected, totalEpisodes, lastUpdated } = details;
+  return (
+    <Ledger>
+      <LedgerEntry
+        name="Spotify Integration"
+        value={isConnected ? 'Connected' : 'Mock Data'}
+      />
+      <LedgerEntry name="Total Episodes" value={formatCount(totalEpisodes)} />
+      <LedgerEntry
+        name="Last Updated"
+        value={lastUpdated ? formatDate(lastUpdated) : 'Never'}
+      >
+        {lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`}
+      </LedgerEntry>
+    </Ledger>
+  );
+};
+
+/** Whether the podcast is a live one, since when, and what to do where it is not. */
+export const PodcastManagement = () => {
+  const { say, toast } = useToast();
+  const podcast = usePodcast(say);
+  if (podcast.isLoading) return <Loading />;
+  return (
+    <>
+      {podcast.error !== undefined && (
+        <LoadFailureLine
+          why={problemText(podcast.error, 'Please try again.')}
+          isBusy={podcast.isBusy}
+          onAgain={podcast.retry}
+        >
+          The episodes could not be loaded; what stands here is sample data.
+        </LoadFailureLine>
+      )}
+      <PodcastTotals details={podcast.details} />
+      <div className={styles['columns']}>
+        <PodcastInformation details={podcast.details} status={podcast.status} />
+        <QuickActions
+          isRefreshing={podcast.isRefreshing}
+          onRefresh={() => void podcast.refresh()}
+        />
+        {!podcast.details.isConnected && <SetupInstructions />}
+      </div>
+      {toast}
+    </>
+  );
+};

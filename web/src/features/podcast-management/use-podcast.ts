@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem.model.ts';
+import {
+  useListPodcastQuery,
+  useReadPodcastStatusQuery,
+  useRefreshPodcastMutation,
+} from './podcast.api.ts';
+import { toPodcastDetails } from './podcast-details.ts';
+
+// A refresh that is over at once would not be seen.
+const minVisibleMs = 1_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const usePodcast = (say: (line: string) => void) => {
+  const options = { refetchOnMountOrArgChange: true };
+  const episodes = useListPodcastQuery(undefined, options);
+  const { currentData: status, ...statusQuery } = useReadPodcastStatusQuery(
+    undefined,
+    options,
+  );
+  const [refreshPodcast] = useRefreshPodcastMutation();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const isInProgress = useRef(false);
+
+  const refresh = async () => {
+    if (isInProgress.current) return;
+    isInProgress.current = true;
+    setRefreshing(true);
+    const [outcome] = await Promise.all([
+      refreshPodcast(undefined),
+      sleep(minVisibleMs),
+    ]);
+    say(
+      outcome.data?.message ??
+        problemText(outcome.error, 'The episodes could not be refreshed.'),
+    );
+    isInProgress.current = false;
+    setRefreshing(false);
+  };
+
+  const list = episodes.error ? undefined : episodes.data;
+  return {
+    isLoading: episodes.isLoading || statusQuery.isLoading,
+    error: episodes.error,
+    isBusy: episodes.isFetching,
+    retry: () => {
+      void episodes.refetch();
+      void statusQuery.refetch();
+    },
+    details: toPodcastDetails(list, list && status),
+    status: list && status,
+    isRefreshing,
+    refresh,
+  };
+};

@@ -1,0 +1,150 @@
+import { diffArrays } from 'diff';
+import { htmlBlocks } from './html-blocks.ts';
+import { htmlOfLines, isBlank } from './lines-to-html.ts';
+import { linesOfHtml } from './html-to-lines.ts';
+import { groupOf, isEmptyText, keyOf, type RichLine } from './rich-line.ts';
+
+type Piece = {
+  lead: string;
+  html: string;
+  /** How many spare lines stand before its own. */
+  spares: number;
+  keys: string[];
+};
+
+/** A text as it was stored, and which lines each of its blocks became. */
+export type Stored = { html: string; keys: string[]; pieces: Piece[] };
+
+const empty: RichLine = { ops: [], block: {} };
+
+const isEmbed = (line: RichLine | undefined): boolean =>
+  line !== undefined && 'embed' in line;
+
+/**
+ * The stored HTML as lines. The caret needs a line to stand in: an empty one is added before
+ * a first picture, between two pictures and after a last one.
+ */
+export const readStored = (html: string) => {
+  let before: RichLine | undefined;
+  const blocks = htmlBlocks(html).map((block) => {
+    const own = linesOfHtml(block.html);
+    const isSpared = isEmbed(own[0]) && (!before || isEmbed(before));
+    before = own.at(-1) ?? before;
+    return { ...block, spares: isSpared ? [empty] : [], lines: own };
+  });
+  const lines = blocks.flatMap((block) => [...block.spares, ...block.lines]);
+  const last = lines.at(-1);
+  return { blocks, lines: !last || isEmbed(last) ? [...lines, empty] : lines };
+};
+
+/** Records which lines the editor made of each stored block. */
+export const rememberStored = (
+  html: string,
+  { blocks }: Pick<ReturnType<typeof readStored>, 'blocks'>,
+  shown: readonly RichLine[],
+): Stored => {
+  const keys = shown.map(keyOf);
+  let at = 0;
+  const pieces = blocks.map(({ lead, html: own, spares, lines }) => {
+    at += spares.length;
+    const end = at + lines.length;
+    const piece = {
+      lead,
+      html: own,
+      keys: keys.slice(at, end),
+      spares: spares.length,
+    };
+    at = end;
+    return piece;
+  });
+  // If the editor made other lines of it, only the whole can be told unchanged.
+  const isCounted = at === keys.length || at === keys.length - 1;
+  return { html, keys, pieces: isCounted ? pieces : [] };
+};
+
+// A larger comparison delays typing; the whole text is then written in normal form.
+const maxEditLength = 600;
+
+/** For each line as it was, its place among the lines of now, or -1 where it was changed or taken out. */
+const placesOf = (before: string[], now: string[]): number[] => {
+  const changes = diffArrays(before, now, { maxEditLength });
+  if (!changes) return before.map(() => -1);
+  let at = 0;
+  return changes.flatMap(({ added, removed, count }) => {
+    const start = at;
+    if (!removed) at += count;
+    if (added) return [];
+    return Array.from({ length: count }, (_, index) =>
+      removed ? -1 : start + index,
+    );
+  });
+};
+
+type Held = { piece: Piece; from: number; to: number };
+
+const heldPieces = ({ keys, pieces }: Stored, now: string[]): Held[] => {
+  const places = placesOf(keys, now);
+  let at = 0;
+  return pieces.flatMap((piece) => {
+    at += piece.spares;
+    const own = places.slice(at, at + piece.keys.length);
+    at += piece.keys.length;
+    const from = own[0];
+    const isWhole =
+      from !== undefined &&
+      from >= 0 &&
+      own.every((place, index) => place === from + index);
+    return isWhole ? [{ piece, from, to: from + own.length }] : [];
+  });
+};
+
+// A changed item next to an unchanged list belongs to the same list, which is then written as a whole.
+const apart = (held: Held[], lines: readonly RichLine[]): Held[] => {
+  const covered = new Set(
+    held.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    ),
+  );
+  const joins = (inside: number, outside: number): boolean => {
+    const group = groupOf(lines[inside]);
+    return (
+      group !== undefined &&
+      !covered.has(outside) &&
+      groupOf(lines[outside]) === group
+    );
+  };
+  const kept = held.filter(
+    ({ from, to }) => !joins(from, from - 1) && !joins(to - 1, to),
+  );
+  return kept.length === held.length ? kept : apart(kept, lines);
+};
+
+// A line to stand in beside a picture is no line of the text until something is written there.
+const isSpare = (lines: readonly RichLine[], at: number): boolean =>
+  isEmptyText(lines[at]) &&
+  (isEmbed(lines[at - 1]) || (at === 0 && isEmbed(lines[at + 1])));
+
+/**
+ * The lines as HTML to store: exactly what was stored if nothing differs, and otherwise
+ * the stored bytes of every unchanged block, with the changed ones between.
+ */
+export const htmlToStore = (
+  stored: Stored,
+  shown: readonly RichLine[],
+): string => {
+  const allKeys = shown.map(keyOf);
+  if (allKeys.join('\n') === stored.keys.join('\n')) return stored.html;
+  if (isBlank(shown)) return '';
+  const changed = (from: number, to?: number): string =>
+    htmlOfLines(
+      shown.slice(from, to).filter((_, at) => !isSpare(shown, from + at)),
+    );
+  let html = '';
+  let at = 0;
+  for (const { piece, from, to } of apart(heldPieces(stored, allKeys), shown)) {
+    html += changed(at, from);
+    html += (html ? piece.lead : '') + piece.html;
+    at = to;
+  }
+  return html + changed(at);
+};

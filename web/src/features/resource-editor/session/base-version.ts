@@ -1,0 +1,54 @@
+import { type Article, toArticle, toRequestBody } from '../article/article.ts';
+import type { EditedPost } from './resource-editor.api.ts';
+import { isFuture } from '../article/schedule.ts';
+
+/** The server's version that is edited: the published text, or its working copy. */
+export type BaseVersion = {
+  post: EditedPost | undefined;
+  article: Article;
+  version: number;
+  /** 0: there is no working copy. */
+  copyVersion: number;
+};
+
+/** A post as it is public, whatever its working copy says. */
+export const publishedArticle = (post: EditedPost, nowMs: number): Article =>
+  toArticle({
+    ...post,
+    readTime: post.ownReadTime ?? null,
+    publishAt: isFuture(post.publishedAt, nowMs) ? post.publishedAt : null,
+  });
+
+export const toBaseVersion = (
+  post: EditedPost,
+  nowMs: number,
+): BaseVersion => ({
+  post,
+  article: post.workingCopy
+    ? toArticle(post.workingCopy)
+    : publishedArticle(post, nowMs),
+  version: post.version ?? 0,
+  copyVersion: post.workingCopy?.copyVersion ?? 0,
+});
+
+/** The working copy began from a text that is no longer the published one. */
+export const isOutdated = ({ workingCopy, version }: EditedPost): boolean =>
+  workingCopy != null && workingCopy.baseVersion !== version;
+
+/** The article as autosave stores it: only Save publishes a draft. */
+export const savedArticle = (sent: Article, { post }: BaseVersion): Article =>
+  post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
+
+/** As it is saved: a time ahead that was taken away means now. */
+export const toSaveRequest = (
+  article: Article,
+  base: BaseVersion,
+  nowMs: number,
+) => {
+  const wasScheduled = base.post && isFuture(base.post.publishedAt, nowMs);
+  return toRequestBody(
+    wasScheduled && !article.publishAt
+      ? { ...article, publishAt: new Date(nowMs).toISOString() }
+      : article,
+  );
+};

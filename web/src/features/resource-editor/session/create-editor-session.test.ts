@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyArticle } from '../article/article.ts';
+import { createEditorSession } from './create-editor-session.ts';
+import { toBaseVersion } from './base-version.ts';
+import { findCopies } from './local-copies.ts';
+import {
+  requests,
+  openSession,
+  savedPosts,
+  noAnswer,
+  nowMs,
+  post,
+  fakeApi,
+  withFreshBrowser,
+} from './editor-session.fixture.ts';
+
+withFreshBrowser();
+
+const saved = {
+  version: 4,
+  copyVersion: 0,
+  savedAt: '2026-11-21T08:00:05.000Z',
+  otherEditor: null,
+};
+
+const blank = {
+  post: undefined,
+  article: emptyArticle,
+  version: 0,
+  copyVersion: 0,
+};
+
+describe('an open editor', () => {
+  it('creates an article once, though the first answer was lost and she wrote on', async () => {
+    let isThere = false;
+    const session = openSession(
+      fakeApi({
+        create: () => {
+          if (isThere) return { data: post({ title: 'One', version: 1 }) };
+          isThere = true;
+          return noAnswer;
+        },
+        save: ({ title }) => ({ data: post({ title, version: 2 }) }),
+      }),
+      blank,
+    );
+    session.change('title', 'One');
+    session.change('content', '<p>Two</p>');
+    await session.save();
+    expect(session.state().error?.sentence).toBe('Failed to save resource.');
+    session.change('title', 'One more');
+    await session.save();
+    expect(requests.map(([name]) => name)).toEqual([
+      'create',
+      'create',
+      'save',
+    ]);
+    expect(requests[2]?.[1]).toMatchObject({ title: 'One more', version: 1 });
+    expect(savedPosts).toEqual([['One more', 'created']]);
+  });
+
+  it.each([
+    ['a new one', blank, 'Resource creation failed: HTTP error! status: 502'],
+    [
+      'an old one',
+      toBaseVersion(post(), nowMs),
+      'Resource update failed: HTTP error! status: 502',
+    ],
+  ])(
+    'says of %s that nobody said why it was not saved',
+    async (_, base, more) => {
+      const answer = {
+        status: 502,
+        code: 'UNREADABLE_ANSWER',
+        error: 'HTTP error! status: 502',
+      };
+      const broken = () => ({ error: answer });
+      const session = openSession(
+        fakeApi({ create: broken, save: broken }),
+        base,
+      );
+      session.change('title', 'Another');
+      session.change('content', '<p>Two</p>');
+      await session.save();
+      expect(session.state().error).toEqual({
+        sentence: 'Failed to save resource.',
+        more,
+      });
+    },
+  );
+
+  it('says all that the server finds wrong with it', async () => {
+    const refused = {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      error: 'Not right.',
+      details: ['body.seoTitle: Too long.', 'body.tags: Too many.'],
+    };
+    const session = openSession(fakeApi({ save: () => ({ error: refused }) }));
+    session.change('title', 'Another');
+    await session.save();
+    expect(session.state().error?.more).toBe('Not right. Too long; Too many.');
+  });
+
+  it('knows after a reload that its text may have arrived', async () => {
+    const session = openSession(fakeApi({}), blank);
+    session.change('title', 'One');
+    session.change('content', '<p>Two</p>');
+    await session.save();
+    expect(findCopies(undefined)[0]).toMatchObject({
+      wasSent: true,
+      newKey: 'key',
+    });
+  });
+
+  it('leaves no copy behind once everything is saved', async () => {
+    const session = openSession(
+      fakeApi({
+        save: ({ title }) => ({ data: post({ title, version: 4 }) }),
+      }),
+    );
+    session.change('title', 'Another');
+    session.flushDraft();
+    expect(findCopies('a')).toHaveLength(1);
+    await session.save();
+    expect(findCopies('a')).toEqual([]);
+    expect(session.isDirty()).toBe(false);
+    expect(savedPosts).toEqual([['Another', 'updated']]);
+  });
+
+  it('stays open with what was typed while it was being saved', async () => {
+    const session = openSession(
+      fakeApi({
+        save: ({ title }) => {
+          session.change('title', 'Typed meanwhile');
+          return { data: post({ title, version: 4 }) };
+        },
+      }),
+    );
+    session.change('title', 'Another');
+    await session.save();
+    expect(savedPosts).toEqual([]);
+    expect(session.state()).toMatchObject({
+      article: { title: 'Typed meanwhile' },
+      base: { version: 4 },
+    });
+    expect(session.isDirty()).toBe(true);
+  });
+
+  it('does not take a draft that saved itself for published, whatever she chose', async () => {
+    let due: () => void = () => undefined;
+    const session = createEditorSession({
+      base: toBaseVersion(post({ status: 'draft' }), nowMs),
+      newKey: 'key',
+      tab: 'tab',
+      api: fakeApi({ saveWorkingCopy: () => ({ data: saved }) }),
+      timers: { set: (work) => ((due = work), 1), clear: () => undefined },
+      now: () => nowMs,
+      onSaved: () => undefined,
+    });
+    session.change('title', 'Another');
+    session.change('status', 'published');
+    due();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.state()).toMatchObject({
+      autosave: 'saved',
+      article: { status: 'published' },
+      base: { version: 4, article: { title: 'Another', status: 'draft' } },
+    });
+    expect(session.isDirty()).toBe(true);
+  });
+
+  it('keeps its text when it goes, though signing out elsewhere emptied the storage', () => {
+    const session = openSession(fakeApi({}));
+    session.change('title', 'Another');
+    session.flushDraft();
+    window.localStorage.clear();
+    session.stop();
+    expect(findCopies('a')).toHaveLength(1);
+  });
+
+  it('has what was typed before the tab was closed 72 hours ago, and saves it', async () => {
+    const typing = openSession(fakeApi({}));
+    typing.change('title', 'What she typed');
+    typing.stop();
+    const [copy] = findCopies('a');
+    const later = nowMs + 72 * 3_600_000;
+    const session = openSession(
+      fakeApi({
+        save: ({ title }) => ({ data: post({ title, version: 4 }) }),
+      }),
+      toBaseVersion(post(), later),
+      { article: copy?.article, tab: 'of another day', now: () => later },
+    );
+    expect(session.state().article.title).toBe('What she typed');
+    await session.save();
+    expect(savedPosts).toEqual([['What she typed', 'updated']]);
+  });
+
+  it('publishes at once what no longer waits', async () => {
+    const waiting = post({ publishedAt: '2026-12-01T08:00:00.000Z' });
+    const session = openSession(
+      fakeApi({ save: () => ({ data: waiting }) }),
+      toBaseVersion(waiting, nowMs),
+    );
+    expect(session.state().article.publishAt).toBe('2026-12-01T08:00:00.000Z');
+    session.change('publishAt', '');
+    await session.save();
+    expect(requests[0]?.[1]).toMatchObject({
+      publishAt: '2026-11-21T08:00:00.000Z',
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Article } from '../article/article.ts';
+import { withField } from '../article/derivations.ts';
+import { createAutosave, type Timers } from './autosave.ts';
+import { editText, type EditorContext } from './editor-context.ts';
+import type { BaseVersion } from './base-version.ts';
+import { createLocalDraft } from './local-draft.ts';
+import type { EditedPost } from './resource-editor.api.ts';
+import { saveArticle } from './save-article.ts';
+import { saveWorkingCopy } from './save-working-copy.ts';
+import { createEditorStore } from './editor-store.ts';
+import { chooseMine, reportEditing, showVersion } from './version-conflict.ts';
+
+/** What an editor is opened with. */
+export type EditorOptions = Omit<
+  EditorContext,
+  'store' | 'draft' | 'autosave'
+> & {
+  base: BaseVersion;
+  /** A saved draft to continue with; otherwise the server's version is edited. */
+  article?: Article | undefined;
+  /** It was sent under this key before, and no answer came. */
+  wasSent?: boolean | undefined;
+  timers: Timers;
+};
+
+/** One open editor: what is typed, what the server holds of it, and everything that may happen between the two. */
+export const createEditorSession = ({
+  base,
+  article,
+  wasSent = false,
+  timers,
+  ...options
+}: EditorOptions) => {
+  const store = createEditorStore(base, article);
+  const { state, subscribe } = store;
+  const draft = createLocalDraft({ ...options, store, wasSent, timers });
+  const autosave = createAutosave({
+    timers,
+    save: () => saveWorkingCopy(context),
+    onState: (autosave) => store.set({ autosave }),
+  });
+  const context: EditorContext = { ...options, store, draft, autosave };
+  return {
+    state,
+    subscribe,
+    isDirty: draft.isDirty,
+    change: (field: keyof Article, value: string): void =>
+      editText(context, withField(state().article, field, value)),
+    start: (): void => {
+      autosave.resume();
+      if (article) editText(context, state().article);
+    },
+    /** Saves at once when the connection is restored. */
+    retryNow: (): void => void autosave.saveNow(),
+    flushDraft: draft.flush,
+    stop: (): void => {
+      // Saved again even if unchanged: signing out in another tab may have emptied the storage.
+      if (draft.isDirty()) draft.update();
+      draft.flush();
+      autosave.stop();
+    },
+    /** Discards what the author typed. */
+    discard: (): void => {
+      draft.close();
+      autosave.stop();
+      draft.discard();
+    },
+    save: () => saveArticle(context),
+    /** Keeps the author's text, which the next save writes over the newer version. */
+    chooseMine: () => chooseMine(context),
+    /** Shows another version; the author's text is saved in this browser. */
+    showVersion: (post: EditedPost, note?: string): void =>
+      showVersion(context, post, note),
+    /** Reports that this editor is open, and reads which others are. */
+    reportEditing: () => reportEditing(context),
+  };
+};
+
+export type EditorSession = ReturnType<typeof createEditorSession>;

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import type { Article } from '../article/article.ts';
+import type { Autosave } from './autosave.ts';
+import type { LocalDraft } from './local-draft.ts';
+import type {
+  EditedPost,
+  EditingReport,
+  WorkingCopyRequest,
+  CreateRequest,
+  SaveRequest,
+} from './resource-editor.api.ts';
+import type { EditorStore } from './editor-store.ts';
+
+export type Reply<Data> = Promise<{
+  data?: Data | undefined;
+  error?: unknown;
+}>;
+
+/** Requests of the editor to the server. */
+export type EditorApi = {
+  read: (id: string) => Reply<EditedPost>;
+  create: (article: CreateRequest) => Reply<EditedPost>;
+  save: (article: SaveRequest) => Reply<EditedPost>;
+  saveWorkingCopy: (
+    article: WorkingCopyRequest,
+  ) => Reply<AnswerOf<'saveWorkingCopy'>>;
+  reportEditing: (report: EditingReport) => Reply<AnswerOf<'markEditing'>>;
+  /** Ends the working copy; it stays among the revisions. */
+  discardWorkingCopy: (id: string) => Reply<EditedPost>;
+  /** What the article says now stays among the revisions. */
+  archiveRevision: (id: string) => Reply<unknown>;
+};
+
+export type SaveOutcome = 'created' | 'updated';
+
+/** The dependencies and state that the use cases of one open editor share. */
+export type EditorContext = {
+  store: EditorStore;
+  draft: LocalDraft;
+  autosave: Autosave;
+  api: EditorApi;
+  newKey: string;
+  tab: string;
+  now: () => number;
+  onSaved: (post: EditedPost, how: SaveOutcome) => void;
+};
+
+/** Replaces the text by what is typed now; the copy and the autosave follow it. */
+export const editText = (
+  { store, draft, autosave }: EditorContext,
+  article: Article,
+): void => {
+  store.set({ article, error: undefined, note: undefined });
+  draft.update();
+  if (!draft.isDirty()) autosave.markSaved();
+  else if (store.state().base.post && article.title.trim() !== '')
+    autosave.schedule();
+};

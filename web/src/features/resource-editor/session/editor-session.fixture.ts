@@ -1,0 +1,78 @@
+import { beforeEach } from '@jest/globals';
+import { post as builtPost } from '../../../test/answers/builders.ts';
+import { createEditorSession } from './create-editor-session.ts';
+import type { EditorApi } from './editor-context.ts';
+import { toBaseVersion } from './base-version.ts';
+import type { EditedPost } from './resource-editor.api.ts';
+
+export const post = (change: Partial<EditedPost> = {}): EditedPost => ({
+  ...builtPost({ id: 'a', title: 'One' }),
+  slug: 'one',
+  category: 'Analytics',
+  status: 'published',
+  content: '<p>Two</p>',
+  tags: [],
+  ownReadTime: null,
+  version: 3,
+  ...change,
+});
+
+export const nowMs = Date.parse('2026-11-21T08:00:00.000Z');
+export const noAnswer = {
+  error: { status: 0, code: 'NO_CONNECTION', error: 'No.' },
+};
+
+/** What the server was asked, and what the session reported as saved, in this test. */
+export const requests: [keyof EditorApi, object][] = [];
+export const savedPosts: [string, string][] = [];
+
+/** A server that answers as it is told, and notes what it was asked. */
+export const fakeApi = (answers: {
+  [Name in keyof EditorApi]?: (
+    requests: Parameters<EditorApi[Name]>[0],
+  ) => Awaited<ReturnType<EditorApi[Name]>>;
+}): EditorApi => {
+  const call =
+    <Name extends keyof EditorApi>(name: Name) =>
+    (argument: Parameters<EditorApi[Name]>[0]) => {
+      requests.push([
+        name,
+        typeof argument === 'string' ? { id: argument } : argument,
+      ]);
+      return Promise.resolve(answers[name]?.(argument) ?? noAnswer);
+    };
+  return {
+    read: call('read'),
+    create: call('create'),
+    save: call('save'),
+    saveWorkingCopy: call('saveWorkingCopy'),
+    reportEditing: call('reportEditing'),
+    discardWorkingCopy: call('discardWorkingCopy'),
+    archiveRevision: call('archiveRevision'),
+  };
+};
+
+export const openSession = (
+  api: EditorApi,
+  base = toBaseVersion(post(), nowMs),
+  more: Partial<Parameters<typeof createEditorSession>[0]> = {},
+) =>
+  createEditorSession({
+    base,
+    newKey: 'key',
+    tab: 'tab',
+    api,
+    timers: { set: () => 1, clear: () => undefined },
+    now: () => nowMs,
+    onSaved: (saved, how) => savedPosts.push([saved.title, how]),
+    ...more,
+  });
+
+/** Before each test of the file: a browser that keeps nothing, and nothing asked. */
+export const withFreshBrowser = () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    requests.length = 0;
+    savedPosts.length = 0;
+  });
+};

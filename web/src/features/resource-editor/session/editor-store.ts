@@ -1,0 +1,52 @@
+import type { Article } from '../article/article.ts';
+import type { AutosaveState } from './autosave.ts';
+import type { BaseVersion } from './base-version.ts';
+import type { EditedPost } from './resource-editor.api.ts';
+
+export type EditorState = {
+  article: Article;
+  base: BaseVersion;
+  autosave: AutosaveState;
+  savedAt: string | undefined;
+  isSaving: boolean;
+  /** Whether the browser stored a copy of what is typed. */
+  isDraftSaved: boolean;
+  error: { sentence: string; more: string | undefined } | undefined;
+  note: string | undefined;
+  /** A version that was saved elsewhere meanwhile. */
+  newer: EditedPost | undefined;
+  otherEditorSince: string | undefined;
+};
+
+/** The state of one open editor; its listeners are called after every change. */
+export const createEditorStore = (
+  base: BaseVersion,
+  article = base.article,
+) => {
+  const listeners = new Set<() => void>();
+  let state: EditorState = {
+    article,
+    base,
+    autosave: 'idle',
+    savedAt: base.post?.workingCopy?.savedAt,
+    isSaving: false,
+    isDraftSaved: true,
+    error: undefined,
+    note: undefined,
+    newer: undefined,
+    otherEditorSince: base.post?.otherEditor?.since,
+  };
+  return {
+    state: (): EditorState => state,
+    set: (change: Partial<EditorState>): void => {
+      state = { ...state, ...change };
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+export type EditorStore = ReturnType<typeof createEditorStore>;

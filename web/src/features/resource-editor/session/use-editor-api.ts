@@ -1,0 +1,45 @@
+import { readAdminToken } from '../../../shared/api/admin-token.ts';
+import { send } from '../../../shared/api/send.ts';
+import type { EditorApi } from './editor-context.ts';
+import {
+  editingAddress,
+  useCreateArticleMutation,
+  useDropWorkingCopyMutation,
+  useKeepAsRevisionMutation,
+  useKeepWorkingCopyMutation,
+  useLazyOpenArticleQuery,
+  useMarkEditingMutation,
+  useSaveArticleMutation,
+} from './resource-editor.api.ts';
+
+/** Reports that an editor closes; also from a page that is being closed, which no answer reaches. */
+export const reportClosing = (id: string, tab: string): void => {
+  const token = readAdminToken();
+  if (!token) return;
+  void send(editingAddress(id), {
+    method: 'PUT',
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}` },
+    body: { editor: tab, closing: true },
+  });
+};
+
+/** The requests of an open editor, bound to its tab. */
+export const useEditorApi = (tab: string): EditorApi => {
+  const [read] = useLazyOpenArticleQuery();
+  const [create] = useCreateArticleMutation();
+  const [save] = useSaveArticleMutation();
+  const [saveWorkingCopy] = useKeepWorkingCopyMutation();
+  const [reportEditing] = useMarkEditingMutation();
+  const [discardWorkingCopy] = useDropWorkingCopyMutation();
+  const [archiveRevision] = useKeepAsRevisionMutation();
+  return {
+    read: (id) => read({ id, editor: tab }),
+    create,
+    save,
+    saveWorkingCopy,
+    reportEditing,
+    discardWorkingCopy,
+    archiveRevision,
+  };
+};

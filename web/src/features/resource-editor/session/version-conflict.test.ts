@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { toBaseVersion } from './base-version.ts';
+import { findCopies } from './local-copies.ts';
+import {
+  requests,
+  openSession,
+  savedPosts,
+  noAnswer,
+  nowMs,
+  post,
+  fakeApi,
+  withFreshBrowser,
+} from './editor-session.fixture.ts';
+
+withFreshBrowser();
+
+const changed = { error: { status: 409, code: 'POST_CHANGED', error: 'No.' } };
+
+describe('an open editor', () => {
+  it('puts her version aside, and not away, when she takes the newer one', async () => {
+    const newer = post({ title: 'Theirs', version: 4 });
+    const session = openSession(
+      fakeApi({ save: () => changed, read: () => ({ data: newer }) }),
+    );
+    session.change('title', 'Mine');
+    await session.save();
+    expect(session.state().newer).toEqual(newer);
+    session.showVersion(newer);
+    expect(session.state().article.title).toBe('Theirs');
+    expect(findCopies('a').map(({ article }) => article.title)).toEqual([
+      'Mine',
+    ]);
+  });
+
+  it('saves hers over the newer one when she keeps it', async () => {
+    const newer = post({ title: 'Theirs', version: 4 });
+    const session = openSession(
+      fakeApi({
+        save: ({ version, title }) =>
+          version === 4 ? { data: post({ title, version: 5 }) } : changed,
+        read: () => ({ data: newer }),
+      }),
+    );
+    session.change('title', 'Mine');
+    await session.save();
+    await session.chooseMine();
+    await session.save();
+    expect(savedPosts).toEqual([['Mine', 'updated']]);
+  });
+
+  it('writes over no working copy of somebody else before it is among the revisions', async () => {
+    const theirs = post({ title: 'Theirs' });
+    const newer = post({
+      workingCopy: {
+        ...theirs,
+        readTime: null,
+        publishAt: null,
+        baseVersion: 3,
+        copyVersion: 6,
+        savedAt: '2026-11-21T07:59:00.000Z',
+      },
+    });
+    let isAway = true;
+    const session = openSession(
+      fakeApi({
+        save: ({ version, copyVersion, title }) =>
+          copyVersion === 6
+            ? { data: post({ title, version: version + 1 }) }
+            : changed,
+        read: () => ({ data: newer }),
+        discardWorkingCopy: () => (isAway ? noAnswer : { data: post() }),
+      }),
+    );
+    session.change('title', 'Mine');
+    await session.save();
+    await session.chooseMine();
+    expect(session.state()).toMatchObject({
+      error: { sentence: 'The newer version could not be put aside.' },
+      base: { copyVersion: 0 },
+    });
+    isAway = false;
+    await session.save();
+    await session.chooseMine();
+    await session.save();
+    expect(requests.at(-2)).toEqual(['discardWorkingCopy', { id: 'a' }]);
+    expect(savedPosts).toEqual([['Mine', 'updated']]);
+  });
+
+  it('writes over no newer draft before it is among the revisions', async () => {
+    const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
+    let isAway = true;
+    const session = openSession(
+      fakeApi({
+        save: ({ version, title }) =>
+          version === 4 ? { data: post({ title, version: 5 }) } : changed,
+        read: () => ({ data: newer }),
+        archiveRevision: () => (isAway ? noAnswer : { data: { kept: true } }),
+      }),
+      toBaseVersion(post({ status: 'draft' }), nowMs),
+    );
+    session.change('title', 'Mine');
+    await session.save();
+    await session.chooseMine();
+    expect(session.state()).toMatchObject({
+      error: { sentence: 'The newer version could not be put aside.' },
+      base: { version: 3 },
+      article: { title: 'Mine' },
+    });
+    isAway = false;
+    await session.save();
+    await session.chooseMine();
+    await session.save();
+    expect(requests.at(-2)).toEqual(['archiveRevision', { id: 'a' }]);
+    expect(savedPosts).toEqual([['Mine', 'updated']]);
+  });
+
+  it('learns from its report that another version was saved, and of the other editor', async () => {
+    const newer = post({ version: 4 });
+    const since = '2026-11-21T07:50:00.000Z';
+    const session = openSession(
+      fakeApi({
+        reportEditing: () => ({
+          data: { version: 4, copyVersion: 0, otherEditor: { since } },
+        }),
+        read: () => ({ data: newer }),
+      }),
+    );
+    await session.reportEditing();
+    expect(session.state()).toMatchObject({ otherEditorSince: since, newer });
+  });
+});

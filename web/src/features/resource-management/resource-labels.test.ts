@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { post } from '../../test/answers/builders.ts';
+import type { ListedResource, ResourceList } from './posts.api.ts';
+import {
+  formatEngagement,
+  visibilityNote,
+  publicUrl,
+  formatStatuses,
+  formatTags,
+  totalEngagement,
+} from './resource-labels.ts';
+
+describe('what is said of a resource', () => {
+  it('is its public address: its slug, else its title in small letters, digits and hyphens', () => {
+    const title = '  “Reach”, and   who’s counting: 3 ways ';
+    expect(publicUrl({ slug: 'reach', title }, 'https://a.example')).toBe(
+      'https://a.example/resources/reach',
+    );
+    expect(publicUrl({ slug: '', title }, 'https://a.example')).toBe(
+      'https://a.example/resources/reach-and-whos-counting-3-ways',
+    );
+  });
+
+  it('names three tags, and counts the others', () => {
+    expect(formatTags(['a', 'b', 'c'])).toBe('a, b, c');
+    expect(formatTags(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c +2 more');
+  });
+
+  it('counts likes, comments and shares', () => {
+    expect(formatEngagement({ likes: 1, comments: 0, shares: 1_200 })).toBe(
+      '1 like, 0 comments, 1,200 shares',
+    );
+  });
+});
+
+describe('what is said of a preview', () => {
+  const day = '2 December 2025';
+  const seen = { status: 'published', scheduled: false } as const;
+
+  it('is what visitors do not see of it', () => {
+    expect(visibilityNote(seen, day)).toBeUndefined();
+    expect(visibilityNote({ ...seen, status: 'draft' }, day)).toMatch(
+      /^A draft/,
+    );
+    expect(visibilityNote({ ...seen, scheduled: true }, day)).toBe(
+      'Scheduled: to be seen from 2 December 2025 on',
+    );
+    expect(visibilityNote({ ...seen, hasWorkingCopy: true }, day)).toBe(
+      'As visitors see it, without your unpublished changes',
+    );
+  });
+});
+
+describe('what is said of all resources', () => {
+  const meta = { totalPosts: 2 } as ResourceList['meta'];
+  const posts = [post(), post()] as unknown as ListedResource[];
+  const profile = { name: '', linkedinUrl: '' };
+
+  it('takes the total engagement from the server, or adds up what is listed', () => {
+    expect(totalEngagement({ meta, posts, profile })).toBe(614);
+    expect(
+      totalEngagement({
+        meta: { ...meta, totalEngagement: 6_214 },
+        posts,
+        profile,
+      }),
+    ).toBe(6_214);
+  });
+
+  it('says what the total is made of, where it is known', () => {
+    expect(formatStatuses(meta)).toBeUndefined();
+    const statuses = { published: 48, draft: 1, scheduled: 1, deleted: 4 };
+    expect(formatStatuses({ ...meta, statuses })).toBe(
+      '48 published, 1 draft, 1 scheduled',
+    );
+  });
+});

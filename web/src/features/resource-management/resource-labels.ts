@@ -1,0 +1,78 @@
+import { counted, formatCount } from '../../shared/lib/count.ts';
+import { paths } from '../../shared/paths.ts';
+import type { ListedResource, ResourceList } from './posts.api.ts';
+
+const maxTags = 3;
+
+const toSlug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/** Where visitors read it, within the site; without a slug, by its title. */
+export const publicPath = ({
+  slug,
+  title,
+}: Pick<ListedResource, 'title'> & { slug?: string | null }): string =>
+  paths.resource(slug || toSlug(title));
+
+export const publicUrl = (
+  post: Parameters<typeof publicPath>[0],
+  origin = window.location.origin,
+): string => origin + publicPath(post);
+
+/** "reach, recall, districts +2 more". */
+export const formatTags = (tags: string[]): string => {
+  const more = tags.length - maxTags;
+  return tags.slice(0, maxTags).join(', ') + (more > 0 ? ` +${more} more` : '');
+};
+
+export const formatEngagement = ({
+  likes,
+  comments,
+  shares,
+}: ListedResource['engagement']): string =>
+  [
+    counted(likes, 'like'),
+    counted(comments, 'comment'),
+    counted(shares, 'share'),
+  ].join(', ');
+
+/** "48 published, 2 drafts, 1 scheduled": what a total is made of. */
+export const formatStatuses = ({
+  statuses,
+}: ResourceList['meta']): string | undefined => {
+  if (!statuses) return undefined;
+  const { published, draft, scheduled } = statuses;
+  return [
+    `${formatCount(published)} published`,
+    counted(draft, 'draft'),
+    `${formatCount(scheduled)} scheduled`,
+  ].join(', ');
+};
+
+const sumEngagement = ({ engagement }: ListedResource): number =>
+  engagement.likes + engagement.comments + engagement.shares;
+
+/** Likes, comments and shares of all posts, or of those that are listed where the server does not add them up. */
+export const totalEngagement = ({ meta, posts }: ResourceList): number =>
+  meta.totalEngagement ??
+  posts.reduce((sum, post) => sum + sumEngagement(post), 0);
+
+/** What visitors do not see of a post, or not yet; undefined where they see it all. */
+export const visibilityNote = (
+  {
+    status,
+    scheduled,
+    hasWorkingCopy,
+  }: Pick<ListedResource, 'status' | 'scheduled' | 'hasWorkingCopy'>,
+  day: string,
+): string | undefined => {
+  if (status === 'draft') return 'A draft: only you can see it';
+  if (scheduled) return `Scheduled: to be seen from ${day} on`;
+  return hasWorkingCopy
+    ? 'As visitors see it, without your unpublished changes'
+    : undefined;
+};

@@ -1,0 +1,72 @@
+import { useState, useSyncExternalStore } from 'react';
+import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
+import { displayedAnswer } from '../../shared/api/displayed-answer.ts';
+import {
+  useLastPage,
+  useListView,
+} from '../../shared/list-view/use-list-view.ts';
+import {
+  useListResourcesQuery,
+  useRefreshResourcesMutation,
+} from './posts.api.ts';
+import { resourcesView } from './resources-view.model.ts';
+
+/** What came of a refresh: news from LinkedIn, no news from there, or not even the list. */
+export type RefreshNote =
+  | { kind: 'news' | 'warning'; text: string }
+  | { kind: 'failure'; text?: never };
+
+const isSignedIn = () => readAdminToken() !== undefined;
+
+/** The resources that the address asks for, and the one that is in the editor. */
+export const useResourceList = () => {
+  const listView = useListView(resourcesView);
+  const { view, choose, goTo } = listView;
+  const hasToken = useSyncExternalStore(onAdminToken, isSignedIn);
+  const query = useListResourcesQuery(view, {
+    refetchOnMountOrArgChange: true,
+    skip: !hasToken,
+  });
+  const [refreshCounts] = useRefreshResourcesMutation();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [refreshNote, setRefreshNote] = useState<RefreshNote>();
+
+  const { answer, isLoading, isStale } = displayedAnswer(query);
+  const isComplete = Array.isArray(answer?.posts);
+  const error = query.error as Problem | undefined;
+
+  // The last page may have gone since its address was kept.
+  const isBeyond = useLastPage(listView, query.currentData?.meta.totalPages);
+
+  const refresh = async () => {
+    setIsRefreshing(true);
+    setRefreshNote(undefined);
+    const { data, error: refusal } = await refreshCounts(undefined);
+    const { isError } = await query.refetch();
+    if (isError) setRefreshNote({ kind: 'failure' });
+    else if (data) setRefreshNote({ kind: 'news', text: data.message });
+    else setRefreshNote({ kind: 'warning', text: (refusal as Problem).error });
+    setIsRefreshing(false);
+  };
+
+  return {
+    view,
+    list: isComplete ? answer : undefined,
+    isLoading,
+    isStale: isStale || isBeyond,
+    isBusy: query.isFetching,
+    isSignedIn: hasToken && error?.status !== 401,
+    error,
+    isMalformed: answer !== undefined && !isComplete,
+    retry: () => void query.refetch(),
+    isRefreshing,
+    refreshNote,
+    refresh: () => void refresh(),
+    choose,
+    edit: (id: string) => goTo({ ...view, edit: id }),
+    closeEditor: () => goTo({ ...view, edit: '' }, { replace: true }),
+  };
+};
+
+export type ResourceListState = ReturnType<typeof useResourceList>;

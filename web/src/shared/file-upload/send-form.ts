@@ -1,0 +1,63 @@
+import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
+import type { Problem } from '../api/problem.model.ts';
+import { readProblem, toTheAdmin } from '../api/read-problem.ts';
+
+/** How many bytes have left, and how many there are. */
+export type ProgressListener = (sent: number, of: number) => void;
+
+export type FormReply =
+  | { ok: true; body: unknown }
+  | { ok: false; statusText: string; problem: Problem };
+
+export type FormFields = Record<string, string | Blob>;
+
+type FormRequest = {
+  path: string;
+  fields: FormFields;
+  onProgress?: ProgressListener | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
+  new Promise<FormReply>((resolve, reject) => {
+    // fetch tells nothing of a request on its way.
+    const request = new XMLHttpRequest();
+    request.open('POST', new URL(path, window.location.origin));
+    const token = readAdminToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(loaded, total);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      const body = parsed(responseText);
+      if (status >= 200 && status < 300) return resolve({ ok: true, body });
+      const problem = readProblem(status, body, undefined, toTheAdmin);
+      return resolve({ ok: false, statusText, problem });
+    };
+    request.onerror = () => reject(new Error(readProblem(0, undefined).error));
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      form.append(name, value);
+    request.send(form);
+  });
+
+/** Sends a form as the admin, once more after the token was renewed; rejects where nobody answered or it was stopped. */
+export const sendForm = async (request: FormRequest): Promise<FormReply> => {
+  request.signal?.throwIfAborted();
+  const reply = await sendOnce(request);
+  const isStale = !reply.ok && reply.problem.code === 'AUTHENTICATION_FAILED';
+  if (!isStale || (await renewAdminToken()) !== 'renewed') return reply;
+  request.signal?.throwIfAborted();
+  return sendOnce(request);
+};

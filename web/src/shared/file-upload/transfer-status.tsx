@@ -1,0 +1,72 @@
+import { Button } from '../ui/buttons/button.tsx';
+import { Ruler } from '../ui/charts/ruler.tsx';
+import { Message } from '../ui/feedback/message.tsx';
+import { LoadFailure } from '../ui/feedback/load-failure.tsx';
+import styles from './transfer-status.module.css';
+import type { Transfer } from './use-transfer.ts';
+
+type Tick = { bytes: number; name: string };
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+const Progress = ({
+  state: { name, sent, total: of },
+  tick,
+}: {
+  state: Transfer & { phase: 'sending' };
+  tick: Tick;
+}) => (
+  <>
+    <progress className="vh" aria-label={name} max={of} value={sent} />
+    <Ruler of={of / tick.bytes} at={sent / tick.bytes} />
+    <p className={styles['progress']}>
+      <span>
+        {name}, one tick is {tick.name}
+      </span>
+      <span>
+        {megabytes(sent)} of {megabytes(of)} MB
+      </span>
+    </p>
+  </>
+);
+
+/** How far a file has come, and the way to stop it; or why it failed. */
+export const TransferStatus = ({
+  state,
+  labels: { sending, processing = sending, fetching },
+  tick = { bytes: 1_000_000, name: '1 MB' },
+  onStop,
+}: {
+  state: Transfer;
+  /** `processing`: all of it has left, and the server works on it. */
+  labels: { sending: string; processing?: string; fetching?: string };
+  tick?: Tick;
+  onStop: () => void;
+}) => {
+  if (state.phase === 'idle') return null;
+  if (state.phase === 'failed')
+    return state.retry ? (
+      <LoadFailure more={state.reason} onAgain={state.retry}>
+        {state.message}
+      </LoadFailure>
+    ) : (
+      <Message kind="fail" more={state.reason}>
+        {state.message}
+      </Message>
+    );
+  const isSending = state.phase === 'sending';
+  const isSent = isSending && state.sent >= state.total;
+  return (
+    <>
+      <Message kind="wait">
+        {isSending ? (isSent ? processing : sending) : fetching}
+      </Message>
+      {isSending && <Progress state={state} tick={tick} />}
+      <div className="acts">
+        <Button size="small" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    </>
+  );
+};

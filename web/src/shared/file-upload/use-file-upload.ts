@@ -1,0 +1,35 @@
+import { problemText } from '../api/problem.model.ts';
+import { type FormFields, sendForm } from './send-form.ts';
+import { useTransfer } from './use-transfer.ts';
+
+/** Sends one file at a time to a path of the API. */
+export const useFileUpload = ({
+  path,
+  fieldsOf,
+  limit,
+  onDone,
+}: {
+  path: string;
+  fieldsOf: (file: File) => FormFields;
+  /** The server takes no larger one. */
+  limit: { bytes: number; message: string };
+  /** The body of the server's answer. */
+  onDone: (answer: unknown) => void;
+}) => {
+  const { state, sendFile, fail, stop } = useTransfer(onDone, (error) => ({
+    message: (error as Error).message,
+  }));
+  const send = (file: File): void => {
+    if (file.size > limit.bytes) return fail(limit.message);
+    void sendFile(file, async (options) => {
+      const reply = await sendForm({
+        path,
+        fields: fieldsOf(file),
+        ...options,
+      });
+      if (reply.ok) return reply.body;
+      throw new Error(problemText(reply.problem, 'Please try again.'));
+    });
+  };
+  return { state, send, stop };
+};

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProgressListener } from './send-form.ts';
+
+type Failure = {
+  message: string;
+  reason?: string | undefined;
+  /** The same may well arrive another time. */
+  isRetryable?: boolean;
+};
+
+export type Transfer =
+  | { phase: 'idle' }
+  | { phase: 'fetching' }
+  | { phase: 'sending'; name: string; sent: number; total: number }
+  | {
+      phase: 'failed';
+      message: string;
+      reason?: string | undefined;
+      /** Sends the same once more, where that may help. */
+      retry?: (() => void) | undefined;
+    };
+
+export type TransferOptions = {
+  onProgress: ProgressListener;
+  signal: AbortSignal;
+};
+
+/** One file on its way at a time: a newer one takes its place, and leaving stops it. */
+export const useTransfer = <Result>(
+  onDone: (result: Result) => void,
+  toFailure: (error: unknown) => Failure,
+) => {
+  const [state, setState] = useState<Transfer>({ phase: 'idle' });
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const replaceWith = (next: Transfer): void => {
+    current.current?.abort();
+    setState(next);
+  };
+  const begin = async (
+    first: Transfer,
+    work: (signal: AbortSignal) => Promise<Result>,
+    again?: () => void,
+  ): Promise<void> => {
+    replaceWith(first);
+    current.current = new AbortController();
+    const { signal } = current.current;
+    try {
+      const result = await work(signal);
+      if (signal.aborted) return;
+      setState({ phase: 'idle' });
+      onDone(result);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { message, reason, isRetryable } = toFailure(error);
+      const retry = isRetryable ? again : undefined;
+      setState({ phase: 'failed', message, reason, retry });
+    }
+  };
+  const sendFile = (
+    { name, size }: File,
+    work: (options: TransferOptions) => Promise<Result>,
+    again?: () => void,
+  ): Promise<void> =>
+    begin(
+      { phase: 'sending', name, sent: 0, total: size },
+      (signal) => {
+        const onProgress = (sent: number, total: number) => {
+          if (!signal.aborted)
+            setState({ phase: 'sending', name, sent, total });
+        };
+        return work({ onProgress, signal });
+      },
+      again,
+    );
+  return {
+    state,
+    begin,
+    sendFile,
+    fail: (message: string) => replaceWith({ phase: 'failed', message }),
+    stop: () => replaceWith({ phase: 'idle' }),
+  };
+};

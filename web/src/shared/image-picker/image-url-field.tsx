@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import styles from './image-picker.module.css';
+
+const absolute = (image: string) =>
+  image && new URL(image, window.location.origin).href;
+
+/** An address is taken when the field is left, by Enter or by the button; what is ours already stays where it is. */
+export const ImageUrlField = ({
+  image,
+  isBusy,
+  onChoose,
+  onFetch,
+}: {
+  image: string;
+  isBusy: boolean;
+  onChoose: (image: string) => void;
+  onFetch: (address: string) => void;
+}) => {
+  const shown = absolute(image);
+  const [typed, setTyped] = useState(shown);
+  const [requested, setRequested] = useState(shown);
+  const submit = () => {
+    const address = typed.trim();
+    if (address === '' || address === requested) return;
+    setRequested(address);
+    const ownImages = `${window.location.origin}/images/`;
+    if (address.startsWith(ownImages))
+      onChoose(address.slice(window.location.origin.length));
+    else onFetch(address);
+  };
+  return (
+    <div className={styles['address']}>
+      <Field
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={typed}
+        hint="A direct link to a jpg, png, gif or webp image. It is copied here, so it stays when the other site goes."
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <Button size="small" aria-disabled={isBusy} onClick={submit}>
+        Use this image
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,181 @@
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import '../../test/setup/setup-screens.ts';
+import { server } from '../../test/setup/server.ts';
+import { saveAdminToken } from '../api/admin-token.ts';
+import {
+  ImageUploadError,
+  uploadImage,
+  uploadInlineImage,
+} from './upload-image.ts';
+
+const taken = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
+const file = (type = 'image/jpeg', size = 2_000) =>
+  new File([new Uint8Array(size)], 'ward.jpg', { type });
+
+const answering = (path: string, answer: () => Response | Promise<Response>) =>
+  http.post(`*/api/resources/${path}`, answer);
+const shown = http.head('*/images/abc/960.webp', () => HttpResponse.text(''));
+
+const refusalOf = async (sending: Promise<unknown>) => {
+  const error = await sending.catch((refused: unknown) => refused);
+  expect(error).toBeInstanceOf(ImageUploadError);
+  const { message, reason } = error as ImageUploadError;
+  return { message, reason };
+};
+
+beforeEach(() => saveAdminToken('t1'));
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a picture', () => {
+  it('is sent as the admin in the field "image", and its progress is told', async () => {
+    const seen: string[] = [];
+    server.use(
+      http.post('*/api/resources/upload-inline-image', async ({ request }) => {
+        const text = await request.text();
+        seen.push(`${request.headers.get('authorization')}`);
+        seen.push(/name="(\w+)"/.exec(text)?.[1] ?? '');
+        return HttpResponse.json(taken);
+      }),
+      shown,
+    );
+    const steps: [number, number][] = [];
+    const sent = await uploadInlineImage(file(), {
+      onProgress: (...step) => steps.push(step),
+    });
+    expect(sent).toEqual(taken);
+    expect(seen).toEqual(['Bearer t1', 'image']);
+    const [loaded, total] = steps.at(-1) ?? [];
+    expect(loaded).toBe(total);
+  });
+
+  it('is sent again once the token was renewed', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.post('*/api/resources/upload-image', ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return tokens.length === 1
+          ? HttpResponse.json(
+              { error: 'Old.', code: 'AUTHENTICATION_FAILED' },
+              { status: 403 },
+            )
+          : HttpResponse.json(taken);
+      }),
+      http.post('*/api/resources/refresh-token', () =>
+        HttpResponse.json({ token: 't2' }),
+      ),
+      shown,
+    );
+    expect(await uploadImage(file())).toEqual(taken);
+    expect(tokens).toEqual(['Bearer t1', 'Bearer t2']);
+  });
+
+  it.each([
+    [
+      'a page',
+      'text/html',
+      9,
+      'Only JPEG, PNG, GIF and WebP pictures are accepted.',
+    ],
+    [
+      'an SVG',
+      'image/svg+xml',
+      9,
+      'Only JPEG, PNG, GIF and WebP pictures are accepted.',
+    ],
+    [
+      'over 10 MB',
+      'image/png',
+      10_000_001,
+      'A picture may have 10 MB at most.',
+    ],
+  ])('is not sent at all when it is %s', async (_what, type, size, why) => {
+    expect(await refusalOf(uploadImage(file(type, size)))).toEqual({
+      message: why,
+      reason: undefined,
+    });
+  });
+
+  it('is not sent by somebody who is not signed in', async () => {
+    window.localStorage.clear();
+    expect((await refusalOf(uploadImage(file()))).message).toBe(
+      'Authentication required. Please log in again.',
+    );
+  });
+
+  it('that is refused says the status, and why', async () => {
+    server.use(
+      answering('upload-image', () =>
+        HttpResponse.json(
+          {
+            error: 'This picture is broken or was cut off.',
+            code: 'IMAGE_UNREADABLE',
+          },
+          { status: 400, statusText: 'Bad Request' },
+        ),
+      ),
+    );
+    expect(await refusalOf(uploadImage(file()))).toEqual({
+      message: 'Failed to upload image: 400 Bad Request',
+      reason: 'This picture is broken or was cut off.',
+    });
+  });
+
+  it('says who has to sign in again', async () => {
+    server.use(
+      answering('upload-image', () =>
+        HttpResponse.json({ code: 'FORBIDDEN' }, { status: 403 }),
+      ),
+    );
+    expect((await refusalOf(uploadImage(file()))).message).toBe(
+      'Authentication failed. Please refresh the page and log in again.',
+    );
+  });
+
+  it('without an address is none', async () => {
+    server.use(answering('upload-image', () => HttpResponse.json({})));
+    expect((await refusalOf(uploadImage(file()))).message).toBe(
+      'Image upload failed: No image URL returned',
+    );
+  });
+
+  it('that cannot be seen afterwards is none', async () => {
+    server.use(
+      answering('upload-image', () => HttpResponse.json(taken)),
+      http.head('*/images/abc/960.webp', () =>
+        HttpResponse.text('', { status: 404 }),
+      ),
+    );
+    expect((await refusalOf(uploadImage(file()))).message).toBe(
+      'Image uploaded but URL is not accessible. Please check server configuration.',
+    );
+  });
+
+  it('that nobody answers for says so', async () => {
+    // The browser of the tests tells the console, too.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(answering('upload-image', () => HttpResponse.error()));
+    expect((await refusalOf(uploadImage(file()))).message).toBe(
+      'Error uploading image: There is no connection just now. Please try again.',
+    );
+  });
+
+  it('can be stopped on its way', async () => {
+    server.use(
+      answering('upload-image', () => new Promise<Response>(() => undefined)),
+    );
+    const stop = new AbortController();
+    const sending = uploadImage(file(), { signal: stop.signal });
+    stop.abort();
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

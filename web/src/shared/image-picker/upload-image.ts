@@ -1,0 +1,111 @@
+import { readAdminToken } from '../api/admin-token.ts';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { imageRejection } from './image-limits.ts';
+import {
+  type FormReply,
+  type ProgressListener,
+  sendForm,
+} from '../file-upload/send-form.ts';
+
+export type UploadedImage = AnswerOf<'uploadInlineImage'>;
+
+/** Why there is no picture, in a sentence for the person; `reason` is what the server said of it. */
+export class ImageUploadError extends Error {
+  readonly reason: string | undefined;
+  /** The same picture may well arrive another time. */
+  readonly isRetryable: boolean;
+  constructor(
+    message: string,
+    {
+      reason,
+      isRetryable: mayPass = false,
+    }: { reason?: string; isRetryable?: boolean } = {},
+  ) {
+    super(message);
+    this.reason = reason;
+    this.isRetryable = mayPass;
+  }
+}
+
+export type UploadImage = (
+  file: Blob,
+  options?: { onProgress?: ProgressListener; signal?: AbortSignal },
+) => Promise<UploadedImage>;
+
+const refusal = ({ problem, statusText }: FormReply & { ok: false }) => {
+  const { status, error, code } = problem;
+  if (status === 401)
+    return new ImageUploadError(
+      'Authentication required. Please log in again.',
+    );
+  if (status === 403)
+    return new ImageUploadError(
+      'Authentication failed. Please refresh the page and log in again.',
+    );
+  const message = `Failed to upload image: ${status} ${statusText}`.trim();
+  return new ImageUploadError(message, {
+    ...(code === 'UNREADABLE_ANSWER' ? {} : { reason: error }),
+    isRetryable: status >= 500 || status === 408 || status === 429,
+  });
+};
+
+const isUploaded = (body: unknown): body is UploadedImage =>
+  typeof (body as Partial<UploadedImage> | undefined)?.imageUrl === 'string';
+
+const checkReachable = async (
+  { imageUrl }: UploadedImage,
+  signal?: AbortSignal,
+) => {
+  const address = new URL(imageUrl, window.location.origin);
+  const shown = await fetch(address, {
+    method: 'HEAD',
+    signal: signal ?? null,
+  });
+  if (!shown.ok)
+    throw new ImageUploadError(
+      'Image uploaded but URL is not accessible. Please check server configuration.',
+      { isRetryable: true },
+    );
+};
+
+const toUploadError = (error: unknown): unknown => {
+  if (error instanceof ImageUploadError) return error;
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return error;
+  const { message } = error as Error;
+  return new ImageUploadError(`Error uploading image: ${message}`, {
+    isRetryable: true,
+  });
+};
+
+const uploadTo =
+  (path: string): UploadImage =>
+  async (file, { onProgress, signal } = {}) => {
+    try {
+      const rejection = imageRejection(file);
+      if (rejection) throw new ImageUploadError(rejection);
+      if (!readAdminToken())
+        throw new ImageUploadError(
+          'Authentication required. Please log in again.',
+        );
+      const fields = { image: file };
+      const reply = await sendForm({ path, fields, onProgress, signal });
+      if (!reply.ok) throw refusal(reply);
+      if (!isUploaded(reply.body))
+        throw new ImageUploadError(
+          'Image upload failed: No image URL returned',
+        );
+      await checkReachable(reply.body, signal);
+      return reply.body;
+    } catch (error) {
+      throw toUploadError(error);
+    }
+  };
+
+/** Sends the picture of a resource; rejects with an `ImageNotSent`, or with an AbortError when it was stopped. */
+export const uploadImage: UploadImage = uploadTo('/api/resources/upload-image');
+
+/** The same for a picture within a text. */
+export const uploadInlineImage: UploadImage = uploadTo(
+  '/api/resources/upload-inline-image',
+);

@@ -1,0 +1,32 @@
+import { problemText } from '../api/problem.model.ts';
+import { useTransfer } from '../file-upload/use-transfer.ts';
+import { useFetchImageMutation } from './image.api.ts';
+import { ImageUploadError, uploadImage } from './upload-image.ts';
+
+const toFailure = (error: unknown) =>
+  error instanceof ImageUploadError
+    ? error
+    : {
+        message: problemText(
+          error,
+          'Nothing could be fetched from this address.',
+        ),
+      };
+
+/** One picture on its way at a time, from a file or from another site. */
+export const useImageUpload = (onImage: (imageUrl: string) => void) => {
+  const { state, begin, sendFile, stop } = useTransfer(onImage, toFailure);
+  const [fetchImage] = useFetchImageMutation();
+  const send = (file: File): void =>
+    void sendFile(
+      file,
+      async (options) => (await uploadImage(file, options)).imageUrl,
+      () => send(file),
+    );
+  const fetchFrom = (address: string): void =>
+    void begin(
+      { phase: 'fetching' },
+      async () => (await fetchImage(address).unwrap()).imageUrl,
+    );
+  return { state, send, fetchFrom, stop };
+};
