@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryFolder } from '@imprint/local/folders';
 import { postgresTools } from '@imprint/local/postgres-tools';
-import type { Surroundings } from '@imprint/local/system';
+import type { SystemEnvironment } from '@imprint/local/system';
 
 type Outcome = { isDone: boolean; said: string };
 
@@ -32,7 +32,7 @@ export const openBackups = async () => {
   );
 
   const attempt = async (
-    { databases, owners, stores, dataFolder }: Surroundings,
+    { databases, owners, stores, dataFolder }: SystemEnvironment,
     command: string,
     ...args: string[]
   ): Promise<Outcome> =>
@@ -60,7 +60,7 @@ export const openBackups = async () => {
     attempt,
     /** Throws what the command said if it failed. */
     done: async (
-      around: Surroundings,
+      around: SystemEnvironment,
       command: string,
       ...args: string[]
     ): Promise<void> => {

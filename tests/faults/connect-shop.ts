@@ -6,7 +6,7 @@ import { createPool } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { repositoryFolder } from '@imprint/local/folders';
-import { parts, type Surroundings } from '@imprint/local/system';
+import { parts, type SystemEnvironment } from '@imprint/local/system';
 import { signIn } from './admin.ts';
 import type { Arrival, Shop } from './invariants/shop.ts';
 
@@ -20,7 +20,7 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
 });
 
 /** A system on this machine, as the checker sees it. */
-export const connectShop = async (around: Surroundings) => {
+export const connectShop = async (around: SystemEnvironment) => {
   const { databases, ports, settings, stores, dataFolder } = around;
   const pools = [
     databases.orders,

@@ -5,7 +5,7 @@ import { type EventEmitter, once } from 'node:events';
 import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
 import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
 import { daemonOf, startPart } from '@imprint/local/start-part';
-import type { Part, Surroundings } from '@imprint/local/system';
+import type { Part, SystemEnvironment } from '@imprint/local/system';
 import type { SystemUnderTest } from '@imprint/local/system-under-test';
 import { startBuyers } from './buyers.ts';
 import { checkInvariants, lineOf } from './invariants/check.ts';
@@ -43,7 +43,7 @@ const victims: Record<FailPoint, string[]> = {
 const addReplicas = await replicasOf(replicas);
 
 /** Who was killed is missed by its group for six seconds and not for twenty. */
-const soonMissed = (around: Surroundings): Part[] =>
+const soonMissed = (around: SystemEnvironment): Part[] =>
   addReplicas(partsOf(around)).map((part) => ({
     ...part,
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@imprint/chassis/db';
 import { startPart } from '@imprint/local/start-part';
-import type { Surroundings } from '@imprint/local/system';
+import type { SystemEnvironment } from '@imprint/local/system';
 import type { Admin } from './admin.ts';
 import { openBackups } from './backup-commands.ts';
 import { startBuyers } from './buyers.ts';
@@ -98,7 +98,9 @@ const first = async () => {
 };
 
 /** Tables that the role of their service owns or cannot read, and rights beyond adding to the audit log. */
-const wronglyGranted = async ({ databases }: Surroundings): Promise<string[]> =>
+const wronglyGranted = async ({
+  databases,
+}: SystemEnvironment): Promise<string[]> =>
   (
     await Promise.all(
       Object.values(databases).map((url) => {
@@ -129,7 +131,7 @@ const ofThisMachine = (shop: Shop, since: Date): Shop => ({
 
 type Lost = Awaited<ReturnType<typeof first>>;
 
-const checkGrants = async (around: Surroundings): Promise<void> => {
+const checkGrants = async (around: SystemEnvironment): Promise<void> => {
   const wrong = await wronglyGranted(around);
   expectThat(
     wrong.length === 0,

@@ -1,8 +1,12 @@
-import { type Part, parts, type Surroundings } from '@imprint/local/system';
+import {
+  type Part,
+  parts,
+  type SystemEnvironment,
+} from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 
 /** The services that a shop needs to sell and deliver; the pages are not needed. */
-export const partsOf = (around: Surroundings): Part[] =>
+export const partsOf = (around: SystemEnvironment): Part[] =>
   parts(around).filter(({ name }) => name !== 'web');
 
 /** A shop of its own for something to go wrong with, on which many buyers come down from one address. */
@@ -10,7 +14,7 @@ export const startShop = (options: {
   /** Where its logs are kept when it is gone. */
   logs: string;
   settings?: Record<string, string>;
-  parts?: (around: Surroundings) => Part[];
+  parts?: (around: SystemEnvironment) => Part[];
 }) =>
   startSystemUnderTest({
     logs: options.logs,

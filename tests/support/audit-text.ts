@@ -1,8 +1,8 @@
 import {
-  actionWords,
+  actionText,
   changesOf,
   subjectOf,
-} from '../../web/src/features/audit/act-words.ts';
+} from '../../web/src/features/audit/audit-text.ts';
 
 /** Codes, instants and UUIDs: none of them belongs on a screen. */
 export const machineText =
@@ -16,7 +16,7 @@ export const auditText = (entry: {
   after: Record<string, unknown>;
 }): string =>
   [
-    actionWords(entry.action),
+    actionText(entry.action),
     subjectOf(entry).text,
     ...changesOf(entry.before, entry.after).map(
       ({ name, text }) => `${name}: ${text}`,

@@ -18,7 +18,7 @@ const place = openObjectStore(backupPlaceOf(config), patience);
 await runCommand(log, async () => {
   if (process.argv[2] === 'erasures') {
     const erasures = await storeErasures(place, databases.gateway);
-    log.info({ erasures }, 'erasures kept');
+    log.info({ erasures }, 'erasures stored');
     return;
   }
   await makeBackup({

@@ -1,4 +1,4 @@
-// Makes the two halves of a key for backups: whoever makes them needs the one, whoever restores them the other.
+// Makes a key pair for backups: the recipient encrypts them, the identity restores them.
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 const identity = await generateX25519Identity();

@@ -1,4 +1,4 @@
-// Restores a backup into databases and stores that nobody works on: restore.ts [name] [--force]
+// Restores a backup into databases and stores that no service uses: restore.ts [name] [--force]
 import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
@@ -13,7 +13,7 @@ const config = readRestoreConfig();
 const log = createLogger('restore', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
 const patience = { patienceMs: 120_000 };
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 await runCommand(log, async () =>
   restoreBackup(
@@ -28,8 +28,8 @@ await runCommand(log, async () =>
       identity: config.BACKUP_IDENTITY,
     },
     {
-      name: given.find((word) => !word.startsWith('--')),
-      force: given.includes('--force'),
+      name: args.find((word) => !word.startsWith('--')),
+      force: args.includes('--force'),
     },
   ),
 );

@@ -3,14 +3,14 @@ import { configOrExit } from '@imprint/chassis/config';
 import { createLogger } from '@imprint/chassis/logger';
 import { DatabaseConfig, passwordsIn } from './config.ts';
 import { ensureDatabases } from './ensure-databases.ts';
-import { untilItAnswers } from './until-it-answers.ts';
+import { retryUntilReady } from './retry-until-ready.ts';
 
 const config = configOrExit(DatabaseConfig, process.env);
 const log = createLogger('databases', config.LOG_LEVEL);
-await untilItAnswers(log, () =>
+await retryUntilReady(log, () =>
   ensureDatabases(config.DATABASE_ADMIN_URL, {
     runtime: passwordsIn(config, ''),
     owner: passwordsIn(config, 'MIGRATION_'),
   }),
 );
-log.info('all databases and roles exist');
+log.info('databases ready');

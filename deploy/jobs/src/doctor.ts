@@ -2,7 +2,7 @@
 // sends no test mail, and mails the owner what is wrong, if anything is.
 import { configOrExit } from '@imprint/chassis/config';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
-import { askAll } from './doctor/ask-all.ts';
+import { runChecks } from './doctor/run-checks.ts';
 import { DoctorConfig } from './doctor/doctor-config.ts';
 import { checkMail } from './doctor/mail.ts';
 
@@ -19,7 +19,7 @@ const send = (subject: string, text: string) => (to: string) =>
     html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
   });
 
-const findings = await askAll(config, now);
+const findings = await runChecks(config, now);
 if (!isWatch)
   findings.push(
     await checkMail(

@@ -1,6 +1,6 @@
 import { roleOf } from '@imprint/chassis/runtime-role';
 import pg from 'pg';
-import { handOver } from './hand-over.ts';
+import { transferOwnership } from './hand-over.ts';
 
 /** The services that keep data; each has a database of this name, and a role of this name to run as. */
 export const databaseNames = {
@@ -54,7 +54,7 @@ export const ensureDatabases = async (
   });
   for (const service of services)
     await withClient(urlIn(adminUrl, databaseNames[service]), async (admin) => {
-      await handOver(admin, {
+      await transferOwnership(admin, {
         from: databaseNames[service],
         to: ownerNameOf(service),
       });

@@ -45,7 +45,7 @@ const tablesOf = async (admin: pg.Client, role: string): Promise<string[]> => {
  * Hands everything that a service's role owns in the database of this connection to its owner, and leaves the role what
  * it runs with. A running service goes on: each table changes hands in a transaction of its own, with its grants.
  */
-export const handOver = async (
+export const transferOwnership = async (
   admin: pg.Client,
   { from, to }: Roles,
 ): Promise<void> => {

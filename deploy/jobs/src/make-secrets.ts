@@ -1,11 +1,11 @@
 // Makes the secrets of an installation that are missing, each a file, and asks for those that others give out:
 // make-secrets.ts [folder]. What is there already stays as it is.
-import { askOrTake } from './secrets/ask-or-take.ts';
+import { environmentOrPrompt } from './secrets/environment-or-prompt.ts';
 import { createSecrets, Refusal } from './secrets/create-secrets.ts';
 
 const [folder = '/secrets'] = process.argv.slice(2);
 try {
-  const made = await createSecrets(folder, askOrTake(process.env));
+  const made = await createSecrets(folder, environmentOrPrompt(process.env));
   process.stderr.write(
     made.length
       ? `Made ${made.join(', ')}.\n`

@@ -4,15 +4,15 @@ import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { TopicConfig } from './config.ts';
 import { ensureTopics } from './ensure-topics.ts';
-import { untilItAnswers } from './until-it-answers.ts';
+import { retryUntilReady } from './retry-until-ready.ts';
 
 const config = configOrExit(TopicConfig, process.env);
 const log = createLogger('topics', config.LOG_LEVEL);
 const kafka = kafkaOf(config, 'topics', log);
-const made = await untilItAnswers(log, () =>
+const made = await retryUntilReady(log, () =>
   ensureTopics(kafka, {
     partitions: config.TOPIC_PARTITIONS,
     replicas: config.TOPIC_REPLICATION,
   }),
 );
-log.info({ made }, 'all topics exist');
+log.info({ made }, 'topics ready');

@@ -7,7 +7,7 @@ import type { Finding } from '../src/doctor/finding.ts';
 import { checkBackups, checkDisk, checkDisks } from '../src/doctor/machine.ts';
 import { checkMail, checkSender } from '../src/doctor/mail.ts';
 import { checkProvider } from '../src/doctor/provider.ts';
-import { checkBook, checkParts, tellPrices } from '../src/doctor/shop.ts';
+import { checkBook, checkParts, reportPrices } from '../src/doctor/shop.ts';
 import { checkTls } from '../src/doctor/tls.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -183,7 +183,7 @@ describe('the doctor, of the shop', () => {
   it('names its prices', async () => {
     const products = [{ name: 'Paperback', priceKobo: 1_500_000 }];
     const read = answering(200, { products });
-    saysOf(await tellPrices('http://gateway:8080', read)).toEqual([
+    saysOf(await reportPrices('http://gateway:8080', read)).toEqual([
       true,
       'For sale: Paperback ₦15,000. Are these your prices?',
     ]);

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@imprint/jobs/databases';
 import { localFolder, repositoryFolder, systemFolder } from './folders.ts';
-import { Mishap } from './mishap.ts';
+import { UserError } from './user-error.ts';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
 import { plainEnvironment } from './processes/environment.ts';
 import { runCommand } from './run-command.ts';
-import { surroundingsOf } from './start-system.ts';
+import { prepareEnvironment } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { postgresTools } from './stores/postgres-tools.ts';
-import { prefixes, type Surroundings } from './system.ts';
+import { prefixes, type SystemEnvironment } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 import { pick, settingNames } from './system/settings.ts';
 import { lockSystem } from './processes/lock.ts';
@@ -18,7 +18,10 @@ const commands = ['backup', 'restore', 'export'] as const;
 type Command = (typeof commands)[number];
 
 /** Runs a command of deploy/backup with the addresses of the system of make up: keep.ts backup */
-const keep = async (command: Command, args: string[]): Promise<void> => {
+const runDataCommand = async (
+  command: Command,
+  args: string[],
+): Promise<void> => {
   const parts = [...runningDaemons(systemFolder).keys()].filter(
     (name) => !embeddedNames.includes(name),
   );
@@ -26,8 +29,8 @@ const keep = async (command: Command, args: string[]): Promise<void> => {
     lockSystem(systemFolder);
     await stopParts(parts, process.env['force'] === 'yes');
   } else if (parts.length === 0)
-    throw new Mishap('The system does not run; start it with make up.');
-  const around = await surroundingsOf({
+    throw new UserError('The system does not run; start it with make up.');
+  const around = await prepareEnvironment({
     folder: systemFolder,
     ports: portsFrom(process.env),
   });
@@ -44,7 +47,7 @@ const keep = async (command: Command, args: string[]): Promise<void> => {
 const stopParts = async (names: string[], force: boolean): Promise<void> => {
   if (names.length === 0) return;
   if (!force)
-    throw new Mishap(
+    throw new UserError(
       `The system runs (${names.join(', ')}). Stop it with make down, or say force=yes to have it stopped and overwritten.`,
     );
   await Promise.all(
@@ -70,7 +73,7 @@ const environmentOf = async ({
   settings,
   stores,
   dataFolder,
-}: Surroundings): Promise<Record<string, string>> => {
+}: SystemEnvironment): Promise<Record<string, string>> => {
   const given = Object.entries(process.env).filter(
     ([name, value]) => value && /^(BACKUP|EXPORT)_/.test(name),
   );
@@ -96,6 +99,6 @@ const environmentOf = async ({
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands.find((one) => one === name);
-  if (!command) throw new Mishap(`keep.ts knows ${commands.join(', ')}.`);
-  await keep(command, args);
+  if (!command) throw new UserError(`keep.ts knows ${commands.join(', ')}.`);
+  await runDataCommand(command, args);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFolder } from './folders.ts';
-import { Mishap } from './mishap.ts';
+import { UserError } from './user-error.ts';
 import { followLogs } from './processes/follow-logs.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,9 +12,11 @@ await runCommand(async () => {
   const [wanted] = process.argv.slice(2);
   const names = logNames();
   if (names.length === 0)
-    throw new Mishap('There are no logs yet; start the system with make up.');
+    throw new UserError(
+      'There are no logs yet; start the system with make up.',
+    );
   if (wanted && !names.includes(wanted))
-    throw new Mishap(
+    throw new UserError(
       `There is no log of ${wanted}; there are ${names.join(', ')}.`,
     );
   const chosen = wanted ? [wanted] : names;

@@ -30,13 +30,13 @@ const factsOf = ({ facts = {}, eventId = null }: OrderStep): string =>
 
 /** Who handles an event is told by its inbox alone: the ids are those of the event. */
 const withIdsOfEvents = (steps: OrderStep[]): OrderStep[] => {
-  const told = new Map(
+  const publishers = new Map(
     steps.flatMap((step) =>
       step.eventId && step.traceId ? [[step.eventId, step]] : [],
     ),
   );
   return steps.map((step) => {
-    const event = step.traceId ? undefined : told.get(step.eventId ?? '');
+    const event = step.traceId ? undefined : publishers.get(step.eventId ?? '');
     if (!event) return step;
     const { correlationId, traceId, isSampled } = event;
     return Object.assign({ correlationId, traceId, isSampled }, step);
@@ -51,10 +51,10 @@ const endOf = (steps: OrderStep[], collector: string | undefined): string => {
       ),
     ),
   ];
-  const kept = ids(true);
+  const sampled = ids(true);
   const spans =
-    kept.length > 0
-      ? `Spans were sent to ${collector ?? 'the collector of that time'} for the traces ${kept.join(', ')}.`
+    sampled.length > 0
+      ? `Spans were sent to ${collector ?? 'the collector of that time'} for the traces ${sampled.join(', ')}.`
       : collector
         ? `No span of this order went to ${collector}: none of its traces was kept.`
         : 'No spans were kept: OTEL_EXPORTER_OTLP_ENDPOINT names no collector.';

@@ -1,9 +1,9 @@
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryFolder, systemFolder } from './folders.ts';
-import { Mishap } from './mishap.ts';
+import { UserError } from './user-error.ts';
 import { runningDaemons } from './processes/daemon.ts';
-import { surroundingsOf } from './start-system.ts';
+import { prepareEnvironment } from './start-system.ts';
 import { parts } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 
@@ -15,12 +15,14 @@ export const partScripts = async (
 ): Promise<(name: string, command: string[], stdio?: StdioOptions) => Ran> => {
   for (const name of names)
     if (!runningDaemons(systemFolder).has(name))
-      throw new Mishap(`${name} does not run; start the system with make up.`);
+      throw new UserError(
+        `${name} does not run; start the system with make up.`,
+      );
   const ports = portsFrom(process.env);
-  const around = await surroundingsOf({ folder: systemFolder, ports });
+  const around = await prepareEnvironment({ folder: systemFolder, ports });
   return (name, command, stdio = 'inherit') => {
     const part = parts(around).find((one) => one.name === name);
-    if (!part) throw new Mishap(`There is no part named ${name}.`);
+    if (!part) throw new UserError(`There is no part named ${name}.`);
     const { status, stdout } = spawnSync(process.execPath, command, {
       cwd: join(repositoryFolder, part.cwd),
       env: { ...process.env, ...part.env },

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { join } from 'node:path';
 import { repositoryFolder, systemFolder } from './folders.ts';
-import { Mishap } from './mishap.ts';
+import { UserError } from './user-error.ts';
 
-/** Reads `.env`, runs the command, and tells a mishap in its one sentence. */
+/** Reads `.env`, runs the command, and prints a user error as one sentence. */
 export const runCommand = async (
   command: () => Promise<unknown>,
 ): Promise<void> => {
@@ -18,9 +18,9 @@ export const runCommand = async (
   }
 };
 
-/** What nobody foresaw gets one sentence too; its whole story goes to a file. */
+/** An unexpected error is printed as one sentence too; its stack goes to a file. */
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof Mishap) return error.message;
+  if (error instanceof UserError) return error.message;
   const folder = join(systemFolder, 'logs');
   const file = join(folder, 'command.log');
   const [firstLine] = String(error).split('\n');

@@ -12,7 +12,11 @@ import { developmentSecrets } from './system/secrets.ts';
 import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { whatRuns } from './system/undo.ts';
-import { parts as ownParts, type Part, type Surroundings } from './system.ts';
+import {
+  parts as ownParts,
+  type Part,
+  type SystemEnvironment,
+} from './system.ts';
 
 export type SystemOptions = {
   /** Data, logs, process numbers and secrets lie here. */
@@ -24,7 +28,7 @@ export type SystemOptions = {
   dev?: boolean;
   /** Stores that forget: for tests. */
   throwaway?: boolean;
-  parts?: (around: Surroundings) => Part[];
+  parts?: (around: SystemEnvironment) => Part[];
 };
 
 export type SystemAddresses = { site: string; paystack: string; inbox: string };
@@ -35,11 +39,11 @@ export type SystemAddresses = { site: string; paystack: string; inbox: string };
  */
 export const startSystem = async (
   options: SystemOptions,
-): Promise<SystemAddresses & { around: Surroundings }> => {
+): Promise<SystemAddresses & { around: SystemEnvironment }> => {
   const { ports } = options;
   await mkdir(join(options.folder, 'logs'), { recursive: true });
   const before = await whatRuns(options.folder);
-  let around: Surroundings;
+  let around: SystemEnvironment;
   try {
     around = await startAll(options);
   } catch (error) {
@@ -54,10 +58,10 @@ export const startSystem = async (
   };
 };
 
-const startAll = async (options: SystemOptions): Promise<Surroundings> => {
+const startAll = async (options: SystemOptions): Promise<SystemEnvironment> => {
   const { folder, ports, dev = false, parts = ownParts } = options;
   const [around] = await settled([
-    surroundingsOf(options),
+    prepareEnvironment(options),
     options.dev || options.parts ? undefined : buildWeb(folder),
   ]);
   await settled(
@@ -67,9 +71,9 @@ const startAll = async (options: SystemOptions): Promise<Surroundings> => {
 };
 
 /** What every part is given: stores that run, databases, settings. Safe to repeat. */
-export const surroundingsOf = async (
+export const prepareEnvironment = async (
   options: SystemOptions,
-): Promise<Surroundings> => {
+): Promise<SystemEnvironment> => {
   const { folder, ports, environment = process.env } = options;
   const secrets = await developmentSecrets(join(folder, 'secrets.json'));
   const stores = await storesWithTopics(options);

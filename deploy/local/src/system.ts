@@ -15,7 +15,7 @@ export type Part = {
   ports: PortName[];
   /** Answers 200 once the part can do its work. */
   readyUrl: string;
-  /** What it runs; after a change here a second `make up` starts it anew. */
+  /** Its sources; after a change here a second `make up` restarts it. */
   sources: string[];
   /** Flags of Node for one that is going to be busy. */
   node?: string[];
@@ -23,7 +23,7 @@ export type Part = {
   dev: { node?: string[]; script?: string[] };
 };
 
-export type Surroundings = {
+export type SystemEnvironment = {
   ports: Ports;
   settings: Settings;
   stores: StoreAddresses;
@@ -40,7 +40,7 @@ const local = (port: number): string => `http://127.0.0.1:${port}`;
 type ServiceName = keyof DatabaseUrls;
 
 /** Every process of ours, as `make up` and the end-to-end tests run it. */
-export const parts = (around: Surroundings): Part[] => [
+export const parts = (around: SystemEnvironment): Part[] => [
   service(around, 'gateway'),
   withStore(around, service(around, 'catalog')),
   service(around, 'orders'),
@@ -52,7 +52,10 @@ export const parts = (around: Surroundings): Part[] => [
 ];
 
 /** Files lie in a folder unless an object store is named. */
-const withStore = ({ settings, dataFolder }: Surroundings, part: Part): Part =>
+const withStore = (
+  { settings, dataFolder }: SystemEnvironment,
+  part: Part,
+): Part =>
   settings['S3_ENDPOINT']
     ? part
     : {
@@ -70,7 +73,7 @@ export const prefixes: Record<ServiceName, string> = {
 };
 
 const service = (
-  { ports, settings, stores, databases, owners }: Surroundings,
+  { ports, settings, stores, databases, owners }: SystemEnvironment,
   name: ServiceName,
 ): Part => {
   const port = `${prefixes[name]}_PORT` as PortName;
@@ -108,7 +111,7 @@ const siblings = (ports: Ports): Record<string, string> => ({
   WEB_URL: local(ports.WEB_PORT),
 });
 
-const web = ({ ports, settings }: Surroundings): Part => ({
+const web = ({ ports, settings }: SystemEnvironment): Part => ({
   name: 'web',
   cwd: 'web',
   script: 'server/main.ts',
@@ -138,7 +141,11 @@ export const webSources = [
 ];
 
 /** Stands in for the payment provider; no money moves. */
-const paystack = ({ ports, settings, dataFolder }: Surroundings): Part => ({
+const paystack = ({
+  ports,
+  settings,
+  dataFolder,
+}: SystemEnvironment): Part => ({
   name: 'paystack',
   cwd: 'tests/stand-ins/paystack',
   script: 'src/main.ts',
@@ -155,7 +162,7 @@ const paystack = ({ ports, settings, dataFolder }: Surroundings): Part => ({
 });
 
 /** Takes every mail that the system sends and shows it. */
-const mail = ({ ports, settings, dataFolder }: Surroundings): Part => ({
+const mail = ({ ports, settings, dataFolder }: SystemEnvironment): Part => ({
   name: 'mail',
   cwd: 'tests/stand-ins/mail',
   script: 'src/main.ts',

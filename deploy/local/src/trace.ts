@@ -1,31 +1,32 @@
-import { Mishap } from './mishap.ts';
+import { UserError } from './user-error.ts';
 import { type OrderStep, trailText } from './order-trail.ts';
 import { partScripts } from './part-scripts.ts';
 import { runCommand } from './run-command.ts';
 
-// Each is told of the events of those before it, so that it can say when it handled them.
-const askedInTurn = ['orders', 'ebook-access', 'analytics'];
+// Each service receives the event ids of the services before it, so that it can report when it handled them.
+const queriedServices = ['orders', 'ebook-access', 'analytics'];
 
 /** Prints an order's whole way, as the services' own tables tell of it: trace.ts IMP-7Q2K-94XD-3M8T-61RB */
 await runCommand(async () => {
   const [reference = ''] = process.argv.slice(2);
   if (!/^IMP(-[0-9A-Z]{4}){4}$/.test(reference))
-    throw new Mishap(
+    throw new UserError(
       'Name an order: make trace reference=IMP-7Q2K-94XD-3M8T-61RB.',
     );
-  const run = await partScripts(askedInTurn);
+  const run = await partScripts(queriedServices);
   const steps: OrderStep[] = [];
-  for (const name of askedInTurn) {
+  for (const name of queriedServices) {
     const ids = new Set(steps.flatMap(({ eventId }) => eventId ?? []));
     const { status, stdout } = run(
       name,
       ['src/trace-order.ts', reference, [...ids].join()],
       ['ignore', 'pipe', 'inherit'],
     );
-    if (status !== 0) throw new Mishap(`${name} could not be asked.`);
+    if (status !== 0) throw new UserError(`${name} could not be asked.`);
     const lines = stdout.split('\n').filter(Boolean);
     steps.push(...lines.map((line) => JSON.parse(line) as OrderStep));
-    if (steps.length === 0) throw new Mishap(`There is no order ${reference}.`);
+    if (steps.length === 0)
+      throw new UserError(`There is no order ${reference}.`);
   }
   console.log(
     trailText(reference, steps, process.env['OTEL_EXPORTER_OTLP_ENDPOINT']),

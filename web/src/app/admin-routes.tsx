@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { SessionKeeper } from '../features/admin-auth/session-keeper.tsx';
+import { SessionGuard } from '../features/admin-auth/session-guard.tsx';
 import { AdminErrorScreen, AdminScreenError } from './admin-error-screen.tsx';
 import {
   addedScreens,
@@ -20,9 +20,9 @@ export const adminRoutes: RouteObject[] = [
     errorElement: <AdminErrorScreen />,
     hydrateFallbackElement: <p className="wrap sec ui">Loading…</p>,
     element: (
-      <SessionKeeper>
+      <SessionGuard>
         <Outlet />
-      </SessionKeeper>
+      </SessionGuard>
     ),
     children: [
       {

@@ -62,7 +62,7 @@ const sendVisits = (): void => {
   }).catch(() => undefined);
 };
 
-/** Begins to tell of visits, once for each document; answers how to stop. */
+/** Starts to report visits, once for each document; returns a function that stops it. */
 export const reportVisits = (): (() => void) => {
   // A phone may discard a hidden page without another event.
   const onHidden = () => {

@@ -13,7 +13,7 @@ const bytesOf = (stream: unknown): Bytes =>
   stream as ReadableStream<Uint8Array>;
 
 /** The bytes as only the recipient can read them, in the format of age; as they are without one. */
-export const sealed = async (
+export const encrypted = async (
   bytes: Bytes,
   recipient: string | undefined,
 ): Promise<Bytes> => {
@@ -24,7 +24,7 @@ export const sealed = async (
 };
 
 /** Opens what was sealed; a stranger's identity is refused before a byte is given. */
-export const opened = async (
+export const decrypted = async (
   bytes: Bytes,
   recipient: string | undefined,
   identity: string | undefined,

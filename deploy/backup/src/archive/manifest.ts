@@ -17,7 +17,7 @@ const Manifest = z.object({
   endedAt: z.iso.datetime(),
   /** The server's version, to the patch. */
   server: z.string(),
-  /** Whom it is encrypted for; nobody where there is none. */
+  /** The recipient of the encryption; absent in an unencrypted backup. */
   recipient: z.string().optional(),
   databases: z.record(
     z.enum(services),
@@ -88,7 +88,7 @@ export const readManifest = async (
 };
 
 /** The names of whole backups, the oldest first. */
-export const wholeBackups = async (place: ObjectStore): Promise<string[]> =>
+export const completeBackups = async (place: ObjectStore): Promise<string[]> =>
   (await place.list(folder))
     .map((key) => /^backups\/([^/]+)\/manifest\.json$/.exec(key)?.[1])
     .filter((name) => name !== undefined)
@@ -96,7 +96,7 @@ export const wholeBackups = async (place: ObjectStore): Promise<string[]> =>
 
 /** The files that the newest whole backup names. */
 export const lastObjects = async (place: ObjectStore): Promise<ObjectList> => {
-  const newest = (await wholeBackups(place)).at(-1);
+  const newest = (await completeBackups(place)).at(-1);
   return newest === undefined
     ? []
     : readObjects(place, await readManifest(place, newest));

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { opened, sealed } from './encryption.ts';
+import { decrypted, encrypted } from './encryption.ts';
 import { fetchParts, storeInParts } from './stored.ts';
 
 const placeOf = (objects = new Map<string, Buffer>()) => {
@@ -32,7 +32,7 @@ describe('a dump', () => {
     const parts = await storeInParts(
       place,
       'backups/a/orders.dump',
-      await sealed(stream(), recipient),
+      await encrypted(stream(), recipient),
       500_000,
     );
     expect(parts.map(({ key }) => key)).toEqual([...objects.keys()]);
@@ -40,16 +40,16 @@ describe('a dump', () => {
     const first = objects.get('backups/a/orders.dump.0000');
     expect(first?.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     const back = await buffer(
-      await opened(fetchParts(place, parts), recipient, identity),
+      await decrypted(fetchParts(place, parts), recipient, identity),
     );
     expect(back.equals(dump)).toBe(true);
 
     const stranger = await generateX25519Identity();
     await expect(
-      opened(fetchParts(place, parts), recipient, stranger),
+      decrypted(fetchParts(place, parts), recipient, stranger),
     ).rejects.toThrow('does not open');
     await expect(
-      opened(fetchParts(place, parts), recipient, undefined),
+      decrypted(fetchParts(place, parts), recipient, undefined),
     ).rejects.toThrow('BACKUP_IDENTITY');
   });
 

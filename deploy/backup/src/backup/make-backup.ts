@@ -2,7 +2,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { type DatabaseUrls, services } from '../config/databases.ts';
 import { dumpDatabase } from '../postgres/dump-database.ts';
-import { sealed } from '../archive/encryption.ts';
+import { encrypted } from '../archive/encryption.ts';
 import { storeErasures } from '../erasures/erasures.ts';
 import { storeObjects } from './store-objects.ts';
 import {
@@ -41,7 +41,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   const databases: Manifest['databases'] = {} as Manifest['databases'];
   for (const service of services) {
     const url = deps.databases[service];
-    const dump = await sealed(dumpDatabase(tools, url), recipient);
+    const dump = await encrypted(dumpDatabase(tools, url), recipient);
     const key = keyWithin(name, `${service}.dump`);
     const parts = await storeInParts(place, key, dump);
     databases[service] = { role: pgEnvironment(url)['PGUSER'] ?? '', parts };
@@ -62,7 +62,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   await writeManifest(place, manifest);
   const facts = await markSuccess(place, manifest, list);
   log.info({ ...facts, files: list.length, added, erasures }, 'backup made');
-  const gone = await prune(place, now(), deps.keepDays);
-  if (gone.length > 0) log.info({ gone }, 'old backups removed');
+  const removed = await prune(place, now(), deps.keepDays);
+  if (removed.length > 0) log.info({ removed }, 'old backups removed');
   return manifest;
 };

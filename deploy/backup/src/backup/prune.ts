@@ -4,9 +4,9 @@ import {
   keyWithin,
   readManifest,
   readObjects,
-  wholeBackups,
+  completeBackups,
 } from '../archive/manifest.ts';
-import { outlived } from './retention.model.ts';
+import { expiredBackups } from './retention.model.ts';
 
 /** Removes backups that have outlived their time, what was broken off before the last one, and files that no backup names. */
 export const prune = async (
@@ -14,27 +14,27 @@ export const prune = async (
   now: Date,
   keepDays: number,
 ): Promise<string[]> => {
-  const names = await wholeBackups(place);
-  const gone = outlived(names, now, keepDays);
+  const names = await completeBackups(place);
+  const expired = expiredBackups(names, now, keepDays);
   const newest = names.at(-1) ?? '';
-  const whole = new Set(names);
+  const complete = new Set(names);
   for (const key of await place.list('backups/')) {
     const name = key.split('/')[1] ?? '';
-    if (!whole.has(name) && name < newest) await place.remove(key);
+    if (!complete.has(name) && name < newest) await place.remove(key);
   }
-  for (const name of gone) {
+  for (const name of expired) {
     // First what makes it a backup: one half removed is none.
     await place.remove(keyWithin(name, 'manifest.json'));
     for (const key of await place.list(keyWithin(name, '')))
       await place.remove(key);
   }
-  if (gone.length > 0) await removeUnnamed(place);
-  return gone;
+  if (expired.length > 0) await removeUnnamed(place);
+  return expired;
 };
 
 const removeUnnamed = async (place: ObjectStore): Promise<void> => {
   const named = new Set<string>();
-  for (const name of await wholeBackups(place)) {
+  for (const name of await completeBackups(place)) {
     const manifest = await readManifest(place, name);
     for (const { stored } of await readObjects(place, manifest))
       named.add(stored.key);

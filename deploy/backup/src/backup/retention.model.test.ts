@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameOf } from '../archive/manifest.ts';
-import { outlived } from './retention.model.ts';
+import { expiredBackups } from './retention.model.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) =>
@@ -12,7 +12,7 @@ describe('which backups may go', () => {
   it('keeps all of two days and then the last of each day', () => {
     const names = every(6, 24 * 10);
     const kept = names.filter(
-      (name) => !outlived(names, now, 30).includes(name),
+      (name) => !expiredBackups(names, now, 30).includes(name),
     );
     const days = new Set(names.map((name) => name.slice(0, 8)));
     expect(new Set(kept.map((name) => name.slice(0, 8)))).toEqual(days);
@@ -24,17 +24,17 @@ describe('which backups may go', () => {
   it('keeps none longer than it may be kept', () => {
     const names = every(24, 24 * 60);
     const kept = names.filter(
-      (name) => !outlived(names, now, 30).includes(name),
+      (name) => !expiredBackups(names, now, 30).includes(name),
     );
     expect(kept).toHaveLength(31);
   });
 
   it('keeps the three newest, however old, of a shop whose backups have stopped', () => {
     const names = [100, 200, 300, 400].map((days) => hoursAgo(days * 24));
-    expect(outlived(names, now, 30)).toEqual([hoursAgo(400 * 24)]);
+    expect(expiredBackups(names, now, 30)).toEqual([hoursAgo(400 * 24)]);
   });
 
   it('leaves alone what it did not name', () => {
-    expect(outlived(['by-hand', ...every(1, 5)], now, 30)).toEqual([]);
+    expect(expiredBackups(['by-hand', ...every(1, 5)], now, 30)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 const hourMs = 3_600_000;
-const allFor = 48 * hourMs;
-const alwaysKept = 3;
+const keepAllMs = 48 * hourMs;
+const minBackups = 3;
 
 const timeOf = (name: string): number => {
   const found = /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/.exec(name);
@@ -13,7 +13,7 @@ const timeOf = (name: string): number => {
  * Which backups may go: all of two days stay, then the last of each day; none stays longer than it may, but for
  * the three newest, since a shop whose backups have stopped must not lose those it has.
  */
-export const outlived = (
+export const expiredBackups = (
   names: string[],
   now: Date,
   keepDays: number,
@@ -25,8 +25,8 @@ export const outlived = (
     const day = name.slice(0, 8);
     const isLastOfDay = !days.has(day);
     days.add(day);
-    if (index < alwaysKept || Number.isNaN(age)) return false;
+    if (index < minBackups || Number.isNaN(age)) return false;
     if (age > keepDays * 24 * hourMs) return true;
-    return age > allFor && !isLastOfDay;
+    return age > keepAllMs && !isLastOfDay;
   });
 };

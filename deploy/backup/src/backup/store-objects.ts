@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { poolOf, sealed } from '../archive/encryption.ts';
+import { poolOf, encrypted } from '../archive/encryption.ts';
 import { lastObjects, type ObjectList } from '../archive/manifest.ts';
 import { type Stored, store } from '../archive/stored.ts';
 
@@ -47,6 +47,6 @@ const storeObject = async (
 ): Promise<Stored | undefined> => {
   const bytes = await shop.get(name);
   if (!bytes) return undefined;
-  const closed = await sealed(Readable.from([bytes]), recipient);
+  const closed = await encrypted(Readable.from([bytes]), recipient);
   return store(place, key, await buffer(closed));
 };

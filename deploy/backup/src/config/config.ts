@@ -35,25 +35,25 @@ const settings = {
 const faultsOf = (given: StorageSettings) =>
   storageFaults({ ...given, NODE_ENV: 'development' });
 
-const tellFaults = (
+const addStorageIssues = (
   given: StorageSettings & BackupPlace,
   context: z.RefinementCtx,
 ): void => {
-  const tell = (name: string, message: string) =>
+  const addIssue = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  for (const [name, message] of faultsOf(given)) tell(name, message);
+  for (const [name, message] of faultsOf(given)) addIssue(name, message);
   if (!given.BACKUP_FOLDER && !given.BACKUP_S3_BUCKET)
-    tell('BACKUP_FOLDER', 'needed, or BACKUP_S3_BUCKET: where backups lie');
+    addIssue('BACKUP_FOLDER', 'needed, or BACKUP_S3_BUCKET: where backups lie');
   else
     for (const [name, message] of faultsOf(backupPlaceOf(given)))
-      tell(`BACKUP_${name}`, message);
+      addIssue(`BACKUP_${name}`, message);
 };
 
 export const BackupConfig = z
   .object({
     ...settings,
     ...backupPlaceSettings,
-    /** Whoever has the other half of this key can read the backups: `age1…`, as make-key.ts or age-keygen gives it. */
+    /** The public key that backups are encrypted for: `age1…`, from make-key.ts or age-keygen. */
     BACKUP_RECIPIENT: z
       .string()
       .regex(/^age1[a-z0-9]+$/, 'must be a recipient of age, age1…')
@@ -64,7 +64,7 @@ export const BackupConfig = z
     BACKUP_KEEP_DAYS: z.coerce.number().int().min(3).max(390).default(30),
   })
   .superRefine((given, context) => {
-    tellFaults(given, context);
+    addStorageIssues(given, context);
     const isOpen = !given.BACKUP_RECIPIENT && !given.BACKUP_UNENCRYPTED;
     if (given.NODE_ENV === 'production' && isOpen)
       context.addIssue({
@@ -88,7 +88,7 @@ export const RestoreConfig = z
       .regex(/^AGE-SECRET-KEY-/, 'must be an identity of age')
       .optional(),
   })
-  .superRefine(tellFaults);
+  .superRefine(addStorageIssues);
 
 const ExportConfig = z
   .object({ ...settings, EXPORT_FOLDER: z.string().min(1) })

@@ -41,14 +41,19 @@ const exportFiles = async (
 };
 
 /** The gateway keeps nothing of the shop's business. */
-const told = ['orders', 'catalog', 'ebook-access', 'analytics'] as const;
+const exportedServices = [
+  'orders',
+  'catalog',
+  'ebook-access',
+  'analytics',
+] as const;
 
 /** Writes the whole shop into a folder, in formats that any program reads. */
 export const exportShop = async (
   { log, databases, shop }: Deps,
   folder: string,
 ): Promise<void> => {
-  for (const service of told) {
+  for (const service of exportedServices) {
     const rows = await withClient(databases[service], (client) =>
       exportTables(client, join(folder, 'data', service)),
     );

@@ -7,7 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { csvLine } from '@imprint/chassis/csv';
 import type pg from 'pg';
 
-/** What keeps a service running and tells nobody anything, or is counted anew from the rest. */
+/** Tables that serve operation only, or are derived from the exported ones. */
 const leftOut = new Set([
   ...['outbox', 'inbox', 'mails', 'mail_history', 'relay_lease'],
   ...['erased_people', 'figures_state', 'rebuild_references'],
@@ -21,7 +21,7 @@ const leftOut = new Set([
 
 type Column = { name: string; isOpen: boolean };
 
-/** Hashes and what searches are made of are nobody's to read. */
+/** Hashes and search vectors are not exported. */
 const columnsOf = async (client: pg.Client): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<Column & { table: string }>(
     `select c.table_name as table, c.column_name as name,

@@ -4,9 +4,9 @@ import { UserError } from './user-error.ts';
 /** Resolves when the program has ended well; else it fails with what it said. */
 export const childExit = (child: ChildProcess, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let errorOutput = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2_000);
+      errorOutput = (errorOutput + chunk.toString()).slice(-2_000);
     });
     child.on('error', (cause) =>
       reject(
@@ -15,6 +15,7 @@ export const childExit = (child: ChildProcess, name: string): Promise<void> =>
     );
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new UserError(`${name} failed: ${said.trim() || code}`));
+      else
+        reject(new UserError(`${name} failed: ${errorOutput.trim() || code}`));
     });
   });

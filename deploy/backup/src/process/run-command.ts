@@ -15,6 +15,6 @@ export const runCommand = async (
       process.stderr.write(`✗ ${error.message}\n`);
     else if (isDatabaseUnavailable(error))
       process.stderr.write(`✗ A database does not answer: ${String(error)}\n`);
-    else log.error({ err: error }, 'failed');
+    else log.error({ err: error }, 'command failed');
   }
 };

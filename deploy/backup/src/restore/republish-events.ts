@@ -40,7 +40,7 @@ const republishFrom = async (
 ): Promise<number> => {
   let republished = 0;
   for (let last = '0'; ;) {
-    // Emptied ones name somebody who was erased; newer news has made up for them.
+    // Emptied events concern an erased person; later events have replaced them.
     const { rows } = await publisher.query<Sent>(
       `select id::text, event_id as "eventId", topic from outbox
         where sent_at is not null and payload <> '' and id > $1 order by id limit $2`,

@@ -9,7 +9,7 @@ import {
   type Service,
   services,
 } from '../config/databases.ts';
-import { type Bytes, opened } from '../archive/encryption.ts';
+import { type Bytes, decrypted } from '../archive/encryption.ts';
 import { knownErasures, writeErasures } from '../erasures/erasures.ts';
 import { applyErasures } from '../erasures/gateway-erasures.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type ObjectList,
   readManifest,
   readObjects,
-  wholeBackups,
+  completeBackups,
 } from '../archive/manifest.ts';
 import type { PgTools } from '../postgres/pg-tools.ts';
 import { UserError } from '../process/user-error.ts';
@@ -43,25 +43,25 @@ const chosen = async (
   place: ObjectStore,
   name: string | undefined,
 ): Promise<Manifest> => {
-  const newest = name ?? (await wholeBackups(place)).at(-1);
+  const newest = name ?? (await completeBackups(place)).at(-1);
   if (!newest) throw new UserError('There is no backup here.');
   return readManifest(place, newest);
 };
 
-const finished = async (bytes: Bytes): Promise<void> => {
+const readToEnd = async (bytes: Bytes): Promise<void> => {
   const all = bytes[Symbol.asyncIterator]();
   while (!(await all.next()).done);
 };
 
 /** Reads everything once before anything is touched: a damaged backup leaves all as it is. */
-const checkWhole = async (
+const verifyBackup = async (
   { place, identity }: RestoreDeps,
   { databases, recipient }: Manifest,
   objects: ObjectList,
 ): Promise<void> => {
   for (const service of services) {
     const parts = fetchParts(place, databases[service].parts);
-    await finished(await opened(parts, recipient, identity));
+    await readToEnd(await decrypted(parts, recipient, identity));
   }
   for (const { stored } of objects) await fetchStored(place, stored);
 };
@@ -83,7 +83,7 @@ const restoreObjects = async (
 ): Promise<void> => {
   for (const { name, stored } of objects) {
     const closed = Readable.from([await fetchStored(place, stored)]);
-    const bytes = await buffer(await opened(closed, recipient, identity));
+    const bytes = await buffer(await decrypted(closed, recipient, identity));
     await shop.put(name, bytes, typeOf(name));
   }
 };
@@ -114,8 +114,8 @@ export const restoreBackup = async (
     rolesOf(manifest),
     force,
   );
-  await checkWhole(deps, manifest, objects);
-  log.info({ backup: manifest.name, files: objects.length }, 'backup is whole');
+  await verifyBackup(deps, manifest, objects);
+  log.info({ backup: manifest.name, files: objects.length }, 'backup verified');
 
   // Beside what is kept with the backups: what the overwritten database and the broker still know.
   const erased = await knownErasures(
@@ -128,14 +128,14 @@ export const restoreBackup = async (
     const owner = owners[service];
     if (filled.includes(service)) await emptyDatabase(owner);
     const parts = fetchParts(place, manifest.databases[service].parts);
-    const dump = await opened(parts, manifest.recipient, identity);
+    const dump = await decrypted(parts, manifest.recipient, identity);
     await restoreDatabase(tools, owner, dump, databases[service]);
     log.info({ service }, 'database restored');
   }
   // What it holds comes from a time that the databases do not know, and would be taken for their future.
   await kafka.emptyTopics(allTopics);
-  const told = await republishEvents(databases);
+  const republished = await republishEvents(databases);
   const ended = await applyErasures(databases.gateway, erased);
-  log.info({ backup: manifest.name, told, ...ended }, 'backup restored');
+  log.info({ backup: manifest.name, republished, ...ended }, 'backup restored');
   return manifest;
 };

@@ -7,15 +7,15 @@ import {
 import { UserError } from '../process/user-error.ts';
 import { withClient } from '../postgres/with-client.ts';
 
-type Found = {
+type DatabaseState = {
   others: number;
   tables: number;
   isOwner: boolean;
 };
 
-const look = async (url: string): Promise<Found> =>
+const inspectDatabase = async (url: string): Promise<DatabaseState> =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<DatabaseState>(
       `select (select count(*)::int from pg_stat_activity
                 where datname = current_database() and pid <> pg_backend_pid()
                   -- Of sessions of other roles nothing else is shown.
@@ -30,7 +30,7 @@ const look = async (url: string): Promise<Found> =>
   });
 
 /**
- * Refuses where somebody works, and where something is kept unless it may be overwritten.
+ * Refuses a database that is in use, and one that holds data unless it may be overwritten.
  * @returns the services whose databases have something in them
  */
 export const checkTarget = async (
@@ -40,7 +40,7 @@ export const checkTarget = async (
 ): Promise<Service[]> => {
   const filled: Service[] = [];
   for (const service of services) {
-    const { others, tables, isOwner } = await look(owners[service]);
+    const { others, tables, isOwner } = await inspectDatabase(owners[service]);
     const role = roleOf(databases[service]);
     if (others > 0)
       throw new UserError(

@@ -5,7 +5,7 @@ export type Domain = {
   lookup: (host: string) => Promise<string[]>;
   /** The fingerprint of the certificate that Caddy itself shows for the shop's name; throws where it does not answer. */
   inside: () => Promise<string>;
-  /** Of the one that the world is shown. */
+  /** The fingerprint of the certificate that the public address shows. */
   outside: () => Promise<string>;
 };
 

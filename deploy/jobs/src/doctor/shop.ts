@@ -33,8 +33,8 @@ export const checkBook = async (
 
 type Product = { name: string; priceKobo: number };
 
-/** Nobody but the author knows whether they are right, so they are only said. */
-export const tellPrices = async (
+/** Only the author knows whether the prices are right, so the check lists them. */
+export const reportPrices = async (
   gatewayUrl: string,
   read: Read,
 ): Promise<Finding> => {
@@ -63,10 +63,10 @@ export const checkParts = async (
       return status === 200 ? [] : [part];
     }),
   );
-  const away = states.flat();
-  return away.length === 0
+  const unavailable = states.flat();
+  return unavailable.length === 0
     ? fine('Every part of the shop can do its work.')
     : wrong(
-        `${away.join(', ')} cannot work: deploy/compose/compose.sh production logs --tail 20 ${away.join(' ')} says why.`,
+        `${unavailable.join(', ')} cannot work: deploy/compose/compose.sh production logs --tail 20 ${unavailable.join(' ')} says why.`,
       );
 };

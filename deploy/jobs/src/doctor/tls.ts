@@ -7,7 +7,7 @@ export type Certificate = (url: URL) => Promise<Date>;
 
 type Place = { host: string; port: number; servername: string };
 
-const shownAt = async (
+const certificateAt = async (
   place: Place,
   { mustCount }: { mustCount: boolean },
 ): Promise<PeerCertificate> => {
@@ -34,7 +34,7 @@ const placeOf = ({ hostname, port }: URL): Place => ({
 });
 
 export const certificateOf: Certificate = async (url) => {
-  const { valid_to } = await shownAt(placeOf(url), { mustCount: true });
+  const { valid_to } = await certificateAt(placeOf(url), { mustCount: true });
   return new Date(valid_to);
 };
 
@@ -45,7 +45,7 @@ export const fingerprintOf = async (
 ): Promise<string> => {
   const [host, port] = address?.split(':') ?? [];
   const place = placeOf(url);
-  const { fingerprint256 } = await shownAt(
+  const { fingerprint256 } = await certificateAt(
     host ? { ...place, host, port: Number(port) } : place,
     { mustCount: false },
   );

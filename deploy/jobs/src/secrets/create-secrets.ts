@@ -9,7 +9,7 @@ import { encodedAddress } from './encoded-address.ts';
 export class Refusal extends Error {}
 
 /** Answers a question of the setting's name; an empty answer leaves the file empty, to be filled in later. */
-export type Ask = (
+export type Prompt = (
   name: string,
   question: string,
   isSecret?: boolean,
@@ -18,7 +18,7 @@ export type Ask = (
 /** Makes the files that are missing, and returns their names; all can be read afterwards. Safe to repeat. */
 export const createSecrets = async (
   folder: string,
-  ask: Ask,
+  prompt: Prompt,
 ): Promise<string[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made: string[] = [];
@@ -36,14 +36,14 @@ export const createSecrets = async (
   };
 
   await make('admin-password-hash', async () =>
-    hash(passwordOf(await ask('ADMIN_PASSWORD', passwordQuestion, true))),
+    hash(passwordOf(await prompt('ADMIN_PASSWORD', passwordQuestion, true))),
   );
   await make('paystack-secret-key', () =>
-    ask('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
+    prompt('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
   );
   await make('smtp-url', async () =>
     encodedAddress(
-      await ask(
+      await prompt(
         'SMTP_URL',
         'The mail server, smtps://user:password@smtp.example.com',
         true,
@@ -51,7 +51,7 @@ export const createSecrets = async (
     ),
   );
   await make('s3-secret-access-key', () =>
-    ask(
+    prompt(
       'S3_SECRET_ACCESS_KEY',
       'The secret access key of the bucket for files',
       true,

@@ -114,7 +114,7 @@ const addIdentity = async (
   }
 };
 
-/** Ends the daemon and whatever it started itself; safe to call for one that does not run. */
+/** Ends the daemon and its child processes; safe to call for one that does not run. */
 export const stopDaemon = async (
   place: Place,
   graceMs = 15_000,

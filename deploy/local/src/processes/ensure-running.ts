@@ -5,14 +5,14 @@ import {
   startDaemon,
   stopDaemon,
 } from './daemon.ts';
-import { refuseTakenPorts } from './port-holder.ts';
+import { requireFreePorts } from './port-holder.ts';
 import { untilReady } from './ready.ts';
 
 export type Start = {
   daemon: Daemon;
   /** Each port by the setting that changes it. */
   ports: Record<string, number>;
-  /** A hash of the code it runs: after a change it is started anew. */
+  /** A hash of the code it runs; a change restarts it. */
   sources?: string;
   /** What must be done each time before it starts. */
   prepare?: () => Promise<void>;
@@ -29,7 +29,7 @@ export const ensureRunning = async (start: Start): Promise<void> => {
   const isFound = runningDaemon(daemon)?.fingerprint === fingerprint;
   if (isFound && (await isReadyWithin(20_000, start))) return;
   await stopDaemon(daemon);
-  await refuseTakenPorts(daemon.name, start.ports);
+  await requireFreePorts(daemon.name, start.ports);
   await start.prepare?.();
   await startDaemon(daemon, fingerprint);
   try {
@@ -40,7 +40,7 @@ export const ensureRunning = async (start: Start): Promise<void> => {
   }
 };
 
-/** One that was found may be dying this moment, or hang; then it is started anew. */
+/** A daemon that was found may be exiting or hang; then it is restarted. */
 const isReadyWithin = (
   patienceMs: number,
   { daemon, probe }: Start,

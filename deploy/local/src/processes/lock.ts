@@ -6,13 +6,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 import { identityOf } from './identity.ts';
 
 /** One command at a time may change a system; a lock whose holder is dead does not count. */
 export const lockSystem = (folder: string): void => {
   const file = join(folder, 'lock');
-  // Written first and linked then, so that nobody ever reads half a lock.
+  // The lock is written first and linked then, so that no process reads half of it.
   const own = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(own, `${process.pid}\n${identityOf(process.pid)}`);
@@ -39,9 +39,9 @@ const holderOf = (file: string): number | undefined => {
   }
 };
 
-const refusal = (own: string, holder: number): Mishap => {
+const refusal = (own: string, holder: number): UserError => {
   rmSync(own);
-  return new Mishap(
+  return new UserError(
     `Another command is at work on this system (process ${holder}); wait for it, or end it with: kill ${holder}`,
   );
 };

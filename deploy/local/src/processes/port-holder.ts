@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 import { isPortFree } from './ports.ts';
 
 /** Says which part needs which port, who holds it where that can be known, and which setting moves it. */
-export const refuseTakenPorts = async (
+export const requireFreePorts = async (
   part: string,
   ports: Record<string, number>,
 ): Promise<void> => {
   for (const [setting, port] of Object.entries(ports)) {
     if (await becomesFree(port)) continue;
     const holder = holderOf(port);
-    throw new Mishap(
+    throw new UserError(
       `Port ${port}, which ${part} needs, is taken${holder ? ` by ${holder}` : ''}; stop that program, or choose another port with ${setting}=… in .env.`,
     );
   }

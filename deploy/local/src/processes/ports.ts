@@ -9,7 +9,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
       );
   });
 
-/** Below the range from which the system itself hands out ports, so nobody gets it in between by chance. */
+/** Below the range from which the system itself hands out ports, so no other process gets it in between. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

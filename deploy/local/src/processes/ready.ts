@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Mishap, messageOf } from '../mishap.ts';
+import { UserError, messageOf } from '../user-error.ts';
 import { type Daemon, logFileOf, runningDaemon } from './daemon.ts';
 
 /** Waits until the probe passes; a daemon that dies or dawdles is told in one sentence. */
@@ -18,10 +18,10 @@ export const untilReady = async (
     } catch (fault) {
       lastFault = fault;
     }
-    if (!runningDaemon(daemon)) throw new Mishap(deathNotice(daemon));
+    if (!runningDaemon(daemon)) throw new UserError(deathNotice(daemon));
     await pause(50);
   }
-  throw new Mishap(
+  throw new UserError(
     `${daemon.name} was not ready after ${Math.round(patienceMs / 1000)} s (${messageOf(lastFault)}); its log is ${logFileOf(daemon)}.`,
   );
 };

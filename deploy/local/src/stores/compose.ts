@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryFolder, systemFolder } from '../folders.ts';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 import { kafkaAnswers } from './probes.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
@@ -67,7 +67,7 @@ const compose = async (
     );
     return stdout;
   } catch (error) {
-    throw new Mishap(trouble(error));
+    throw new UserError(composeError(error));
   }
 };
 
@@ -76,7 +76,7 @@ const projectOf = (folder: string): string =>
     ? 'imprint'
     : `imprint-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 
-const trouble = (error: unknown): string => {
+const composeError = (error: unknown): string => {
   const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
   if (code === 'ENOENT')
     return 'STORES=docker needs the docker command with its compose plugin; install Docker, or leave STORES out.';

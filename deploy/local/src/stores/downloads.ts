@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder } from '../folders.ts';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 
 const run = promisify(execFile);
 const here = join(import.meta.dirname, '../..');
@@ -26,13 +26,13 @@ const s3Proxy: Download = {
   list: 's3-proxy.sha256',
 };
 
-const begun = new Map<Download, Promise<string>>();
+const started = new Map<Download, Promise<string>>();
 
 const once = (download: Download): Promise<string> => {
   const folder =
-    begun.get(download) ??
+    started.get(download) ??
     completed(join(cacheFolder, download.name), download);
-  begun.set(download, folder);
+  started.set(download, folder);
   return folder;
 };
 
@@ -42,7 +42,7 @@ export const downloads = (): Promise<string> => once(stores);
 /** The same for the object store of the tests, which nothing else needs. */
 export const s3ProxyDownload = (): Promise<string> => once(s3Proxy);
 
-/** The same for any folder: what is missing or damaged in it is fetched anew. */
+/** The same for any folder: missing or damaged files are downloaded again. */
 export const completed = async (
   kept: string,
   download = stores,
@@ -60,14 +60,14 @@ const fetched = async (download: Download): Promise<string> => {
   try {
     await maven(folder, download);
     if (!(await firstFault(folder, download))) return folder;
-    // Maven's own store holds a damaged file, so everything comes anew through an empty one.
+    // Maven's own cache holds a damaged file, so everything is downloaded again through an empty one.
     await rm(folder, { recursive: true, force: true });
     const empty = join(cacheFolder, 'maven');
     await maven(folder, download, `-Dmaven.repo.local=${empty}`);
     await rm(empty, { recursive: true, force: true });
     const fault = await firstFault(folder, download);
     if (!fault) return folder;
-    throw new Mishap(
+    throw new UserError(
       `The download of ${fault} is not the file that deploy/local/${download.list} names; check the network or the Maven mirror, then run the command again.`,
     );
   } catch (error) {
@@ -86,11 +86,11 @@ const maven = async (
   try {
     await run('mvn', [...options, ...more, 'process-resources']);
   } catch (error) {
-    throw new Mishap(mavenTrouble(error, download));
+    throw new UserError(mavenError(error, download));
   }
 };
 
-const mavenTrouble = (error: unknown, { what }: Download): string => {
+const mavenError = (error: unknown, { what }: Download): string => {
   const { code, stdout = '' } = error as { code?: unknown; stdout?: string };
   if (code === 'ENOENT')
     return 'Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless';

@@ -1,13 +1,13 @@
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 import type { StoreAddresses } from './store-types.ts';
 
 const needed = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'KAFKA_BROKERS'] as const;
 
-/** Stores that somebody else runs; all three addresses must be given. */
+/** Stores that run elsewhere; all three addresses must be set. */
 export const externalStores = (): StoreAddresses => {
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length)
-    throw new Mishap(
+    throw new UserError(
       `STORES=external needs ${missing.join(', ')} in the environment or in .env.`,
     );
   return {

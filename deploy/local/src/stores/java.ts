@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ export const requireJava = async (): Promise<void> => {
   const version = Number(answer?.stderr.match(/version "(\d+)/)?.[1]);
   if (version >= 17) return;
   const found = version ? `is version ${version}` : 'is missing';
-  throw new Mishap(
+  throw new UserError(
     `Kafka needs Java 17 or later, which ${found}; install it with: apt-get install -y openjdk-17-jre-headless`,
   );
 };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Mishap, messageOf } from '../mishap.ts';
+import { UserError, messageOf } from '../user-error.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -106,7 +106,7 @@ const format = async (
       ...['-c', properties],
     ]);
   } catch (error) {
-    throw new Mishap(
+    throw new UserError(
       `Kafka could not make its data folder ${data}: ${messageOf(error)}`,
     );
   }

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 
 const run = promisify(execFile);
 const unprivileged = 'imprint';
@@ -36,7 +36,7 @@ export const postgresHome = async (folder: string): Promise<PostgresHome> => {
   };
 };
 
-/** Where root's data went if not into the folder itself; whoever deletes the folder deletes this too. */
+/** Where root's data went if not into the folder itself; to be deleted with the folder. */
 export const outsideFolderOf = (folder: string): string | undefined => {
   if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
@@ -50,7 +50,7 @@ const bundledPrograms = async (): Promise<string> => {
     const { initdb } = (await import(found)) as { initdb: string };
     return dirname(dirname(initdb));
   } catch {
-    throw new Mishap(
+    throw new UserError(
       `There is no PostgreSQL in node_modules for ${process.platform} ${process.arch}; run npm ci, or set STORES=docker.`,
     );
   }

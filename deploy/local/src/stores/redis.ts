@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -41,7 +41,7 @@ const redisServer = async (): Promise<string> => {
   if (Number(major) * 100 + Number(minor) >= 602) return 'redis-server';
   const name = binaries[`${process.platform}-${process.arch}`];
   if (!name)
-    throw new Mishap(
+    throw new UserError(
       `There is no Redis binary for ${process.platform} ${process.arch}; install Redis 6.2 or later, or set STORES=docker.`,
     );
   const file = join(await downloads(), 'redis', name);

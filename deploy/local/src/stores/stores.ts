@@ -5,16 +5,20 @@ import { embeddedNames, startEmbedded } from './embedded.ts';
 import { externalStores } from './external.ts';
 import { outsideFolderOf } from './postgres-home.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
-import { chosenWay, recordedWay, recordWay } from './way.ts';
+import {
+  chosenStoreMode,
+  recordedStoreMode,
+  recordStoreMode,
+} from './store-mode.ts';
 
 /** Finds or starts PostgreSQL, Redis and Kafka in the way that the setting STORES names. */
 export const startStores = async (
   options: StoreOptions,
 ): Promise<StoreAddresses> => {
   const { folder } = options;
-  const way = chosenWay();
-  if ((await recordedWay(folder)) !== way) await stopStores(folder);
-  await recordWay(folder, way);
+  const way = chosenStoreMode();
+  if ((await recordedStoreMode(folder)) !== way) await stopStores(folder);
+  await recordStoreMode(folder, way);
   switch (way) {
     case 'embedded':
       return startEmbedded(options);
@@ -28,17 +32,17 @@ export const startStores = async (
 /** Stops what `startStores` started here, however long ago; stores of others are left alone. */
 export const stopStores = async (folder: string): Promise<void> => {
   await Promise.all(embeddedNames.map((name) => stopDaemon({ folder, name })));
-  if ((await recordedWay(folder)) === 'docker') await stopCompose(folder);
+  if ((await recordedStoreMode(folder)) === 'docker') await stopCompose(folder);
 };
 
 /** Deletes the data of stopped stores, wherever it lies. */
 export const eraseStores = async (folder: string): Promise<void> => {
   const outside = outsideFolderOf(folder);
   if (outside) await rm(outside, { recursive: true, force: true });
-  if ((await recordedWay(folder)) === 'docker')
+  if ((await recordedStoreMode(folder)) === 'docker')
     await stopCompose(folder, { erase: true });
 };
 
 /** Whether containers run already; daemons are known by their process numbers. */
 export const haveContainers = async (folder: string): Promise<boolean> =>
-  (await recordedWay(folder)) === 'docker' && (await isComposeUp(folder));
+  (await recordedStoreMode(folder)) === 'docker' && (await isComposeUp(folder));

@@ -7,11 +7,11 @@ import { startEmbedded } from './embedded.ts';
 import { externalStores } from './external.ts';
 import { outsideFolderOf } from './postgres-home.ts';
 import type { ThrowawayStores } from './store-types.ts';
-import { chosenWay } from './way.ts';
+import { chosenStoreMode } from './store-mode.ts';
 
 /** Stores on free ports for one run of tests, which end with this process at the latest. */
 export const startThrowawayStores = async (): Promise<ThrowawayStores> => {
-  switch (chosenWay()) {
+  switch (chosenStoreMode()) {
     case 'embedded':
       return embedded();
     case 'docker':

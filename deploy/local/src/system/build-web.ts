@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryFolder } from '../folders.ts';
-import { Mishap, messageOf } from '../mishap.ts';
+import { UserError, messageOf } from '../user-error.ts';
 import { plainEnvironment } from '../processes/environment.ts';
 import { webSources } from '../system.ts';
 import { sourceHash } from './source-hash.ts';
@@ -26,7 +26,7 @@ export const buildWeb = async (folder: string): Promise<void> => {
   } catch (error) {
     const log = join(folder, 'logs', 'web-build.log');
     await writeFile(log, messageOf(error));
-    throw new Mishap(
+    throw new UserError(
       `The pages could not be built: ${reason(messageOf(error))}; its log is ${log}.`,
     );
   }

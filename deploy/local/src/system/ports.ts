@@ -1,4 +1,4 @@
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 import { freePort } from '../processes/ports.ts';
 
 /** Every port of a system, by the setting that changes it. */
@@ -35,7 +35,7 @@ export const portsFrom = (environment: NodeJS.ProcessEnv): Ports => {
     if (!given) continue;
     const port = Number(given);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new Mishap(`${name}=${given} is not a port.`);
+      throw new UserError(`${name}=${given} is not a port.`);
     ports[name] = port;
   }
   refuseDoubles(ports);
@@ -48,7 +48,7 @@ const refuseDoubles = (ports: Ports): void => {
       (one) => one !== name && ports[one] === ports[name],
     );
     if (other)
-      throw new Mishap(
+      throw new UserError(
         `${name} and ${other} are both ${ports[name]}; change one of them in .env.`,
       );
   }

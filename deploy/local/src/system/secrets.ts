@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { databaseNames } from '@imprint/jobs/databases';
 import { hash } from '@node-rs/argon2';
-import { Mishap } from '../mishap.ts';
+import { UserError } from '../user-error.ts';
 
 export const adminOfDevelopment = {
   username: 'admin',
@@ -47,7 +47,7 @@ const read = async (file: string): Promise<Stored> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Stored;
   } catch {
-    throw new Mishap(
+    throw new UserError(
       `${file} cannot be read; run make reset to start afresh, or put the file back.`,
     );
   }

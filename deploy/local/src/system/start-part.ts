@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLogger } from '@imprint/chassis/logger';
 import { migrate } from '@imprint/chassis/migrate';
 import { cacheFolder, repositoryFolder } from '../folders.ts';
-import { messageOf, Mishap } from '../mishap.ts';
+import { messageOf, UserError } from '../user-error.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -21,11 +21,11 @@ export const startPart = async (
   const { ports, dev } = options;
   const cwd = join(repositoryFolder, part.cwd);
   if (!existsSync(join(cwd, part.script)))
-    throw new Mishap(`${part.name} has no ${part.cwd}/${part.script}.`);
+    throw new UserError(`${part.name} has no ${part.cwd}/${part.script}.`);
   await ensureRunning({
     daemon: daemonOf(part, options),
     ports: Object.fromEntries(part.ports.map((name) => [name, ports[name]])),
-    // What watches its files itself need not be started anew.
+    // A process that watches its own files needs no restart.
     sources: dev ? 'watched' : await sourceHash(part.sources),
     prepare: () => migrateFor(part),
     probe: () => isReady(part.readyUrl),
@@ -47,7 +47,7 @@ const migrateFor = async ({
       { runtimeUrl: env['DATABASE_URL'] ?? migrationDatabaseUrl },
     );
   } catch (error) {
-    throw new Mishap(
+    throw new UserError(
       `The database of ${name} could not be migrated: ${messageOf(error)}`,
     );
   }

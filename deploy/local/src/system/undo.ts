@@ -19,7 +19,7 @@ export const whatRuns = async (
   };
 };
 
-/** Whoever is interrupted while starting stops what it has started. */
+/** An interrupted start stops what it has started. */
 export const undoOnSignal = async (folder: string): Promise<void> => {
   const before = await whatRuns(folder);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

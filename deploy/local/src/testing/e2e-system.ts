@@ -10,12 +10,12 @@ import {
 import { eraseSystem } from '../stop-system.ts';
 import { throwawayFolder } from '../stores/throwaway-stores.ts';
 import { freePorts, type Ports } from '../system/ports.ts';
-import type { Surroundings } from '../system.ts';
+import type { SystemEnvironment } from '../system.ts';
 
 export type SystemUnderTest = {
   addresses: SystemAddresses;
   /** What its parts are given. */
-  around: Surroundings;
+  around: SystemEnvironment;
   /** Where its process numbers and logs lie. */
   folder: string;
   ports: Ports;
@@ -50,7 +50,7 @@ export const startSystemUnderTest = async ({
   }
 };
 
-/** The logs outlive the system, for whoever asks why a journey failed. */
+/** The logs outlive the system, to explain a failed journey. */
 const end = async (
   folder: string,
   kept: string,

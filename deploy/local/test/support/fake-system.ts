@@ -1,11 +1,11 @@
 import { tieToThisProcess } from '../../src/processes/watchdog.ts';
 import type { SystemOptions } from '../../src/start-system.ts';
 import { throwawayFolder } from '../../src/stores/throwaway-stores.ts';
-import type { Part, Surroundings } from '../../src/system.ts';
+import type { Part, SystemEnvironment } from '../../src/system.ts';
 import { freePorts, type PortName } from '../../src/system/ports.ts';
 
 export const fakePart = (
-  { ports }: Surroundings,
+  { ports }: SystemEnvironment,
   name: string,
   port: PortName,
   env: Record<string, string> = {},

@@ -3,8 +3,8 @@ import { baseApi, del, post } from '../../shared/api/base.api.ts';
 
 type SessionList = AnswerOf<'listSessions'>;
 export type Session = SessionList['sessions'][number];
-export type Standing = AnswerOf<'readTotp'>;
-export type Prepared = AnswerOf<'prepareTotp'>;
+export type SecondFactorStatus = AnswerOf<'readTotp'>;
+export type SecondFactorSetup = AnswerOf<'prepareTotp'>;
 
 /** What a change of the access is asked for. */
 export type Proof = { password: string; code: string };
@@ -27,11 +27,11 @@ const accountApi = baseApi.injectEndpoints({
       query: () => del(sessionsPath),
       invalidatesTags: ['Sessions', 'Audit'],
     }),
-    readSecondFactor: build.query<Standing, undefined>({
+    readSecondFactor: build.query<SecondFactorStatus, undefined>({
       query: () => totpPath,
       providesTags: ['SecondFactor'],
     }),
-    prepareSecondFactor: build.mutation<Prepared, undefined>({
+    prepareSecondFactor: build.mutation<SecondFactorSetup, undefined>({
       query: () => post(totpPath),
     }),
     confirmSecondFactor: build.mutation<AnswerOf<'confirmTotp'>, Proof>({

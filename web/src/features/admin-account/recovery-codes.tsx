@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './account.module.css';
 
-/** Shown once: nobody can look them up later, us included. */
+/** The codes are shown once, because the server stores only their hashes. */
 export const RecoveryCodes = ({
   codes,
   onKept,

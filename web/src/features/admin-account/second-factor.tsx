@@ -7,9 +7,9 @@ import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import {
-  type Prepared,
+  type SecondFactorSetup,
   type Proof,
-  type Standing,
+  type SecondFactorStatus,
   useConfirmSecondFactorMutation,
   useDisableSecondFactorMutation,
   usePrepareSecondFactorMutation,
@@ -24,7 +24,7 @@ const SetUp = ({
   onCodes,
   onCancel,
 }: {
-  prepared: Prepared;
+  prepared: SecondFactorSetup;
   onCodes: (codes: string[]) => void;
   onCancel: () => void;
 }) => {
@@ -87,8 +87,8 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
 const codesLeft = (left: number): string =>
   left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
 
-const On = ({ standing }: { standing: Standing }) => {
-  const [isAsking, setIsAsking] = useState(false);
+const On = ({ standing }: { standing: SecondFactorStatus }) => {
+  const [isConfirming, setIsConfirming] = useState(false);
   const [disable, { isLoading, error }] = useDisableSecondFactorMutation();
   return (
     <div className={styles['steps']}>
@@ -98,18 +98,18 @@ const On = ({ standing }: { standing: Standing }) => {
       >
         It is on since {formatMoment(String(standing.enabledAt))}.
       </Message>
-      {isAsking ? (
+      {isConfirming ? (
         <ProofForm
           hint="Of your authenticator, or a recovery code."
           action="Switch it off"
           isBusy={isLoading}
           error={error}
           onProof={(proof) => void disable(proof)}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       ) : (
         <div className="acts">
-          <Button onClick={() => setIsAsking(true)}>Switch it off…</Button>
+          <Button onClick={() => setIsConfirming(true)}>Switch it off…</Button>
         </div>
       )}
     </div>

@@ -44,16 +44,16 @@ const Entry = ({ session }: { session: Session }) => {
 };
 
 const EndOthers = ({ count }: { count: number }) => {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [end, { isLoading, error }] = useEndOtherSessionsMutation();
   const confirm = async () => {
     const { data } = await end(undefined);
-    if (data) setIsAsking(false);
+    if (data) setIsConfirming(false);
   };
   return (
     <div className={styles['others']}>
-      <Button onClick={() => setIsAsking(true)}>Sign out all others</Button>
-      {isAsking && (
+      <Button onClick={() => setIsConfirming(true)}>Sign out all others</Button>
+      {isConfirming && (
         <ConfirmDialog
           question="Sign out everywhere else?"
           action="Sign them out"
@@ -61,7 +61,7 @@ const EndOthers = ({ count }: { count: number }) => {
           isBusy={isLoading}
           refusal={error && problemText(error, 'Please try again.')}
           onConfirm={() => void confirm()}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>
             {count === 1 ? 'One other session ends' : `${count} others end`} at
@@ -73,22 +73,22 @@ const EndOthers = ({ count }: { count: number }) => {
   );
 };
 
-const shownAtFirst = 5;
+const initialCount = 5;
 
 /** The newest sessions and always the own one; the older ones on request. */
 const Entries = ({ sessions }: { sessions: Session[] }) => {
   const [isExpanded, setIsExpanded] = useState(false);
-  const shown = isExpanded
+  const visible = isExpanded
     ? sessions
-    : sessions.filter(({ current }, at) => current || at < shownAtFirst);
+    : sessions.filter(({ current }, at) => current || at < initialCount);
   return (
     <>
       <ul className={styles['sessions']} aria-label="Sessions, newest first">
-        {shown.map((session) => (
+        {visible.map((session) => (
           <Entry key={session.id} session={session} />
         ))}
       </ul>
-      {shown.length < sessions.length && (
+      {visible.length < sessions.length && (
         <Button variant="plain" onClick={() => setIsExpanded(true)}>
           Show all {sessions.length} sessions
         </Button>

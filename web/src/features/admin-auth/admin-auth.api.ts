@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { serverAheadMs } from '../../shared/api/admin-token.ts';
 import { baseApi, type Meta, post } from '../../shared/api/base.api.ts';
-import type { Confirmed } from './admin-auth.slice.ts';
+import type { ConfirmedSession } from './admin-auth.slice.ts';
 
 type SignedIn = AnswerOf<'adminLogin'>;
 export type Credentials = {
@@ -10,24 +10,27 @@ export type Credentials = {
   /** Of the authenticator, or a recovery code; where the sign-in asked for one. */
   code?: string;
 };
-type Said = Pick<SignedIn, 'user'>;
+type UserAnswer = Pick<SignedIn, 'user'>;
 
-const confirmedBy = ({ user }: Said, meta: Meta | undefined): Confirmed => ({
+const confirmedBy = (
+  { user }: UserAnswer,
+  meta: Meta | undefined,
+): ConfirmedSession => ({
   username: user.username,
   aheadMs: serverAheadMs(meta?.response?.headers) ?? 0,
 });
 
 export const adminAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    verifyAdmin: build.mutation<Confirmed, undefined>({
+    verifyAdmin: build.mutation<ConfirmedSession, undefined>({
       query: () => '/api/auth/admin/verify',
       transformResponse: confirmedBy,
     }),
-    signIn: build.mutation<Confirmed & { token: string }, Credentials>({
+    signIn: build.mutation<ConfirmedSession & { token: string }, Credentials>({
       query: (body) => post('/api/auth/admin/login', body),
-      transformResponse: (said: SignedIn, meta: Meta | undefined) => ({
-        ...confirmedBy(said, meta),
-        token: said.token,
+      transformResponse: (answer: SignedIn, meta: Meta | undefined) => ({
+        ...confirmedBy(answer, meta),
+        token: answer.token,
       }),
       extraOptions: { isPublic: true },
     }),

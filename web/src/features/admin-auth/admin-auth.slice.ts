@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type AdminAuth = {
-  /** `unreachable`: there is a token, but nobody could be asked about it. */
+  /** `unreachable`: there is a token, but the server could not verify it. */
   phase: 'checking' | 'in' | 'out' | 'unreachable';
   username: string | undefined;
   /** How far the server's clock is ahead of this device's. */
@@ -14,7 +14,7 @@ const atFirst: AdminAuth = {
   aheadMs: 0,
 };
 
-export type Confirmed = { username: string; aheadMs: number };
+export type ConfirmedSession = { username: string; aheadMs: number };
 
 export const adminAuth = createSlice({
   name: 'adminAuth',
@@ -23,7 +23,7 @@ export const adminAuth = createSlice({
     checkStarted: (state) => {
       if (state.phase !== 'in') state.phase = 'checking';
     },
-    tokenConfirmed: (state, { payload }: PayloadAction<Confirmed>) => ({
+    tokenConfirmed: (state, { payload }: PayloadAction<ConfirmedSession>) => ({
       ...state,
       ...payload,
       phase: 'in',

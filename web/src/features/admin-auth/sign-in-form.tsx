@@ -53,7 +53,7 @@ const Code = (input: InputProps) => (
   />
 );
 
-const SlowDoor = ({ left, of }: { left: number; of: number }) => (
+const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
   <div className={styles['wait']} aria-hidden="true">
     <Ruler of={of} at={left} />
     <p className="caption num">{left} seconds to go</p>
@@ -102,7 +102,7 @@ export const SignInForm = () => {
             <Message kind="fail" more={`The next try is in ${wait} seconds.`}>
               {refusal?.sentence}
             </Message>
-            <SlowDoor left={left} of={wait} />
+            <ThrottleCountdown left={left} of={wait} />
           </>
         )}
         <Button variant="solid" type="submit" disabled={isLoading || left > 0}>

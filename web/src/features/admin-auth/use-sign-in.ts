@@ -13,18 +13,18 @@ const isProblem = (error: unknown): error is Problem =>
 /** Signs in, or says in the spec's words why not. */
 export const useSignIn = () => {
   const dispatch = useDispatch();
-  const [ask, { isLoading }] = useSignInMutation();
+  const [requestSignIn, { isLoading }] = useSignInMutation();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [isCodeWrong, setIsCodeWrong] = useState(false);
   const signIn = async (credentials: Credentials): Promise<void> => {
     setRefusal(undefined);
     setIsCodeWrong(false);
-    const { data, error } = await ask(credentials);
+    const { data, error } = await requestSignIn(credentials);
     if (!data?.token) {
       const problem = isProblem(error) ? error : undefined;
       // Nothing was wrong so far: the next step is asked for.
-      if (problem?.code === 'TOTP_REQUIRED') return setAsksForCode(true);
+      if (problem?.code === 'TOTP_REQUIRED') return setNeedsCode(true);
       setIsCodeWrong(problem?.code === 'WRONG_CODE');
       return setRefusal(refusalOf(problem));
     }
@@ -32,5 +32,5 @@ export const useSignIn = () => {
     dispatch(tokenConfirmed(confirmed));
     saveAdminToken(token);
   };
-  return { signIn, isLoading, refusal, asksForCode, isCodeWrong };
+  return { signIn, isLoading, refusal, asksForCode: needsCode, isCodeWrong };
 };

@@ -1,20 +1,23 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, post } from '../../shared/api/base.api.ts';
 import {
-  actsQueryOf,
+  auditQueryOf,
   mailsQueryOf,
   type RecordView,
 } from './record-view.model.ts';
 
-type ActList = AnswerOf<'listAudit'>;
-export type Act = ActList['acts'][number];
+type AuditEntryList = AnswerOf<'listAudit'>;
+export type AuditEntry = AuditEntryList['acts'][number];
 type MailList = AnswerOf<'listMails'>;
-export type MailTry = MailList['mails'][number];
+export type MailAttempt = MailList['mails'][number];
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listActs: build.query<ActList, RecordView>({
-      query: (view) => ({ url: '/api/admin/audit', params: actsQueryOf(view) }),
+    listActs: build.query<AuditEntryList, RecordView>({
+      query: (view) => ({
+        url: '/api/admin/audit',
+        params: auditQueryOf(view),
+      }),
       providesTags: ['Audit'],
     }),
     listMailTries: build.query<MailList, RecordView>({

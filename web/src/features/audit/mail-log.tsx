@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { SearchField } from '../../shared/ui/forms/search-field.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
-import { type MailTry, useListMailTriesQuery } from './audit.api.ts';
+import { type MailAttempt, useListMailTriesQuery } from './audit.api.ts';
 import { Moment } from './moment.tsx';
 import styles from './record-list.module.css';
 import { RecordList, type RecordListView } from './record-list.tsx';
@@ -18,14 +18,14 @@ const outcomes = [
   ['delayed', 'delayed'],
 ] as const;
 
-const outcomeLooks = {
+const outcomeStyles = {
   sent: ['good', 'accepted'],
   refused: ['bad', 'refused'],
   delayed: ['late', 'delayed'],
 } as const;
 
-const Outcome = ({ mail }: { mail: MailTry }) => {
-  const [look, word] = outcomeLooks[mail.outcome];
+const Outcome = ({ mail }: { mail: MailAttempt }) => {
+  const [look, word] = outcomeStyles[mail.outcome];
   return (
     <>
       <b className={styles[look]}>{word}</b>
@@ -35,17 +35,17 @@ const Outcome = ({ mail }: { mail: MailTry }) => {
   );
 };
 
-const About = ({ mail: { about } }: { mail: MailTry }) =>
+const About = ({ mail: { about } }: { mail: MailAttempt }) =>
   about ? (
     <Link className={styles['reference']} to={paths.adminOrder(about)}>
       {about}
     </Link>
   ) : null;
 
-const nameOf = (mail: MailTry): string =>
+const nameOf = (mail: MailAttempt): string =>
   `${mailName(mail.template)}${mail.isResend ? ', sent again' : ''}`;
 
-const columns: Column<MailTry>[] = [
+const columns: Column<MailAttempt>[] = [
   { name: 'When', cell: ({ at }) => <Moment at={at} /> },
   { name: 'Mail', cell: nameOf },
   {
@@ -57,7 +57,7 @@ const columns: Column<MailTry>[] = [
   { name: 'Mail server', cell: (mail) => <Outcome mail={mail} /> },
 ];
 
-const Entry = ({ mail }: { mail: MailTry }) => (
+const Entry = ({ mail }: { mail: MailAttempt }) => (
   <div className={styles['entry']}>
     <b>{nameOf(mail)}</b>
     <Moment at={mail.at} />
@@ -76,7 +76,7 @@ const Entry = ({ mail }: { mail: MailTry }) => (
 /** The delivery log, every refusal in it, and a mail to try the mail server with. */
 export const MailLog = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
-  const asked = useListMailTriesQuery(view, {
+  const query = useListMailTriesQuery(view, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -100,7 +100,7 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
       </div>
       <RecordList
         record={record}
-        asked={asked}
+        asked={query}
         name="mails"
         isEmpty={({ mails }) => mails.length === 0}
       >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  actsQueryOf,
+  auditQueryOf,
   mailsQueryOf,
   openRecord,
   recordView,
@@ -25,7 +25,7 @@ describe('the record in the address bar', () => {
   });
 
   it('asks each service in its own words', () => {
-    expect(actsQueryOf(read('search=7q2k&action=order.deleted'))).toEqual({
+    expect(auditQueryOf(read('search=7q2k&action=order.deleted'))).toEqual({
       search: '7q2k',
       action: 'order.deleted',
     });

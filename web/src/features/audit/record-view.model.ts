@@ -17,16 +17,16 @@ export const recordView = createListView({
 
 export type RecordView = ViewOf<typeof recordView>;
 
-const given = (query: Record<string, string>): Record<string, string> =>
+const nonEmpty = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 
 const pageOf = ({ page }: RecordView): string => (page > 1 ? String(page) : '');
 
-export const actsQueryOf = (view: RecordView): Record<string, string> =>
-  given({ page: pageOf(view), search: view.search, action: view.action });
+export const auditQueryOf = (view: RecordView): Record<string, string> =>
+  nonEmpty({ page: pageOf(view), search: view.search, action: view.action });
 
 export const mailsQueryOf = (view: RecordView): Record<string, string> =>
-  given({
+  nonEmpty({
     page: pageOf(view),
     reference: view.search.toUpperCase(),
     outcome: view.outcome,

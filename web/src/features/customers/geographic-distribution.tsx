@@ -6,16 +6,16 @@ import { Bar } from '../../shared/ui/charts/bar.tsx';
 import type { Country } from './customers.api.ts';
 import styles from './geographic-distribution.module.css';
 
-const mostCountries = 6;
+const maxCountries = 6;
 
-/** Where the payments came from, as lengths of tape; nothing where nobody knows. */
+/** Revenue by the country of the payment, as bars; nothing where no country is known. */
 export const GeographicDistribution = ({
   countries,
 }: {
   countries: Country[];
 }) => {
   if (countries.length === 0) return null;
-  const shown = countries.slice(0, mostCountries);
+  const shown = countries.slice(0, maxCountries);
   const scale = scaleFor(
     shown.map(({ revenue }) => revenue / 100),
     nairaTicks,

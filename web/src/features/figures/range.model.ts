@@ -13,5 +13,5 @@ export const defaultRange: Range = '12months';
 export const rangeFrom = (text: string | null): Range =>
   ranges.find(([range]) => range === text)?.[0] ?? defaultRange;
 
-export const wordsOf = (range: Range): string =>
+export const rangeText = (range: Range): string =>
   ranges.find(([each]) => each === range)?.[1] ?? '';

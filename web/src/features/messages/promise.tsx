@@ -1,6 +1,6 @@
-import { DayTape } from './day-tape.tsx';
-import { dueWords, momentWords } from './promise-words.ts';
-import styles from './forms/message-desk.module.css';
+import { DayScale } from './day-scale.tsx';
+import { dueText, momentText } from './promise-text.ts';
+import styles from './forms/message-layout.module.css';
 import { useMinute } from '../../shared/hooks/use-minute.ts';
 
 /** The answer within 24 hours, drawn from the hour in which one writes. */
@@ -9,11 +9,11 @@ export const AnswerPromise = () => {
   return (
     <>
       <h2>Within 24 hours</h2>
-      <DayTape from={now} />
+      <DayScale from={now} />
       <p className={`caption ${styles['told']}`}>
         {now === undefined
           ? 'An answer comes within 24 hours of your writing.'
-          : `You are writing at ${momentWords(now)}. By ${dueWords(now)}, there is an answer.`}{' '}
+          : `You are writing at ${momentText(now)}. By ${dueText(now)}, there is an answer.`}{' '}
         One tick is one hour, nights and Saturdays included.
       </p>
     </>

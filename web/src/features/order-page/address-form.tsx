@@ -72,13 +72,13 @@ export const AddressForm = ({
   /** Discards the change; undefined without a saved address. */
   onLeave?: (() => void) | undefined;
 }) => {
-  const { form, address, errors, sentence, isSending, change, forget } =
+  const { form, address, errors, sentence, isSending, change, discard } =
     useAddressForm(access, savedAddress, changes);
   const delivered = useDeliveryTerms()?.states ?? [];
   useFirstFieldFocus(form.ref, takesFocus);
 
   const leave = () => {
-    forget();
+    discard();
     onLeave?.();
   };
   const propsOf = (field: AddressField, autoComplete: string) => ({

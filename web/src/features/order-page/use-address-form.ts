@@ -25,7 +25,11 @@ export const useAddressForm = (
   savedAddress: Delivery['address'],
   { onKept, onRefused }: OrderChanges,
 ) => {
-  const { draft, keep, forget } = useSavedDraft(draftKey(access.reference));
+  const {
+    draft,
+    save: saveDraft,
+    discard,
+  } = useSavedDraft(draftKey(access.reference));
   const [sentence, setSentence] = useState<string>();
   const address: Address = { ...formOf(savedAddress), ...draft };
 
@@ -39,7 +43,7 @@ export const useAddressForm = (
   ) => {
     const reply = await saveDelivery(access, address);
     if (reply.ok) {
-      forget();
+      discard();
       return onKept(reply.value.delivery);
     }
     const { status, error, details } = reply.problem;
@@ -51,8 +55,8 @@ export const useAddressForm = (
   };
   const { clearError, ...form } = useForm(validate, save);
   const change = (field: AddressField, typed: string) => {
-    keep({ [field]: typed });
+    saveDraft({ [field]: typed });
     clearError(field);
   };
-  return { ...form, address, sentence, change, forget };
+  return { ...form, address, sentence, change, discard };
 };

@@ -1,6 +1,6 @@
 import { problemText } from '../../shared/api/problem.model.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { statusConsequence } from './order-words.ts';
+import { statusConsequence } from './order-text.ts';
 import { type OrderStatus, useChangeStatusMutation } from './orders.api.ts';
 
 type Changing = Parameters<typeof statusConsequence>[0] & {

@@ -1,6 +1,6 @@
 import { problemText } from '../../shared/api/problem.model.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { deletionConsequence } from './order-words.ts';
+import { deletionConsequence } from './order-text.ts';
 import { useDeleteOrderMutation } from './orders.api.ts';
 
 type Deleting = Parameters<typeof deletionConsequence>[0] & {

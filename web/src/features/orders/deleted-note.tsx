@@ -2,17 +2,17 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { useRestoreOrderMutation } from './orders.api.ts';
 
-export type Deleted = { reference: string; restorableUntil: string };
+export type DeletedOrder = { reference: string; restorableUntil: string };
 
 export const DeletedNote = ({
   deleted: { reference, restorableUntil },
   onRestored,
 }: {
-  deleted: Deleted;
+  deleted: DeletedOrder;
   onRestored: () => void;
 }) => {
   const [restore, restoring] = useRestoreOrderMutation();
-  const bringBack = async () => {
+  const restoreOrder = async () => {
     const reply = await restore(reference);
     if (!reply.error) onRestored();
   };
@@ -20,7 +20,7 @@ export const DeletedNote = ({
     <UndoNote
       name={reference}
       restoring={restoring}
-      onUndo={() => void bringBack()}
+      onUndo={() => void restoreOrder()}
     >
       <b className="num">{reference}</b> is deleted. It can be brought back
       until {formatDay(restorableUntil)}.

@@ -5,12 +5,12 @@ import { type OrdersView, queryOf } from './orders-view.model.ts';
 /** Money is in kobo throughout. */
 export type OrderList = AnswerOf<'listOrders'>;
 export type OrderRow = OrderList['orders'][number];
-type ShownOrder = AnswerOf<'showOrder'>;
-export type OrderDetail = ShownOrder['order'];
+type OrderAnswer = AnswerOf<'showOrder'>;
+export type OrderDetail = OrderAnswer['order'];
 export type OrderStatus = OrderDetail['status'];
 export type Flag = OrderDetail['flags'][number];
 export type RefundRequest = OrderDetail['refundRequests'][number];
-export type TimelineEntry = ShownOrder['timeline'][number];
+export type TimelineEntry = OrderAnswer['timeline'][number];
 export type SentMail = AnswerOf<'listMails'>['mails'][number];
 export type ResendableMail = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
@@ -35,7 +35,13 @@ const at = (reference: string, rest = ''): string =>
   `/api/admin/orders/${encodeURIComponent(reference)}${rest}`;
 
 // A change shows in the list, in the figures and in the record of changes; mails follow it by themselves.
-const spoils = ['Orders', 'Figures', 'Customers', 'Audit', 'Mails'] as const;
+const changedTags = [
+  'Orders',
+  'Figures',
+  'Customers',
+  'Audit',
+  'Mails',
+] as const;
 
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -48,7 +54,7 @@ const queries = baseApi.injectEndpoints({
       transformResponse: ({ attention }: OrderList) => attention,
       providesTags: ['Orders'],
     }),
-    showOrder: build.query<ShownOrder, string>({
+    showOrder: build.query<OrderAnswer, string>({
       query: (reference) => at(reference),
       providesTags: ['Orders'],
     }),
@@ -70,15 +76,15 @@ const changes = baseApi.injectEndpoints({
       Of<{ status: OrderStatus; version?: number }>
     >({
       query: ({ reference, ...body }) => put(at(reference), body),
-      invalidatesTags: [...spoils, 'Links'],
+      invalidatesTags: [...changedTags, 'Links'],
     }),
     deleteOrder: build.mutation<AnswerOf<'deleteOrder'>, string>({
       query: (reference) => del(at(reference)),
-      invalidatesTags: [...spoils, 'Links'],
+      invalidatesTags: [...changedTags, 'Links'],
     }),
     restoreOrder: build.mutation<unknown, string>({
       query: (reference) => post(at(reference, '/restore')),
-      invalidatesTags: [...spoils, 'Links'],
+      invalidatesTags: [...changedTags, 'Links'],
     }),
     addNote: build.mutation<unknown, Of<{ text: string }>>({
       query: ({ reference, text }) => post(at(reference, '/notes'), { text }),
@@ -86,7 +92,7 @@ const changes = baseApi.injectEndpoints({
     }),
     correctEmail: build.mutation<unknown, Of<{ email: string }>>({
       query: ({ reference, email }) => put(at(reference, '/email'), { email }),
-      invalidatesTags: [...spoils, 'Links'],
+      invalidatesTags: [...changedTags, 'Links'],
     }),
     refundOrder: build.mutation<AnswerOf<'refundOrder'>, Of<Refund>>({
       query: ({ reference, key, ...body }) => ({

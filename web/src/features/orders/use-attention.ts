@@ -1,7 +1,8 @@
 import { useCountAttentionQuery } from './orders.api.ts';
 
-const askEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
-/** How many orders wait for the admin; 0 while nobody could say. */
+/** How many orders wait for the admin; 0 while unknown. */
 export const useAttention = (): number =>
-  useCountAttentionQuery(undefined, { pollingInterval: askEveryMs }).data ?? 0;
+  useCountAttentionQuery(undefined, { pollingInterval: pollIntervalMs }).data ??
+  0;

@@ -3,9 +3,9 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
-import { isSameAddress } from './erasure-words.model.ts';
-import { useErasePersonMutation } from './privacy-desk.api.ts';
-import styles from './privacy-desk.module.css';
+import { isSameAddress } from './erasure-text.model.ts';
+import { useErasePersonMutation } from './privacy.api.ts';
+import styles from './privacy.module.css';
 
 const fields = { confirm: text() };
 

@@ -5,15 +5,15 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ConfirmErasure } from './confirm-erasure.tsx';
-import { addressFault } from './erasure-words.model.ts';
-import styles from './privacy-desk.module.css';
+import { addressFault } from './erasure-text.model.ts';
+import styles from './privacy.module.css';
 
 const fields = { email: text(addressFault) };
 
 /** Forgets one person, once the address was typed twice. */
 export const ErasePerson = () => {
   const form = useAdminForm({ fields });
-  const [asked, setAsked] = useState<string>();
+  const [pendingEmail, setPendingEmail] = useState<string>();
   const [erased, setErased] = useState<string>();
   return (
     <Block
@@ -27,7 +27,7 @@ export const ErasePerson = () => {
         onSubmit={form.onSubmit(
           ({ email }) => {
             setErased(undefined);
-            setAsked(email);
+            setPendingEmail(email);
           },
           () => setErased(undefined),
         )}
@@ -48,15 +48,15 @@ export const ErasePerson = () => {
           </Message>
         )}
       </form>
-      {asked && (
+      {pendingEmail && (
         <ConfirmErasure
-          email={asked}
+          email={pendingEmail}
           onErased={() => {
-            setErased(asked);
+            setErased(pendingEmail);
             form.clear();
-            setAsked(undefined);
+            setPendingEmail(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingEmail(undefined)}
         />
       )}
     </Block>

@@ -6,13 +6,13 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { partName, standingOf } from './erasure-words.model.ts';
+import { partName, erasureStatusOf } from './erasure-text.model.ts';
 import {
   type Erasure,
   useListErasuresQuery,
   useRepeatErasureMutation,
-} from './privacy-desk.api.ts';
-import styles from './privacy-desk.module.css';
+} from './privacy.api.ts';
+import styles from './privacy.module.css';
 
 const Parts = ({ erasure }: { erasure: Erasure }) => (
   <ul className={styles['parts']} aria-label="Parts of the shop">
@@ -53,7 +53,7 @@ const Late = ({ erasure }: { erasure: Erasure }) => {
 };
 
 const Entry = ({ erasure }: { erasure: Erasure }) => {
-  const standing = standingOf(erasure, new Date());
+  const standing = erasureStatusOf(erasure, new Date());
   return (
     <li className={styles['erasure']}>
       <b role="status">
@@ -75,7 +75,7 @@ const laterMs = 15_000;
 /** How long until it is worth looking again; 0 when nothing is under way. */
 const pauseFor = (erasures: readonly Erasure[]): number => {
   const now = new Date();
-  const standings = erasures.map((one) => standingOf(one, now));
+  const standings = erasures.map((one) => erasureStatusOf(one, now));
   if (standings.includes('under way')) return soonMs;
   return standings.includes('late') ? laterMs : 0;
 };

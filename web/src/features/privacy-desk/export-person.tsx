@@ -6,27 +6,26 @@ import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { addressFault, recordsHeld } from './erasure-words.model.ts';
-import {
-  type PersonExport,
-  useExportPersonMutation,
-} from './privacy-desk.api.ts';
-import styles from './privacy-desk.module.css';
+import { addressFault, recordsHeld } from './erasure-text.model.ts';
+import { type PersonExport, useExportPersonMutation } from './privacy.api.ts';
+import styles from './privacy.module.css';
 
-const fileOf = (whole: PersonExport): string =>
-  `imprint-person-${whole.exportedAt.slice(0, 10)}.json`;
+const fileOf = (personExport: PersonExport): string =>
+  `imprint-person-${personExport.exportedAt.slice(0, 10)}.json`;
 
-const save = (whole: PersonExport): void =>
+const save = (personExport: PersonExport): void =>
   saveFile(
-    new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }),
-    fileOf(whole),
+    new Blob([JSON.stringify(personExport, null, 2)], {
+      type: 'application/json',
+    }),
+    fileOf(personExport),
   );
 
 const fields = { email: text(addressFault) };
 
 type Outcome = { email: string; records: number; file: string };
 
-const Told = ({ outcome }: { outcome: Outcome }) =>
+const ExportResult = ({ outcome }: { outcome: Outcome }) =>
   outcome.records === 0 ? (
     <Message kind="info">We hold nothing about {outcome.email}.</Message>
   ) : (
@@ -38,7 +37,7 @@ const Told = ({ outcome }: { outcome: Outcome }) =>
     </Message>
   );
 
-const Refused = ({ problem }: { problem: Problem }) => (
+const ExportError = ({ problem }: { problem: Problem }) => (
   <Message kind="fail" more={problem.details.join(' · ')}>
     {problemText(problem, 'It could not be exported. Please try again.')}
   </Message>
@@ -48,10 +47,11 @@ const Refused = ({ problem }: { problem: Problem }) => (
 export const ExportPerson = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [outcome, setOutcome] = useState<Outcome>();
-  const [ask, { isLoading, error, reset }] = useExportPersonMutation();
+  const [requestExport, { isLoading, error, reset }] =
+    useExportPersonMutation();
   const send = async ({ email }: { email: string }) => {
     setOutcome(undefined);
-    const { data } = await ask(email);
+    const { data } = await requestExport(email);
     if (!data) return;
     if (data.records > 0) save(data);
     setOutcome({
@@ -83,8 +83,8 @@ export const ExportPerson = () => {
         <Button variant="solid" type="submit" aria-disabled={isLoading}>
           {isLoading ? 'Gathering…' : 'Export everything'}
         </Button>
-        {error && <Refused problem={error as Problem} />}
-        {outcome && <Told outcome={outcome} />}
+        {error && <ExportError problem={error as Problem} />}
+        {outcome && <ExportResult outcome={outcome} />}
       </form>
     </Block>
   );

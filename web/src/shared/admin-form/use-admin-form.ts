@@ -114,14 +114,14 @@ export const useAdminForm = <Values extends FieldValues>({
   const input = (name: Name) =>
     form.register(name, {
       onChange: ({ target }: { target: { value: string } }) =>
-        draft?.keep({ [name]: target.value }),
+        draft?.save({ [name]: target.value }),
     });
   const field = (name: Name) => ({ ...input(name), error: errorOf(name) });
   const choice = <Chosen extends Name>(name: Chosen) => ({
     value: form.watch(name),
     onChoose: (value: PathValue<Values, Chosen>) => {
       form.setValue(name, value);
-      draft?.keep({ [name]: String(value) });
+      draft?.save({ [name]: String(value) });
     },
   });
   /** A form that is being sent is not sent again. */
@@ -134,7 +134,7 @@ export const useAdminForm = <Values extends FieldValues>({
       }, onInvalid)(event);
     };
   const clear = () => {
-    draft?.forget();
+    draft?.discard();
     form.reset(empty as Values);
   };
   return {

@@ -1,7 +1,7 @@
 const key = 'imprint-admin-token';
 const listeners = new Set<() => void>();
 
-/** The admin's access token, kept in local storage; undefined when nobody is signed in. */
+/** The admin's access token, stored in local storage; undefined while signed out. */
 export const readAdminToken = (): string | undefined => {
   try {
     return window.localStorage.getItem(key) ?? undefined;
@@ -72,7 +72,7 @@ const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
 
 let renewing: Promise<Renewal> | undefined;
 
-/** One renewal at a time, over all tabs; whoever comes later shares its end. */
+/** One renewal at a time, over all tabs; later callers share its result. */
 export const renewAdminToken = (): Promise<Renewal> => {
   const old = readAdminToken();
   if (old === undefined) return Promise.resolve('refused');

@@ -67,7 +67,7 @@ const query: BaseQueryFn<
   return (await renewAfterRefusal()) ? send(args, api, extra) : result;
 };
 
-/** Features add their endpoints with `injectEndpoints`; a change names the tags it spoils. */
+/** Features add their endpoints with `injectEndpoints`; a mutation names the tags it invalidates. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,

@@ -8,7 +8,7 @@ type Sentence = (status: number) => string;
 const toAnybody: Sentence = () =>
   'Something went wrong on our side. Please try again.';
 
-/** What the admin is told of an answer that says nothing of itself. */
+/** The message for the admin when an answer has no readable body. */
 export const toTheAdmin: Sentence = (status) => `HTTP error! status: ${status}`;
 
 const fallbackOf = (
@@ -32,7 +32,7 @@ const retryAfter = (headers: Headers | undefined) => {
     : {};
 };
 
-/** The one reader of error bodies; anything unreadable becomes a fixed sentence. Status 0 means that nobody answered. */
+/** Reads every error body; an unreadable one becomes a fixed sentence. Status 0 means no answer. */
 export const readProblem = (
   status: number,
   body: unknown,

@@ -14,8 +14,8 @@ describe('what was typed', () => {
 
   it('is there again when the form comes back', () => {
     const first = open();
-    act(() => first.result.current.keep({ text: 'Called her' }));
-    act(() => first.result.current.keep({ carrier: 'GIG' }));
+    act(() => first.result.current.save({ text: 'Called her' }));
+    act(() => first.result.current.save({ carrier: 'GIG' }));
     first.unmount();
     expect(open().result.current.draft).toEqual({
       text: 'Called her',
@@ -25,8 +25,8 @@ describe('what was typed', () => {
 
   it('is gone once it was sent', () => {
     const form = open();
-    act(() => form.result.current.keep({ text: 'Called her' }));
-    act(() => form.result.current.forget());
+    act(() => form.result.current.save({ text: 'Called her' }));
+    act(() => form.result.current.discard());
     expect(form.result.current.draft).toBeUndefined();
     form.unmount();
     expect(open().result.current.draft).toBeUndefined();
@@ -34,7 +34,7 @@ describe('what was typed', () => {
 
   it('belongs to its own form alone', () => {
     const form = open('one');
-    act(() => form.result.current.keep({ text: 'for the first' }));
+    act(() => form.result.current.save({ text: 'for the first' }));
     form.rerender({ name: 'another' });
     expect(form.result.current.draft).toBeUndefined();
     form.rerender({ name: 'one' });
@@ -48,7 +48,7 @@ describe('what was typed', () => {
 
   it('is left behind by nobody who signs out', () => {
     const form = open();
-    act(() => form.result.current.keep({ text: 'Called her' }));
+    act(() => form.result.current.save({ text: 'Called her' }));
     window.sessionStorage.setItem('imprint-payment', '{}');
     discardDrafts();
     form.unmount();

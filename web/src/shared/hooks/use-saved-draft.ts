@@ -30,7 +30,7 @@ const write = (key: string, draft: Record<string, string> | undefined) => {
 
 /**
  * What was typed into a form, by the names of its fields: kept for this tab until it is sent or put away,
- * so that neither the session's end nor a reload costs it. Undefined while nothing was begun.
+ * so that neither the session's end nor a reload costs it. Undefined while there is none.
  */
 export const useSavedDraft = (key: string) => {
   const [known, setKnown] = useState(() => ({ key, draft: read(key) }));
@@ -38,7 +38,7 @@ export const useSavedDraft = (key: string) => {
   if (current !== known) setKnown(current);
   const { draft } = current;
 
-  const keep = useCallback(
+  const save = useCallback(
     (typed: Record<string, string>) => {
       const merged = { ...read(key), ...typed };
       write(key, merged);
@@ -46,16 +46,16 @@ export const useSavedDraft = (key: string) => {
     },
     [key],
   );
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     write(key, undefined);
     setKnown({ key, draft: undefined });
   }, [key]);
-  return { draft, keep, forget };
+  return { draft, save, discard };
 };
 
 export type SavedDraft = ReturnType<typeof useSavedDraft>;
 
-/** Whoever signs out on purpose leaves nothing behind. */
+/** Signing out on purpose deletes every draft of this tab. */
 export const discardDrafts = (): void => {
   try {
     Object.keys(window.sessionStorage)

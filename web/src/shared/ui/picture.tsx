@@ -16,7 +16,7 @@ export const Picture = ({
   const ref = useRef<HTMLImageElement>(null);
   const sources = pictureSources(address);
   useEffect(() => {
-    // One that failed before the page was alive told nobody.
+    // An image that failed before hydration fired no event here.
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0) onFailure();
   }, [onFailure]);

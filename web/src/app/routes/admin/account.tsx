@@ -1,9 +1,9 @@
-import { AccountDesk } from '../../../features/admin-account/account-desk.tsx';
+import { AccountScreen } from '../../../features/admin-account/account-screen.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Account" />
-    <AccountDesk />
+    <AccountScreen />
   </>
 );

@@ -1,20 +1,27 @@
 import { Analytics } from '../../../features/figures/analytics/analytics.tsx';
-import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
-import { FiguresTime } from '../../../features/figures/figures-time.tsx';
-import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
+import { AnalyticsSkeleton } from '../../../features/figures/analytics-skeleton.tsx';
+import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
+import { AnalyticsLoadError } from '../../../features/figures/analytics-load-error.tsx';
 import { PeriodChoice } from '../../../features/figures/analytics/period-choice.tsx';
-import { wordsOf } from '../../../features/figures/range.model.ts';
+import { rangeText } from '../../../features/figures/range.model.ts';
 import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => {
-  const { range, choose, figures, shownRange, isLoading, isStale, ...asked } =
-    useAnalytics();
+  const {
+    range,
+    choose,
+    figures,
+    displayedRange,
+    isLoading,
+    isStale,
+    ...asked
+  } = useAnalytics();
   return (
     <>
       <AdminHeader title="Analytics">
-        <FiguresTime
+        <UpdatedAt
           asOf={figures?.asOf}
           isRebuilding={figures?.isRebuilding}
           isBusy={asked.isBusy}
@@ -22,17 +29,17 @@ export const Screen = () => {
         />
       </AdminHeader>
       <PeriodChoice chosen={range} period={figures?.period} onChoose={choose} />
-      <FiguresTrouble
+      <AnalyticsLoadError
         error={asked.error}
         hasOlder={figures !== undefined}
         isBusy={asked.isBusy}
         onAgain={asked.again}
       />
       {isLoading ? (
-        <FiguresSkeleton />
+        <AnalyticsSkeleton />
       ) : (
         <StaleContent isStale={isStale}>
-          <Analytics figures={figures} words={wordsOf(shownRange)} />
+          <Analytics figures={figures} words={rangeText(displayedRange)} />
         </StaleContent>
       )}
     </>

@@ -1,9 +1,9 @@
-import { RecordDesk } from '../../../features/audit/record-desk.tsx';
+import { AuditScreen } from '../../../features/audit/audit-screen.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Audit" />
-    <RecordDesk />
+    <AuditScreen />
   </>
 );

@@ -1,8 +1,8 @@
 import { Dashboard } from '../../../features/figures/dashboard/dashboard.tsx';
-import { useDashboardStatsQuery } from '../../../features/figures/figures.api.ts';
-import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
-import { FiguresTime } from '../../../features/figures/figures-time.tsx';
-import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
+import { useDashboardStatsQuery } from '../../../features/figures/analytics.api.ts';
+import { AnalyticsSkeleton } from '../../../features/figures/analytics-skeleton.tsx';
+import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
+import { AnalyticsLoadError } from '../../../features/figures/analytics-load-error.tsx';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
@@ -15,20 +15,20 @@ export const Screen = () => {
   return (
     <>
       <AdminHeader title="Dashboard">
-        <FiguresTime
+        <UpdatedAt
           asOf={stats?.asOf}
           isRebuilding={stats?.isRebuilding}
           isBusy={asked.isFetching}
           onRefresh={again}
         />
       </AdminHeader>
-      <FiguresTrouble
+      <AnalyticsLoadError
         error={asked.error}
         hasOlder={stats !== undefined}
         isBusy={asked.isFetching}
         onAgain={again}
       />
-      {isLoading ? <FiguresSkeleton /> : <Dashboard stats={stats} />}
+      {isLoading ? <AnalyticsSkeleton /> : <Dashboard stats={stats} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { selectPhase } from '../../../features/admin-auth/admin-auth.slice.ts';
 import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-const cameFrom = (state: unknown): string => {
+const previousPath = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith(paths.admin)
     ? from
@@ -19,7 +19,7 @@ export const Screen = () => {
     document.title = 'Sign in | Imprint back office';
   }, []);
   return phase === 'in' ? (
-    <Navigate to={cameFrom(state)} replace />
+    <Navigate to={previousPath(state)} replace />
   ) : (
     <SignInForm />
   );

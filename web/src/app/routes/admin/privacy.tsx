@@ -1,9 +1,9 @@
-import { PrivacyDesk } from '../../../features/privacy-desk/privacy-desk.tsx';
+import { PrivacyScreen } from '../../../features/privacy-desk/privacy-screen.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Privacy" />
-    <PrivacyDesk />
+    <PrivacyScreen />
   </>
 );

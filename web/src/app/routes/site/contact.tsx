@@ -1,5 +1,5 @@
 import { ContactForm } from '../../../features/messages/forms/contact-form.tsx';
-import { MessageDesk } from '../../../features/messages/forms/message-desk.tsx';
+import { MessageLayout } from '../../../features/messages/forms/message-layout.tsx';
 import { AnswerPromise } from '../../../features/messages/promise.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
@@ -30,7 +30,7 @@ export const Screen = () => (
           title="Get In Touch"
           lead="A question, a correction, forty copies for a class. Corrections are answered first."
         />
-        <MessageDesk
+        <MessageLayout
           beside={
             <>
               <AnswerPromise />
@@ -40,7 +40,7 @@ export const Screen = () => (
           }
         >
           <ContactForm ways={site} />
-        </MessageDesk>
+        </MessageLayout>
       </>
     )}
   </ContentGate>

@@ -1,4 +1,4 @@
-import { MessageDesk } from '../../../features/messages/forms/message-desk.tsx';
+import { MessageLayout } from '../../../features/messages/forms/message-layout.tsx';
 import { SpeakingForm } from '../../../features/messages/forms/speaking-form.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { Engagements } from '../../../features/site-content/author/engagements.tsx';
@@ -27,7 +27,7 @@ export const Screen = () => (
     {({ site, speaking }) => (
       <>
         <PageTitle title="Speaking" lead={speaking.description} />
-        <MessageDesk
+        <MessageLayout
           beside={
             speaking.engagements.length > 0 ? (
               <>
@@ -43,7 +43,7 @@ export const Screen = () => (
           }
         >
           <SpeakingForm ways={site} />
-        </MessageDesk>
+        </MessageLayout>
       </>
     )}
   </ContentGate>

@@ -5,9 +5,9 @@ import {
   Ledger,
   LedgerEntry,
 } from '../../../shared/ui/data/ledger.tsx';
-import type { Analytics } from '../figures.api.ts';
+import type { Analytics } from '../analytics.api.ts';
 
-type Figures = Pick<
+type KeyFigures = Pick<
   Analytics,
   'revenue' | 'orders' | 'customers' | 'conversion'
 >;
@@ -17,7 +17,7 @@ export const AnalyticsLedger = ({
   figures: { revenue, orders, customers, conversion },
   before,
 }: {
-  figures: Figures;
+  figures: KeyFigures;
   /** The length of the period before; without it nothing is known. */
   before: string | undefined;
 }) => {

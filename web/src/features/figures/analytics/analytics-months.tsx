@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
-import { MonthTapes } from '../month-tapes.tsx';
+import { MonthBars } from '../month-bars.tsx';
 import { cutNote, notesOn, slotsOf } from '../months.model.ts';
 
 const orderTicks = { minTick: 1, maxTicks: 45 };
@@ -20,7 +20,7 @@ export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   const slots = slotsOf(naira, current, touched);
   const scale = scaleFor(naira, nairaTicks);
   return (
-    <MonthTapes
+    <MonthBars
       title="Monthly Revenue"
       note={`Scaled to the largest month. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
       unit="Revenue"
@@ -40,7 +40,7 @@ export const OrdersByMonth = ({
 }: Months & { total: number }) => {
   const scale = scaleFor(monthly, orderTicks);
   return (
-    <MonthTapes
+    <MonthBars
       title="Monthly Orders"
       note={`Paid orders, each in its calendar slot. One tick is ${counted(scale.one, 'order')}, a long one ${formatCount(scale.big)}.`}
       unit="Orders"

@@ -3,10 +3,10 @@ import styles from './analytics.module.css';
 import { AnalyticsLedger } from './analytics-ledger.tsx';
 import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
 import { CustomerBreakdown } from './customer-breakdown.tsx';
-import type { Analytics as Figures } from '../figures.api.ts';
+import type { Analytics as Figures } from '../analytics.api.ts';
 import { Funnel } from './funnel.tsx';
 import { monthsTouched } from '../months.model.ts';
-import { noAnalytics } from '../nothing.ts';
+import { noAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
 import { VisitSources } from './visit-sources.tsx';
 

@@ -3,7 +3,7 @@ import { scaleFor } from '../../../shared/lib/scale.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './customer-breakdown.module.css';
-import type { Analytics } from '../figures.api.ts';
+import type { Analytics } from '../analytics.api.ts';
 
 const ticks = { minTick: 1, maxTicks: 60 };
 

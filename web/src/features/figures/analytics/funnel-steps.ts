@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/lib/count.ts';
-import type { Analytics } from '../figures.api.ts';
+import type { Analytics } from '../analytics.api.ts';
 
 type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
@@ -16,9 +16,9 @@ const names: Record<Counted['step'], string> = {
 };
 
 // Not every visit is counted: what is more than the step before is no share of it.
-const shareOf = (part: number, whole: number, wholeName: string): string =>
-  whole > 0 && part <= whole
-    ? `${((part / whole) * 100).toFixed(1)}% of ${wholeName}`
+const shareOf = (part: number, total: number, totalName: string): string =>
+  total > 0 && part <= total
+    ? `${((part / total) * 100).toFixed(1)}% of ${totalName}`
     : '–';
 
 const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
-import type { Analytics } from '../figures.api.ts';
+import type { Analytics } from '../analytics.api.ts';
 import styles from './visits.module.css';
 
 type Views = Analytics['views'];

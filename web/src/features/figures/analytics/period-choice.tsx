@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/lib/date.ts';
 import { Picks } from '../../../shared/ui/forms/picks.tsx';
-import type { Analytics } from '../figures.api.ts';
+import type { Analytics } from '../analytics.api.ts';
 import styles from './period-choice.module.css';
 import { type Range, ranges } from '../range.model.ts';
 

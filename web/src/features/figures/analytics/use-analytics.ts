@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
-import { useShowAnalyticsQuery } from '../figures.api.ts';
+import { useShowAnalyticsQuery } from '../analytics.api.ts';
 import { defaultRange, type Range, rangeFrom } from '../range.model.ts';
 
-/** The figures of the period that the address names; asked for anew whenever it changes. */
+/** The analytics of the period in the address, fetched again whenever it changes. */
 export const useAnalytics = () => {
   const [address, setAddress] = useSearchParams();
   const range = rangeFrom(address.get('range'));
-  const asked = useShowAnalyticsQuery(range, {
+  const query = useShowAnalyticsQuery(range, {
     refetchOnMountOrArgChange: true,
   });
-  const { answer: figures, isLoading, isStale } = displayedAnswer(asked);
+  const { answer: figures, isLoading, isStale } = displayedAnswer(query);
   // Old figures keep their own period's name until the new ones are there.
-  const [shownRange, setShownRange] = useState(range);
-  if (!isStale && shownRange !== range) setShownRange(range);
+  const [displayedRange, setDisplayedRange] = useState(range);
+  if (!isStale && displayedRange !== range) setDisplayedRange(range);
   const choose = (next: Range) =>
     setAddress(next === defaultRange ? {} : { range: next }, {
       preventScrollReset: true,
@@ -24,10 +24,10 @@ export const useAnalytics = () => {
     isLoading,
     isStale,
     range,
-    shownRange,
+    displayedRange,
     choose,
-    error: asked.error,
-    isBusy: asked.isFetching,
-    again: () => void asked.refetch(),
+    error: query.error,
+    isBusy: query.isFetching,
+    again: () => void query.refetch(),
   };
 };

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
-import type { Analytics } from '../figures.api.ts';
+import type { Analytics } from '../analytics.api.ts';
 import styles from './visits.module.css';
 
 type Source = Analytics['sources'][number];
@@ -9,7 +9,7 @@ type Source = Analytics['sources'][number];
 const nameOf = ({ source, medium, campaign }: Source): string =>
   [source, medium, campaign].filter(Boolean).join(' · ') || 'No campaign';
 
-const figures = [
+const countedSteps = [
   ['visit', 'Came'],
   ['dialog', 'Dialog'],
   ['payment', 'Payment'],
@@ -18,7 +18,7 @@ const figures = [
 
 const columns: Column<Source>[] = [
   { name: 'Campaign', isRowHead: true, cell: nameOf },
-  ...figures.map(([step, name]) => ({
+  ...countedSteps.map(([step, name]) => ({
     name,
     isNumber: true,
     cell: (source: Source) => formatCount(source[step]),

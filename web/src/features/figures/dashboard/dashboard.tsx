@@ -6,9 +6,9 @@ import {
   LedgerEntry,
 } from '../../../shared/ui/data/ledger.tsx';
 import styles from './dashboard.module.css';
-import type { DashboardStats } from '../figures.api.ts';
+import type { DashboardStats } from '../analytics.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
-import { noStats } from '../nothing.ts';
+import { noStats } from '../empty-answers.ts';
 import { RecentOrders } from './recent-orders.tsx';
 
 const span = ' in 30 days, on the 30 before';

@@ -1,7 +1,7 @@
 import { monthInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, rounded, scaleFor } from '../../../shared/lib/scale.ts';
-import { MonthTapes } from '../month-tapes.tsx';
+import { MonthBars } from '../month-bars.tsx';
 import { notesOn, slotsOf } from '../months.model.ts';
 
 /** The revenue of the last twelve months, for the dashboard. */
@@ -16,7 +16,7 @@ export const MonthlyRevenue = ({
   const slots = slotsOf(naira, monthInLagos(asOf));
   const scale = rounded(scaleFor(naira, nairaTicks));
   return (
-    <MonthTapes
+    <MonthBars
       title="Monthly revenue"
       note={`The last twelve months, each in its calendar slot. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
       caption="Monthly revenue of the last twelve months"

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
-import type { RecentOrder } from '../figures.api.ts';
+import type { RecentOrder } from '../analytics.api.ts';
 import styles from './recent-orders.module.css';
 
 const columns: Column<RecentOrder>[] = [

@@ -135,13 +135,22 @@ export const MessageForm = <Field extends string>({
   /** What the button says that brings the form back. */
   again: string;
 }) => {
-  const [kept, setKept] = useState<{ email: string; at: number }>();
-  return kept ? (
-    <Thanks {...kept} again={again} onAgain={() => setKept(undefined)} />
+  const [sentMessage, setSentMessage] = useState<{
+    email: string;
+    at: number;
+  }>();
+  return sentMessage ? (
+    <Thanks
+      {...sentMessage}
+      again={again}
+      onAgain={() => setSentMessage(undefined)}
+    />
   ) : (
     <UnsentForm
       {...form}
-      onKept={({ email }) => setKept({ email: email.trim(), at: Date.now() })}
+      onKept={({ email }) =>
+        setSentMessage({ email: email.trim(), at: Date.now() })
+      }
     />
   );
 };

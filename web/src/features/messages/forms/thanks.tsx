@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { DayTape } from '../day-tape.tsx';
-import { dueWords } from '../promise-words.ts';
+import { DayScale } from '../day-scale.tsx';
+import { dueText } from '../promise-text.ts';
 import styles from './thanks.module.css';
 
 /** Takes the form's place, and the focus with it. */
@@ -25,9 +25,9 @@ export const Thanks = ({
         Thank you. It is in the right hands.
       </h2>
       <p className={styles['text']}>
-        We have kept your message. The answer goes to {email} by {dueWords(at)}.
+        We have kept your message. The answer goes to {email} by {dueText(at)}.
       </p>
-      <DayTape from={at} />
+      <DayScale from={at} />
       <p className="caption">One tick is one hour, beginning now.</p>
       <div className="acts">
         <LinkButton variant="plain" to={paths.resources}>

@@ -43,7 +43,7 @@ export const useMessageForm = <Field extends string>({
   ) => Promise<Reply<unknown>>;
   onKept: (values: Values<Field>) => void;
 }) => {
-  const { draft, keep, forget } = useSavedDraft(draftName);
+  const { draft, save, discard } = useSavedDraft(draftName);
   const [problem, setProblem] = useState<Problem>();
   const atStart = useRef(draft);
   const [shownAt] = useState(Date.now);
@@ -56,12 +56,12 @@ export const useMessageForm = <Field extends string>({
     const values = typedIn(form);
     setProblem(undefined);
     const key = draft?.['key'] || newKey();
-    keep({ ...values, key });
+    save({ ...values, key });
     const website = controlOf(form, 'website')?.value ?? '';
     const startedAt = Number(draft?.['startedAt'] ?? shownAt);
     const reply = await deliver(values, { key, website, startedAt });
     if (reply.ok) {
-      forget();
+      discard();
       return onKept(values);
     }
     const { status, details } = reply.problem;
@@ -69,27 +69,27 @@ export const useMessageForm = <Field extends string>({
     setProblem(reply.problem);
   };
   const { errors, clearError, isSending, form } = useForm<Field>(
-    (shown) => errorsOf(rules, typedIn(shown)),
+    (element) => errorsOf(rules, typedIn(element)),
     send,
   );
   const { ref } = form;
 
   useEffect(() => {
-    const shown = ref.current;
-    if (!shown) return;
+    const element = ref.current;
+    if (!element) return;
     for (const field of fieldsOf(rules)) {
-      const control = controlOf(shown, field);
+      const control = controlOf(element, field);
       if (!control) continue;
-      if (control.value) keep({ [field]: control.value, key: '' });
+      if (control.value) save({ [field]: control.value, key: '' });
       else control.value = atStart.current?.[field] ?? '';
     }
-  }, [ref, rules, keep]);
+  }, [ref, rules, save]);
 
   const note = (event: InputEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (!Object.hasOwn(rules, name)) return;
     // Another text is another message: the key of an earlier try is not its own.
-    keep({
+    save({
       [name]: value,
       key: '',
       startedAt: draft?.['startedAt'] ?? String(shownAt),

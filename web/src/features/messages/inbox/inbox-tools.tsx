@@ -3,7 +3,7 @@ import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import type { MessageList } from './inbox.api.ts';
 import styles from './inbox-tools.module.css';
-import { countWords } from './message-words.ts';
+import { messageCountText } from './message-text.ts';
 import type { MessagesView } from './messages-view.model.ts';
 
 const states = [
@@ -66,7 +66,7 @@ export const InboxTools = ({
         />
         {list && (
           <p className={styles['count']} role="status">
-            {countWords(list.total, list.totalIsFloor ?? false)}
+            {messageCountText(list.total, list.totalIsFloor ?? false)}
           </p>
         )}
       </div>

@@ -18,9 +18,9 @@ import { NoMessages } from './no-messages.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useMinute } from '../../../shared/hooks/use-minute.ts';
 
-type Desk = ReturnType<typeof useInbox>;
+type InboxState = ReturnType<typeof useInbox>;
 
-const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
+const Listed = ({ inbox, now }: { inbox: InboxState; now: number }) => {
   const { list, view, choose, addressOfMessage } = inbox;
   if (inbox.isLoading)
     return (
@@ -52,18 +52,18 @@ const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
   );
 };
 
-/** Whoever opens a new message has read it. */
-const useReadOnOpening = ({ open, changeMessage }: Desk) => {
-  const told = useRef('');
+/** Opening a new message marks it as read. */
+const useReadOnOpening = ({ open, changeMessage }: InboxState) => {
+  const reportedId = useRef('');
   useEffect(() => {
     if (!open || open.suspected || open.state !== 'new') return;
-    if (told.current === open.id) return;
-    told.current = open.id;
+    if (reportedId.current === open.id) return;
+    reportedId.current = open.id;
     void changeMessage(open.id, { state: 'read' });
   });
 };
 
-/** The messages beside the one that is open; on a phone, one or the other. */
+/** The list of messages next to the open one; on a phone, one or the other. */
 export const Inbox = () => {
   const inbox = useInbox();
   const { view, list, open, choose, changeMessage, addressOfMessage } = inbox;

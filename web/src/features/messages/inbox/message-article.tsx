@@ -6,14 +6,14 @@ import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { InboxMessage } from './inbox.api.ts';
-import { MessageActs, type Noted } from './message-acts.tsx';
+import { MessageActions, type MessageChange } from './message-actions.tsx';
 import styles from './message-article.module.css';
 import {
-  eventTypeWords,
-  fromWords,
+  eventTypeLabel,
+  senderText,
   standingOf,
   titleOf,
-} from './message-words.ts';
+} from './message-text.ts';
 import { StandingMark } from './standing-mark.tsx';
 
 const Promise24 = ({
@@ -35,7 +35,7 @@ const Promise24 = ({
         {isLate || standing.kind === 'left' ? (
           <>
             <b className={isLate ? styles['late'] : undefined}>
-              {standing.words}
+              {standing.text}
             </b>
             {isLate ? '; it was promised by ' : ', until '}
             {formatClock(by)} on {formatDay(message.answerBy)}
@@ -56,7 +56,7 @@ const Facts = ({
   <dl className={styles['facts']}>
     {[
       ['Organization', organization],
-      ['Kind of event', eventTypeWords(eventType)],
+      ['Kind of event', eventTypeLabel(eventType)],
       ['Date', formatDay(date)],
       ['Location', location],
       ['Audience', formatCount(audience)],
@@ -85,7 +85,7 @@ export const MessageArticle = ({
   takesFocus: boolean;
   refusal: unknown;
   isNoting: boolean;
-  onNote: (to: Noted, done: string) => void;
+  onNote: (to: MessageChange, done: string) => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ export const MessageArticle = ({
       <h2 id="message" ref={heading} tabIndex={-1}>
         {titleOf(message)}
       </h2>
-      <p className={styles['from']}>{fromWords(message)}</p>
+      <p className={styles['from']}>{senderText(message)}</p>
       {message.suspected ? (
         <div className={styles['promise']}>
           <Message
@@ -122,7 +122,7 @@ export const MessageArticle = ({
             That could not be noted.
           </Message>
         )}
-        <MessageActs message={message} isBusy={isNoting} onNote={onNote} />
+        <MessageActions message={message} isBusy={isNoting} onNote={onNote} />
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import styles from './message-list.module.css';
-import { kindWords, standingOf, titleOf } from './message-words.ts';
+import { kindLabels, standingOf, titleOf } from './message-text.ts';
 import { StandingMark } from './standing-mark.tsx';
 
 const Entry = ({
@@ -31,7 +31,7 @@ const Entry = ({
         <span className={styles['promise']}>
           <StandingMark standing={standingOf(message, now)} />
           <span className={styles['faint']}>
-            {kindWords[kind]}
+            {kindLabels[kind]}
             {state === 'new' && (
               <>
                 , <b>new</b>

@@ -1,10 +1,10 @@
 import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
-import type { Standing } from './message-words.ts';
+import type { Standing } from './message-text.ts';
 import styles from './standing-mark.module.css';
 
 /** How a message stands with the promise: a length of tape while it waits, and always the words. */
 export const StandingMark = ({
-  standing: { kind, words, hoursLeft },
+  standing: { kind, text: words, hoursLeft },
 }: {
   standing: Standing;
 }) => (

@@ -12,7 +12,7 @@ import { messagesView } from './messages-view.model.ts';
 
 const pollIntervalMs = 60_000;
 
-/** The page of messages that the address asks for, and the one that is open. */
+/** The page of messages that the address names, and the open message. */
 export const useInbox = () => {
   const listView = useListView(messagesView);
   const { view, choose } = listView;

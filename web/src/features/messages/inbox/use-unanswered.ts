@@ -1,7 +1,8 @@
 import { useCountUnansweredQuery } from './inbox.api.ts';
 
-const askEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
-/** How many messages wait for an answer; 0 while nobody could say. */
+/** How many messages wait for an answer; 0 while unknown. */
 export const useUnanswered = (): number =>
-  useCountUnansweredQuery(undefined, { pollingInterval: askEveryMs }).data ?? 0;
+  useCountUnansweredQuery(undefined, { pollingInterval: pollIntervalMs })
+    .data ?? 0;

@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
 import styles from '../facts.module.css';
-import { deliveryWord } from '../order-words.ts';
+import { deliveryLabel } from '../order-text.ts';
 import {
   useNoteShipmentMutation,
   useResendMailMutation,
@@ -33,19 +33,19 @@ const Address = ({ address }: { address: Delivery['address'] }) =>
     </address>
   );
 
-const wayOf = ({ carrier, trackingNumber }: Delivery): string =>
+const shipmentText = ({ carrier, trackingNumber }: Delivery): string =>
   [carrier, trackingNumber].filter(Boolean).join(', ');
 
 const Progress = ({ delivery }: { delivery: Delivery }) => {
   const { state, shippedAt, deliveredAt } = delivery;
-  const way = wayOf(delivery);
+  const shipment = shipmentText(delivery);
   if (state === 'address-missing')
-    return <Message kind="fail">{deliveryWord(state)}</Message>;
+    return <Message kind="fail">{deliveryLabel(state)}</Message>;
   if (state === 'ready')
-    return <Message kind="wait">{deliveryWord(state)}</Message>;
+    return <Message kind="wait">{deliveryLabel(state)}</Message>;
   return (
-    <Message kind={state === 'delivered' ? 'good' : 'wait'} more={way}>
-      {deliveryWord(state)}
+    <Message kind={state === 'delivered' ? 'good' : 'wait'} more={shipment}>
+      {deliveryLabel(state)}
       {state === 'delivered' && deliveredAt && `, ${formatMoment(deliveredAt)}`}
       {state === 'shipped' && shippedAt && `, ${formatMoment(shippedAt)}`}
     </Message>
@@ -64,10 +64,10 @@ const useDeliveryActions = ({
   onDone,
 }: Pick<Props, 'reference' | 'onDone'>) => {
   const [noteShipment, step] = useNoteShipmentMutation();
-  const [resend, asking] = useResendMailMutation();
+  const [resend, resending] = useResendMailMutation();
   return {
-    isBusy: step.isLoading || asking.isLoading,
-    error: step.error ?? asking.error,
+    isBusy: step.isLoading || resending.isLoading,
+    error: step.error ?? resending.error,
     move: async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
       const reply = await noteShipment({ reference, state: to });
       if (!reply.error) onDone(line);
@@ -159,8 +159,8 @@ const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
 export const DeliveryFact = ({ mayAct, ...props }: Props) => {
   const { reference, delivery, onDone } = props;
   const { state, carrier, trackingNumber } = delivery;
-  const kept = useSavedDraft(`order-shipment:${reference}`);
-  const { draft, keep, forget } = kept;
+  const savedDraft = useSavedDraft(`order-shipment:${reference}`);
+  const { draft, save, discard } = savedDraft;
   const actions = useDeliveryActions(props);
   // A step that was taken elsewhere meanwhile closes the form of the step before.
   const isOpen =
@@ -170,7 +170,7 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
     (state === 'ready' || state === 'shipped');
   const opener = useReturningFocus(isOpen);
   const correct = () =>
-    keep({
+    save({
       step: 'correction',
       carrier: carrier ?? '',
       trackingNumber: trackingNumber ?? '',
@@ -182,7 +182,7 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
       <DeliverySteps
         state={state}
         next={
-          mayAct && !isOpen && <NextStep {...step} onOpen={() => keep({})} />
+          mayAct && !isOpen && <NextStep {...step} onOpen={() => save({})} />
         }
       />
       <Address address={delivery.address} />
@@ -190,10 +190,10 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
         <ShipmentForm
           reference={reference}
           isCorrection={state === 'shipped'}
-          draft={kept}
-          onClose={forget}
+          draft={savedDraft}
+          onClose={discard}
           onDone={(line) => {
-            forget();
+            discard();
             onDone(line);
           }}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryWord } from '../order-words.ts';
+import { deliveryLabel } from '../order-text.ts';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
 
@@ -22,7 +22,7 @@ export const DeliverySteps = ({
   state: Delivery['state'];
   next?: ReactNode;
 }) => (
-  <ol className={styles['steps']} aria-label={deliveryWord(state)}>
+  <ol className={styles['steps']} aria-label={deliveryLabel(state)}>
     {steps.map((step, index) => (
       <li
         key={step}

@@ -27,9 +27,9 @@ export const ShipmentForm = ({
 }) => {
   const [noteShipment, { isLoading, error }] = useNoteShipmentMutation();
   const form = useAdminForm({ fields, draft });
-  const field = (name: keyof typeof fields, most: number) => ({
+  const field = (name: keyof typeof fields, maxLength: number) => ({
     ...form.field(name),
-    maxLength: most,
+    maxLength,
     isOptional: true,
     autoComplete: 'off',
   });

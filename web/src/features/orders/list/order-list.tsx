@@ -5,12 +5,12 @@ import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
-import { OrderMarks } from './order-marks.tsx';
+import { OrderBadges } from './order-badges.tsx';
 import type { OrderRow, OrderStatus } from '../orders.api.ts';
 import { isRefunded } from '../refund.model.ts';
 import { StatusSelect } from '../status-select.tsx';
 
-type Acts = {
+type OrderActions = {
   onStatus: (order: OrderRow, to: OrderStatus) => void;
   onDelete: (order: OrderRow) => void;
 };
@@ -37,7 +37,7 @@ const When = ({ order }: { order: OrderRow }) => {
   );
 };
 
-const Status = ({ order, onStatus }: { order: OrderRow } & Acts) => (
+const Status = ({ order, onStatus }: { order: OrderRow } & OrderActions) => (
   <StatusSelect
     label={`Status of ${order.reference}`}
     status={order.status}
@@ -46,7 +46,7 @@ const Status = ({ order, onStatus }: { order: OrderRow } & Acts) => (
   />
 );
 
-const Delete = ({ order, onDelete }: { order: OrderRow } & Acts) => (
+const Delete = ({ order, onDelete }: { order: OrderRow } & OrderActions) => (
   <button
     className={styles['delete']}
     type="button"
@@ -63,11 +63,11 @@ const product = (order: OrderRow): string =>
 const Customer = ({ order }: { order: OrderRow }) => (
   <>
     {order.email}
-    <OrderMarks order={order} />
+    <OrderBadges order={order} />
   </>
 );
 
-const columnsOf = (acts: Acts): Column<OrderRow>[] => [
+const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: 'Reference',
     isRowHead: true,
@@ -88,7 +88,7 @@ const columnsOf = (acts: Acts): Column<OrderRow>[] => [
     name: 'Status',
     head: <span className={styles['indent']}>Status</span>,
     className: styles['status'],
-    cell: (order) => <Status order={order} {...acts} />,
+    cell: (order) => <Status order={order} {...actions} />,
   },
   {
     name: 'Date',
@@ -99,11 +99,11 @@ const columnsOf = (acts: Acts): Column<OrderRow>[] => [
     name: 'Action',
     head: <span className="vh">Action</span>,
     className: 'num',
-    cell: (order) => <Delete order={order} {...acts} />,
+    cell: (order) => <Delete order={order} {...actions} />,
   },
 ];
 
-const Entry = ({ order, ...acts }: { order: OrderRow } & Acts) => (
+const Entry = ({ order, ...actions }: { order: OrderRow } & OrderActions) => (
   <div className={styles['entry']}>
     <Reference>{order.reference}</Reference>
     <b className={styles['right']}>{formatKobo(order.amount)}</b>
@@ -115,10 +115,10 @@ const Entry = ({ order, ...acts }: { order: OrderRow } & Acts) => (
       <When order={order} />
     </span>
     <div className={styles['status']}>
-      <Status order={order} {...acts} />
+      <Status order={order} {...actions} />
     </div>
     <div className={styles['right']}>
-      <Delete order={order} {...acts} />
+      <Delete order={order} {...actions} />
     </div>
   </div>
 );
@@ -127,18 +127,18 @@ const Entry = ({ order, ...acts }: { order: OrderRow } & Acts) => (
 export const OrderList = ({
   orders,
   caption,
-  ...acts
+  ...actions
 }: {
   orders: OrderRow[];
   caption: string;
-} & Acts) => (
+} & OrderActions) => (
   <TableOrList
     narrowRem={narrowTableRem}
     caption={caption}
-    columns={columnsOf(acts)}
+    columns={columnsOf(actions)}
     rows={orders}
     keyOf={({ _id }) => _id}
     listClassName={styles['entries']}
-    entry={(order) => <Entry order={order} {...acts} />}
+    entry={(order) => <Entry order={order} {...actions} />}
   />
 );

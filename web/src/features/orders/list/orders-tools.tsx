@@ -1,6 +1,6 @@
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
-import { attentionText, countText } from '../order-words.ts';
+import { attentionText, countText } from '../order-text.ts';
 import styles from './orders-tools.module.css';
 import type { OrdersView } from '../orders-view.model.ts';
 

@@ -11,7 +11,7 @@ import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrdersTools } from './orders-tools.tsx';
 import { ordersView } from '../orders-view.model.ts';
-import { useOrderQuestions } from './use-order-questions.tsx';
+import { useOrderConfirmations } from './use-order-confirmations.tsx';
 import { useOrders } from './use-orders.ts';
 
 const captions = {
@@ -38,9 +38,9 @@ export const Orders = () => {
     useOrders();
   const { say, toast } = useToast();
   const { notes, question, askAboutStatus, askAboutDeletion } =
-    useOrderQuestions(say);
+    useOrderConfirmations(say);
   const top = useRef<HTMLDivElement>(null);
-  const leaf = (page: number) => {
+  const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
     pages.onPage(page);
   };
@@ -77,7 +77,7 @@ export const Orders = () => {
           )}
         </StaleContent>
       )}
-      {list && <Pagination {...pages} onPage={leaf} />}
+      {list && <Pagination {...pages} onPage={goToPage} />}
       {question}
       {toast}
     </>

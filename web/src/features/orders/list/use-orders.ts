@@ -27,9 +27,9 @@ export const useOrders = () => {
   const listView = useListView(ordersView);
   const { view, choose, goTo } = listView;
   const trail = useTrail();
-  const asked = useListOrdersQuery(view, { refetchOnMountOrArgChange: true });
-  const { answer: list, isLoading, isStale } = displayedAnswer(asked);
-  const { currentData, error } = asked;
+  const query = useListOrdersQuery(view, { refetchOnMountOrArgChange: true });
+  const { answer: list, isLoading, isStale } = displayedAnswer(query);
+  const { currentData, error } = query;
 
   // The last page may have gone since its address was kept, and so may what a cursor pointed at.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
@@ -62,7 +62,7 @@ export const useOrders = () => {
     isLoading,
     isStale,
     error: isLost ? undefined : error,
-    again: () => void asked.refetch(),
+    again: () => void query.refetch(),
     choose,
     goTo,
     pages: {

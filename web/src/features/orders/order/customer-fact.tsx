@@ -68,8 +68,8 @@ export const CustomerFact = ({
   onDone: (line: string) => void;
 }) => {
   const { reference, email, deletedAt } = order;
-  const kept = useSavedDraft(`order-email:${reference}`);
-  const { draft, keep, forget } = kept;
+  const savedDraft = useSavedDraft(`order-email:${reference}`);
+  const { draft, save, discard } = savedDraft;
   const opener = useReturningFocus(draft !== undefined);
   if (draft)
     return (
@@ -77,9 +77,9 @@ export const CustomerFact = ({
         {email}
         <CorrectEmail
           reference={reference}
-          draft={kept}
+          draft={savedDraft}
           onDone={onDone}
-          onClose={forget}
+          onClose={discard}
         />
       </>
     );
@@ -89,7 +89,7 @@ export const CustomerFact = ({
       {!deletedAt && (
         <>
           <br />
-          <Button ref={opener} variant="plain" onClick={() => keep({ email })}>
+          <Button ref={opener} variant="plain" onClick={() => save({ email })}>
             Correct the e-mail
           </Button>
         </>

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from '../facts.module.css';
-import { NotThere } from '../not-there.tsx';
+import { PartLoadError } from '../part-load-error.tsx';
 import type { Loaded } from './loaded.ts';
 import { seatText } from './seat.model.ts';
 
@@ -70,7 +70,7 @@ export const LinksFact = ({
   onDone: (line: string) => void;
 }) => {
   if (seats.isAway)
-    return <NotThere onAgain={seats.onAgain}>Reading links</NotThere>;
+    return <PartLoadError onAgain={seats.onAgain}>Reading links</PartLoadError>;
   if (seats.items.length === 0) return <>None so far</>;
   return (
     <ul className={styles['lines']}>

@@ -5,8 +5,8 @@ import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
 import type { Loaded } from './loaded.ts';
-import { isSending, latestOfEach, outcomeWords } from './mail-words.ts';
-import { NotThere } from '../not-there.tsx';
+import { isSending, latestOfEach, outcomeLabels } from './mail-attempts.ts';
+import { PartLoadError } from '../part-load-error.tsx';
 import {
   type OrderDetail,
   type ResendableMail,
@@ -19,7 +19,7 @@ type WaitingMail = OrderDetail['waitingMails'][number];
 const Line = ({ mail }: { mail: SentMail }) => (
   <li>
     {mailName(mail.template)}, {formatMoment(mail.at)},{' '}
-    {outcomeWords[mail.outcome]}
+    {outcomeLabels[mail.outcome]}
     {mail.isResend && ' (sent again)'}
     {mail.outcome !== 'sent' && mail.reason && (
       <span className={styles['under']}>{mail.reason}</span>
@@ -56,7 +56,7 @@ const resendable = ({ status, delivery }: OrderDetail): ResendableMail[] => [
   ...(delivery?.state === 'delivered' ? (['delivered'] as const) : []),
 ];
 
-const resendWords: Record<ResendableMail, string> = {
+const resendLabels: Record<ResendableMail, string> = {
   receipt: 'Resend the receipt',
   reminder: 'Ask again',
   shipped: 'Resend “shipped”',
@@ -92,7 +92,9 @@ export const MailsFact = ({
           ))}
         </ul>
       )}
-      {isAway && <NotThere onAgain={onAgain}>The delivery log</NotThere>}
+      {isAway && (
+        <PartLoadError onAgain={onAgain}>The delivery log</PartLoadError>
+      )}
       {latest.length + waitingMails.length === 0 && !isAway && 'None so far'}
       {!order.deletedAt && (
         <div className={styles['words']}>
@@ -103,7 +105,7 @@ export const MailsFact = ({
               isBusy={isLoading}
               onClick={() => void send(mail)}
             >
-              {resendWords[mail]}
+              {resendLabels[mail]}
             </Button>
           ))}
         </div>

@@ -11,9 +11,9 @@ import { useAddNoteMutation } from '../orders.api.ts';
 
 const fields = { text: text() };
 
-const longest = 4_000;
+const maxLength = 4_000;
 
-/** A note that joins what happened; nobody but the admin sees it. */
+/** A note for the timeline; only the admin sees it. */
 export const NoteForm = ({ reference }: { reference: string }) => {
   const draft = useSavedDraft(`order-note:${reference}`);
   const form = useAdminForm({ fields, draft });
@@ -29,7 +29,7 @@ export const NoteForm = ({ reference }: { reference: string }) => {
       <TextField
         label="Note"
         aside="(seen by you alone)"
-        maxLength={longest}
+        maxLength={maxLength}
         {...form.field('text')}
       />
       <Refusal error={error} otherwise="The note could not be added." />

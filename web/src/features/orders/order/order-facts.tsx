@@ -11,7 +11,7 @@ import { LinksFact } from './links-fact.tsx';
 import type { Loaded } from './loaded.ts';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
-import { durationScale, durationText, paidWithText } from '../payment-words.ts';
+import { durationScale, durationText, paidWithText } from '../payment-text.ts';
 import { isRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { StatusSelect } from '../status-select.tsx';
@@ -106,11 +106,11 @@ const FulfilmentFacts = ({
   const { reference, status, delivery } = order;
   const isThere = order.deletedAt === null;
   // Of an order whose money went back nothing is asked, and nothing is sent any more.
-  const isOwed = status === 'success' && order.refundedAmount < order.amount;
-  const mayAct = isThere && isOwed;
+  const isActive = status === 'success' && order.refundedAmount < order.amount;
+  const mayAct = isThere && isActive;
   return (
     <>
-      {delivery && (isOwed || delivery.state !== 'address-missing') && (
+      {delivery && (isActive || delivery.state !== 'address-missing') && (
         <Fact name="Delivery">
           <DeliveryFact
             reference={reference}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
-import { isSending } from './mail-words.ts';
+import { isSending } from './mail-attempts.ts';
 import {
   type OrderDetail,
   useOrderMailsQuery,

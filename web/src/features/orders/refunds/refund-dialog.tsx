@@ -13,7 +13,7 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
-import { ordinal } from '../payment-words.ts';
+import { ordinal } from '../payment-text.ts';
 import {
   koboFrom,
   refundableOf,
@@ -34,8 +34,8 @@ const fields = {
 type Values = Record<keyof typeof fields, string>;
 
 /** What goes back of the payment chosen; undefined for what is no amount. */
-const amountOf = ({ part, amount }: Values, most: number) =>
-  part === 'part' ? koboFrom(amount) : most;
+const amountOf = ({ part, amount }: Values, max: number) =>
+  part === 'part' ? koboFrom(amount) : max;
 
 type RefundProps = {
   order: OrderDetail;
@@ -52,10 +52,10 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   );
   const paymentOf = ({ attempt }: Values) =>
     payments.find(({ number }) => String(number) === attempt) ?? payments[0];
-  const mostOf = (values: Values) => paymentOf(values)?.refundable ?? 0;
+  const maxOf = (values: Values) => paymentOf(values)?.refundable ?? 0;
   const faultOf = (values: Values) => {
-    const most = mostOf(values);
-    return refundFault(amountOf(values, most), most, formatKobo);
+    const max = maxOf(values);
+    return refundFault(amountOf(values, max), max, formatKobo);
   };
   const form = useAdminForm({
     fields,
@@ -63,16 +63,16 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
     draft: {
       ...draft,
       // Another amount is another refund, and needs another key.
-      keep: (typed) => {
+      save: (typed) => {
         reset();
-        draft.keep({ ...typed, key: newKey() });
+        draft.save({ ...typed, key: newKey() });
       },
     },
   });
   const values = form.watch();
   const chosen = paymentOf(values);
-  const most = mostOf(values);
-  const amount = amountOf(values, most);
+  const max = maxOf(values);
+  const amount = amountOf(values, max);
   const fault = faultOf(values);
   const submit = async ({ reason }: Values) => {
     if (amount === undefined || !chosen) return;
@@ -89,7 +89,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
     form,
     payments,
     chosen,
-    most,
+    max,
     amount,
     fault,
     submit,
@@ -103,7 +103,7 @@ export const RefundDialog = ({
   onClose,
   ...props
 }: RefundProps & { onClose: () => void }) => {
-  const { form, payments, chosen, most, amount, fault, ...refund } =
+  const { form, payments, chosen, max, amount, fault, ...refund } =
     useRefund(props);
   const { isLoading, error } = refund;
   const radio = (value: string, words: string) => (
@@ -140,7 +140,7 @@ export const RefundDialog = ({
         )}
         <fieldset className={styles['parts']}>
           <legend className="vh">How much</legend>
-          {radio('all', `All that is left, ${formatKobo(most)}`)}
+          {radio('all', `All that is left, ${formatKobo(max)}`)}
           {radio('part', 'A part of it')}
         </fieldset>
         {form.watch('part') === 'part' && (

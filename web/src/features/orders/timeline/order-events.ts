@@ -1,10 +1,10 @@
 import { mailName } from '../../../shared/lib/mail-name.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import type { TimelineEntry } from '../orders.api.ts';
-import { describeEntry, type Sentence, sentence } from './timeline-words.ts';
+import { describeEntry, type Sentence, sentence } from './timeline-text.ts';
 
 /** What the page says happened, or will. */
-export type Event = Sentence & {
+export type TimelineEvent = Sentence & {
   key: string;
   at: string;
   isPaid: boolean;
@@ -21,7 +21,7 @@ type Mail = {
   reason: string | null;
 };
 
-const tellMail = (mail: Mail): Sentence => {
+const describeMail = (mail: Mail): Sentence => {
   const name = mailName(mail.template);
   const again = mail.isResend ? 'sent again' : '';
   if (mail.outcome === 'sent')
@@ -39,7 +39,7 @@ type Seat = {
   links: readonly { id: string; issuedAt: string; openedAt: string | null }[];
 };
 
-const eventsOfSeat = ({ copy, copies, links }: Seat): Event[] => {
+const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
   const which = copies > 1 ? `copy ${copy} of ${copies}` : '';
   const plain = { isPaid: false, isPlanned: false };
   return links.flatMap(({ id, issuedAt, openedAt }) => [
@@ -79,15 +79,19 @@ type Order = {
 const reminderAfterMs = 24 * 3_600_000;
 
 /** What will happen by itself unless something comes between. */
-const planned = (order: Order, mails: readonly Mail[], now: Date): Event[] => {
-  const plan = (at: string, what: Sentence): Event => ({
+const planned = (
+  order: Order,
+  mails: readonly Mail[],
+  now: Date,
+): TimelineEvent[] => {
+  const plan = (at: string, what: Sentence): TimelineEvent => ({
     ...what,
     key: `planned ${what.title}`,
     at,
     isPaid: false,
     isPlanned: true,
   });
-  const owed = order.waitingMails.map(({ template, nextTryAt }) =>
+  const waiting = order.waitingMails.map(({ template, nextTryAt }) =>
     plan(
       nextTryAt,
       sentence(
@@ -106,11 +110,11 @@ const planned = (order: Order, mails: readonly Mail[], now: Date): Event[] => {
     delivery?.state !== 'address-missing' ||
     isReminded
   )
-    return owed;
+    return waiting;
   const at = new Date(Date.parse(paymentDate) + reminderAfterMs);
   return at > now
     ? [
-        ...owed,
+        ...waiting,
         plan(
           at.toISOString(),
           sentence(
@@ -119,7 +123,7 @@ const planned = (order: Order, mails: readonly Mail[], now: Date): Event[] => {
           ),
         ),
       ]
-    : owed;
+    : waiting;
 };
 
 /** Everything that is known to have happened, from three services, by its time; then what is planned. */
@@ -129,9 +133,9 @@ export const eventsOf = (
   mails: readonly Mail[],
   seats: readonly Seat[],
   now: Date,
-): Event[] => {
+): TimelineEvent[] => {
   const what = `${order.productName} × ${order.quantity} at ${formatKobo(order.unitPrice)}`;
-  const happened: Event[] = [
+  const happened: TimelineEvent[] = [
     ...timeline.map((entry, index) => ({
       ...(entry.kind === 'placed'
         ? sentence('Order placed', what)
@@ -142,7 +146,7 @@ export const eventsOf = (
       isPlanned: false,
     })),
     ...mails.map((mail) => ({
-      ...tellMail(mail),
+      ...describeMail(mail),
       key: mail.id,
       at: mail.at,
       isPaid: false,
@@ -150,7 +154,7 @@ export const eventsOf = (
     })),
     ...seats.flatMap(eventsOfSeat),
   ];
-  const byTime = (one: Event, other: Event) =>
+  const byTime = (one: TimelineEvent, other: TimelineEvent) =>
     Date.parse(one.at) - Date.parse(other.at);
   return [
     ...happened.toSorted(byTime),
@@ -171,12 +175,12 @@ const numbers = [
   'nine',
   'ten',
 ];
-const inWords = (count: number): string => numbers[count] ?? String(count);
+const numberText = (count: number): string => numbers[count] ?? String(count);
 
 /** "One tick on the rail is one event: seven so far, one planned." */
-export const railNote = (events: readonly Event[]): string => {
+export const railNote = (events: readonly TimelineEvent[]): string => {
   const plannedCount = events.filter(({ isPlanned }) => isPlanned).length;
-  const soFar = inWords(events.length - plannedCount);
-  const then = plannedCount > 0 ? `, ${inWords(plannedCount)} planned` : '';
+  const soFar = numberText(events.length - plannedCount);
+  const then = plannedCount > 0 ? `, ${numberText(plannedCount)} planned` : '';
   return `One tick on the rail is one event: ${soFar} so far${then}.`;
 };

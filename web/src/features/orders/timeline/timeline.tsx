@@ -2,12 +2,19 @@ import {
   formatClockSeconds,
   formatShortDay,
 } from '../../../shared/lib/date.ts';
-import { type Event, railNote } from './order-events.ts';
+import { type TimelineEvent, railNote } from './order-events.ts';
 import styles from './timeline.module.css';
 
-const dayOf = (event: Event): string => formatShortDay(event.at, new Date());
+const dayOf = (event: TimelineEvent): string =>
+  formatShortDay(event.at, new Date());
 
-const Line = ({ event, isNewDay }: { event: Event; isNewDay: boolean }) => (
+const Line = ({
+  event,
+  isNewDay,
+}: {
+  event: TimelineEvent;
+  isNewDay: boolean;
+}) => (
   <li
     className={[
       event.isPaid && styles['paid'],
@@ -29,7 +36,7 @@ const Line = ({ event, isNewDay }: { event: Event; isNewDay: boolean }) => (
 );
 
 /** What happened to an order, a tick an event, and what is planned. */
-export const Timeline = ({ events }: { events: Event[] }) => (
+export const Timeline = ({ events }: { events: TimelineEvent[] }) => (
   <>
     <p className={styles['note']}>{railNote(events)}</p>
     <ol className={styles['line']}>

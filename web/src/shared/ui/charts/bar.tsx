@@ -14,7 +14,7 @@ const ticks = (value: number, step: number, top: number): string =>
     (_, index) => `M${(index + 1) * step} ${top}V10`,
   ).join('');
 
-/** A length of tape: one tick is `one`, a long one `big`; the value is printed beside it by whoever shows it. */
+/** A horizontal bar with a tick for each `one` and a long tick for each `big`; the caller prints the value next to it. */
 export const Bar = ({
   value,
   of,

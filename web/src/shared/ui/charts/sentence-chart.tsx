@@ -2,7 +2,7 @@ import { type ChartStyle, sentenceChart } from '../../lib/sentence-chart.ts';
 import type { SentenceLengths } from '../../lib/sentences.ts';
 import styles from './sentence-chart.module.css';
 
-/** The picture of a text. Its count stands in the caption that whoever shows it prints beside it. */
+/** The sentence lengths of a text as a chart; the caller prints the caption. */
 export const SentenceChart = ({
   groups,
   cut,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** Outlined; dashed where what it stands by is a sample, red where it waits for somebody. */
+/** Outlined; dashed for a sample, red where action is needed. */
 export const Badge = ({
   children,
   isSample = false,

@@ -1,7 +1,7 @@
 import { fieldErrorText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
-/** Why a request was refused; nothing while it was not. */
+/** Why a request was refused; nothing without an error. */
 export const Refusal = ({
   error,
   otherwise = 'Please try again.',

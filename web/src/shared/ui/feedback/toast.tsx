@@ -3,7 +3,7 @@ import styles from './toast.module.css';
 
 const shownMs = 3_000;
 
-/** One line for three seconds; `say` shows it, `toast` belongs at the end of the screen. */
+/** A line shown for three seconds; `say` shows it, `toast` belongs at the end of the screen. */
 export const useToast = () => {
   const [line, setLine] = useState('');
   useEffect(() => {

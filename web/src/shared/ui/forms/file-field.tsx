@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './file-field.module.css';
 
-/** Asks for one file, and tells of it as soon as it is chosen. */
+/** A file input that reports the file as soon as it is chosen. */
 export const FileField = ({
   label,
   accept,

@@ -3,15 +3,15 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../test/setup/server.ts';
 import {
-  acts,
+  requests,
   answersTo,
   fact,
-  noteAct,
+  recordRequest,
   open,
   reference,
   refusal,
   withOrder,
-} from './order-desk.fixture.ts';
+} from './order-screen.fixture.ts';
 
 withOrder();
 
@@ -49,7 +49,7 @@ describe('what the admin does with an order', () => {
     expect(
       await screen.findByText('Marked as shipped. The buyer is mailed.'),
     ).toBeInTheDocument();
-    expect(acts).toEqual([
+    expect(requests).toEqual([
       [
         'POST',
         `${reference}/shipment`,
@@ -87,7 +87,7 @@ describe('what the admin does with an order', () => {
       screen.getByRole('button', { name: 'Not shipped after all' }),
     );
     expect(await screen.findByText(/^Taken back/)).toBeInTheDocument();
-    expect(acts).toEqual([
+    expect(requests).toEqual([
       [
         'POST',
         `${reference}/shipment`,
@@ -105,7 +105,7 @@ describe('what the admin does with an order', () => {
         `*/api/admin/orders/${reference}/refund`,
         async ({ request }) => {
           keys.push(request.headers.get('idempotency-key'));
-          await noteAct(request);
+          await recordRequest(request);
           if (isFirst) {
             isFirst = false;
             return refusal(503, 'PAYMENT_UNAVAILABLE', 'Paystack is away.');
@@ -139,7 +139,7 @@ describe('what the admin does with an order', () => {
       await screen.findByText('The refund is taken on by the provider.'),
     ).toBeInTheDocument();
     const body = { amount: 1_500_000, attempt: 2, reason: 'torn' };
-    expect(acts).toEqual([
+    expect(requests).toEqual([
       ['POST', `${reference}/refund`, body],
       ['POST', `${reference}/refund`, body],
     ]);
@@ -184,7 +184,7 @@ describe('what the admin does with an order', () => {
       within(region).getByRole('button', { name: 'It is settled' }),
     );
     expect(await screen.findByText('“Paid twice” is settled.')).toBeVisible();
-    expect(acts).toEqual([
+    expect(requests).toEqual([
       ['POST', `${reference}/flags/7/settle`, { note: 'sent back' }],
     ]);
   });

@@ -13,7 +13,7 @@ import {
   refusal,
   token,
   withOrder,
-} from './order-desk.fixture.ts';
+} from './order-screen.fixture.ts';
 
 withOrder();
 

@@ -1,5 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { OrderDesk } from '../../../../features/orders/order/order-desk.tsx';
+import { OrderDetails } from '../../../../features/orders/order/order-details.tsx';
 import type { OrderDetail } from '../../../../features/orders/orders.api.ts';
 import { isRefunded } from '../../../../features/orders/refund.model.ts';
 import { useOrder } from '../../../../features/orders/order/use-order.ts';
@@ -30,7 +30,7 @@ const markOf = (order: OrderDetail) =>
 
 const Back = () => <Link to={useListAddress()}>All orders</Link>;
 
-const Trouble = ({
+const OrderLoadError = ({
   problem,
   onAgain,
 }: {
@@ -76,7 +76,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
         )}
       </AdminHeader>
       {shown && (
-        <OrderDesk
+        <OrderDetails
           order={shown.order}
           timeline={shown.timeline}
           mails={mails}
@@ -87,7 +87,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
       {!shown && (
         <div className={styles['place']}>
           {error && !isFetching ? (
-            <Trouble problem={error} onAgain={refetch} />
+            <OrderLoadError problem={error} onAgain={refetch} />
           ) : (
             <Skeleton label="Loading the order…" lines={14} />
           )}

@@ -7,7 +7,7 @@ const ResourceEditor = lazy(() =>
   ),
 );
 
-/** The editor, whose script nobody loads who does not write. */
+/** The editor, whose script is loaded when it is opened. */
 export const ResourceEditorDialog = (props: ResourceEditorProps) => (
   <Suspense
     fallback={

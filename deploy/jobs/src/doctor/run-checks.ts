@@ -1,0 +1,71 @@
+import { lookup, resolveTxt } from 'node:dns/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { backupPlaceOf } from '@imprint/chassis/backup-storage';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
+import type { DoctorConfig } from './doctor-config.ts';
+import { checkDomain } from './domain.ts';
+import { checkFiles } from './files.ts';
+import { type Finding, wrong } from './finding.ts';
+import { checkBackups, checkDisk, checkDisks } from './machine.ts';
+import { checkSender } from './mail.ts';
+import { checkProvider } from './provider.ts';
+import { checkBook, checkParts, readJson, reportPrices } from './shop.ts';
+import { certificateOf, checkTls, fingerprintOf } from './tls.ts';
+
+const runFileCheck = async (config: DoctorConfig): Promise<Finding[]> =>
+  config.STORAGE_FOLDER ? [] : [await checkFiles(openObjectStore(config))];
+
+const runBackupChecks = async (
+  config: DoctorConfig,
+  now: Date,
+): Promise<Finding[]> => {
+  const { BACKUP_FOLDER, BACKUP_S3_BUCKET, DATA_FOLDER } = config;
+  if (!BACKUP_FOLDER && !BACKUP_S3_BUCKET)
+    return [
+      wrong('No place for backups: set BACKUP_FOLDER or BACKUP_S3_BUCKET.'),
+    ];
+  const place = openObjectStore(backupPlaceOf(config));
+  const age = await checkBackups(place, now);
+  if (!BACKUP_FOLDER) return [age];
+  const [shop, backups] = await Promise.all(
+    [DATA_FOLDER, BACKUP_FOLDER].map((folder) => stat(folder)),
+  );
+  return [age, checkDisks(shop?.dev ?? 0, backups?.dev ?? 0)];
+};
+
+/** Everything that can be asked without anybody noticing. */
+export const runChecks = async (
+  config: DoctorConfig,
+  now: Date,
+): Promise<Finding[]> => {
+  const { PUBLIC_URL, GATEWAY_URL } = config;
+  const url = new URL(PUBLIC_URL);
+  const disk = await statfs(config.DATA_FOLDER);
+  const space = {
+    bytes: disk.blocks * disk.bsize,
+    freeBytes: disk.bavail * disk.bsize,
+  };
+  const findings = await Promise.all([
+    checkDomain({
+      publicUrl: PUBLIC_URL,
+      lookup: async (host) =>
+        (await lookup(host, { all: true })).map(({ address }) => address),
+      inside: () => fingerprintOf(url, config.EDGE_ADDRESS),
+      outside: () => fingerprintOf(url),
+    }),
+    checkTls(PUBLIC_URL, certificateOf, now),
+    checkParts(config.PARTS, readJson),
+    checkBook(GATEWAY_URL, readJson),
+    reportPrices(GATEWAY_URL, readJson),
+    runFileCheck(config),
+    checkSender(config.MAIL_FROM, resolveTxt),
+    checkProvider({
+      baseUrl: config.PAYSTACK_BASE_URL,
+      secretKey: config.PAYSTACK_SECRET_KEY,
+      publicUrl: PUBLIC_URL,
+      now: () => new Date(),
+    }),
+    runBackupChecks(config, now),
+  ]);
+  return [...findings.flat(), checkDisk(space)];
+};

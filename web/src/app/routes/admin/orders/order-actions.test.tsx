@@ -1,0 +1,216 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  ebookDetail,
+  orderDetail,
+  seat,
+  sentMail,
+} from '../../../../test/answers/orders.ts';
+import { server } from '../../../../test/setup/server.ts';
+import {
+  requests,
+  answersTo,
+  fact,
+  mailsAnswer,
+  open,
+  reference,
+  refusal,
+  standsAs,
+  withOrder,
+} from './order-screen.fixture.ts';
+
+withOrder();
+
+describe('what the admin does with an order', () => {
+  it('adds a note', async () => {
+    answersTo('post', '/notes');
+    const page = await open();
+    const note = screen.getByLabelText(/^Note/);
+    await page.user.type(note, 'Called her.');
+    await page.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(note).toHaveValue(''));
+    expect(requests).toEqual([
+      ['POST', `${reference}/notes`, { text: 'Called her.' }],
+    ]);
+  });
+
+  it('corrects the e-mail', async () => {
+    answersTo('put', '/email', () => {
+      return { order: standsAs(orderDetail({ email: 'ngozi@example.com' })) };
+    });
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Correct the e-mail' }),
+    );
+    const field = screen.getByLabelText('Corrected e-mail');
+    expect(field).toHaveValue('ngozi.eze@example.com');
+    await page.user.clear(field);
+    await page.user.type(field, 'ngozi@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    await waitFor(() =>
+      expect(fact('Customer')).toHaveTextContent('ngozi@example.com'),
+    );
+    expect(requests).toEqual([
+      ['PUT', `${reference}/email`, { email: 'ngozi@example.com' }],
+    ]);
+    expect(
+      screen.getByRole('button', { name: 'Correct the e-mail' }),
+    ).toHaveFocus();
+  });
+
+  it('says what is wrong with an e-mail, and keeps what was typed', async () => {
+    answersTo('put', '/email', () =>
+      refusal(400, 'VALIDATION_FAILED', 'Some of it is not right.', [
+        'body.email: Please enter a valid email address',
+      ]),
+    );
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Correct the e-mail' }),
+    );
+    const field = screen.getByLabelText('Corrected e-mail');
+    await page.user.type(field, ',');
+    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        /^Please enter a valid email address/,
+      ),
+    );
+    expect(field).toHaveValue('ngozi.eze@example.com,');
+  });
+
+  it('sets the status by the version that was seen', async () => {
+    answersTo('put', '', () =>
+      refusal(409, 'EDITED_MEANWHILE', 'The order was changed meanwhile.'),
+    );
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Set to failed' }),
+    );
+    const dialog = screen.getByRole('dialog');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Set to failed' }),
+    );
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The order was changed meanwhile.',
+    );
+    expect(requests).toEqual([
+      ['PUT', reference, { status: 'failed', version: 2 }],
+    ]);
+  });
+
+  it('asks the buyer for the address again', async () => {
+    answersTo('post', '/resend');
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(
+      await screen.findByText('The buyer is asked for the address again.'),
+    ).toBeInTheDocument();
+    expect(requests).toEqual([
+      ['POST', `${reference}/resend`, { mail: 'reminder' }],
+    ]);
+    expect(
+      screen.queryByRole('button', { name: 'Mark as shipped' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('sends the receipt again', async () => {
+    answersTo('post', '/resend');
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Resend the receipt' }),
+    );
+    expect(
+      await screen.findByText('Receipt: on its way again.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says that a mail is being sent, and what became of it, without a reload', async () => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    });
+    const waiting = {
+      template: 'receipt',
+      recipient: 'ngozi@example.com',
+      since: '2026-11-21T09:00:00.000Z',
+      attempts: 1,
+      nextTryAt: '2026-11-21T09:00:00.000Z',
+      isSending: true,
+      isResend: true,
+    };
+    answersTo('post', '/resend', () => {
+      mailsAnswer([]);
+      standsAs(orderDetail({ waitingMails: [waiting] }));
+      return {};
+    });
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Resend the receipt' }),
+    );
+    expect(await screen.findByText('Sending…')).toBeInTheDocument();
+    expect(screen.queryByText(/Tried once/)).not.toBeInTheDocument();
+    standsAs(orderDetail());
+    mailsAnswer([sentMail({ isResend: true })]);
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(await screen.findByText(/accepted \(sent again\)/)).toBeVisible();
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('mails a new reading link for one seat', async () => {
+    const sent: string[] = [];
+    server.use(
+      http.post('*/api/ebook/links/:id/send', ({ params }) => {
+        sent.push(String(params['id']));
+        return HttpResponse.json({ sent: true });
+      }),
+    );
+    const page = await open(ebookDetail());
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Mail a new link for copy 1' }),
+    );
+    expect(
+      await screen.findByText('Copy 1 of 2: a new reading link is mailed.'),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([seat().links[0]?.id]);
+  });
+
+  it('deletes it, and brings it back', async () => {
+    answersTo('delete', '', () => {
+      standsAs(
+        orderDetail({
+          deletedAt: '2026-11-21T09:00:00.000Z',
+          restorableUntil: '2026-12-21T09:00:00.000Z',
+        }),
+      );
+      return { restorableUntil: '2026-12-21T09:00:00.000Z' };
+    });
+    answersTo('post', '/restore', () => {
+      return { order: standsAs(orderDetail()) };
+    });
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('dialog', {
+      name: 'Are you sure you want to delete this order?',
+    });
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Delete' }),
+    );
+    const undo = await screen.findByRole('button', {
+      name: `Undo the deletion of ${reference}`,
+    });
+    const remaining = within(
+      screen.getByRole('region', { name: 'Think first' }),
+    ).getAllByRole('button');
+    expect(remaining.map(({ textContent }) => textContent)).toEqual([
+      'Refund ₦45,000',
+    ]);
+    expect(screen.queryByLabelText(/^Note/)).toBeNull();
+    await page.user.click(undo);
+    expect(
+      await screen.findByRole('button', { name: 'Delete' }),
+    ).toBeInTheDocument();
+  });
+});

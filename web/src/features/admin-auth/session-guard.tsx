@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
+import { useAdminSession } from './use-admin-session.ts';
+
+/** Shows the back office only once the session is verified. */
+export const SessionGuard = ({ children }: { children: ReactNode }) => {
+  const { phase, check } = useAdminSession();
+  if (phase === 'checking')
+    return (
+      <main className="office wrap sec">
+        <Spinner>Loading…</Spinner>
+      </main>
+    );
+  if (phase === 'unreachable')
+    return (
+      <main className="office wrap sec">
+        <LoadFailure onAgain={() => void check()}>
+          Network error. Please try again.
+        </LoadFailure>
+      </main>
+    );
+  return children;
+};

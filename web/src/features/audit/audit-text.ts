@@ -1,0 +1,206 @@
+import { capital } from '../../shared/lib/capital.ts';
+import { formatMoment } from '../../shared/lib/date.ts';
+import { formatKobo } from '../../shared/lib/money.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** What an admin can do, by the names the services give it, under the headings of the filter. */
+export const actionGroups: readonly (readonly [
+  heading: string,
+  actions: readonly (readonly [action: string, text: string])[],
+])[] = [
+  [
+    'Orders',
+    [
+      ['order.status-changed', 'Status changed'],
+      ['order.deleted', 'Order deleted'],
+      ['order.restored', 'Order brought back'],
+      ['order.email-corrected', 'E-mail corrected'],
+      ['order.note-added', 'Note added'],
+      ['order.flag-settled', 'Flag settled'],
+      ['order.refund-asked', 'Refund asked for'],
+      ['order.mail-resent', 'Mail sent again'],
+      ['order.shipped', 'Shipped'],
+      ['order.shipment-corrected', 'Parcel corrected'],
+      ['order.shipment-undone', 'Not shipped after all'],
+      ['order.delivered', 'Delivered'],
+      ['order.delivery-undone', 'Not delivered after all'],
+    ],
+  ],
+  [
+    'E-book',
+    [
+      ['reading-link.sent', 'Reading link mailed'],
+      ['reading-link.handed-over', 'Reading link handed over'],
+      ['reading-link.revoked', 'Reading link revoked'],
+      ['reading-device.reset', 'Device reset'],
+      ['book.uploaded', 'Book uploaded'],
+      ['sample.changed', 'Sample changed'],
+      ['excerpt.traced', 'Excerpt traced'],
+    ],
+  ],
+  [
+    'Resources',
+    [
+      ['post.created', 'Resource written'],
+      ['post.saved', 'Resource saved'],
+      ['post.draft-written', 'Draft written'],
+      ['post.copy-written', 'Working copy written'],
+      ['post.copy-dropped', 'Working copy dropped'],
+      ['post.revision-kept', 'Revision kept'],
+      ['post.revision-restored', 'Revision restored'],
+      ['post.deleted', 'Resource deleted'],
+      ['post.restored', 'Resource brought back'],
+      ['posts.imported', 'Resources imported'],
+      ['image.taken-in', 'Picture taken in'],
+    ],
+  ],
+  [
+    'Content and podcast',
+    [
+      ['content.saved', 'Content saved'],
+      ['podcast.refreshed', 'Podcast refreshed'],
+    ],
+  ],
+  [
+    'Messages and mail',
+    [
+      ['message.read', 'Message read'],
+      ['message.answered', 'Message answered'],
+      ['message.archived', 'Message archived'],
+      ['message.reopened', 'Message marked as new'],
+      ['message.trusted', 'Message taken for a person’s'],
+      ['mail.tested', 'Test mail sent'],
+    ],
+  ],
+  [
+    'Sign-in',
+    [
+      ['session.new-device', 'Signed in on a new device'],
+      ['session.replaced-token-used', 'Session ended: an old token was used'],
+      ['session.ended', 'Session ended'],
+      ['session.others-ended', 'Other sessions ended'],
+      ['second-factor.enabled', 'Second factor switched on'],
+      ['second-factor.disabled', 'Second factor switched off'],
+      ['admin.password-changed', 'Password changed'],
+    ],
+  ],
+  [
+    'Privacy',
+    [
+      ['person.exported', 'Person’s data exported'],
+      ['person.erased', 'Person erased'],
+      ['person.erasure-repeated', 'Erasure told again'],
+    ],
+  ],
+];
+
+export const actionNames: ReadonlyMap<string, string> = new Map(
+  actionGroups.flatMap(([, actions]) => actions),
+);
+
+/** "Status changed"; what this page has not learnt yet by its own name. */
+export const actionText = (action: string): string =>
+  actionNames.get(action) ?? capital(action.replaceAll(/[.-]/g, ' '));
+
+type Details = Record<string, unknown>;
+
+type Entry = { subject: string; before: Details; after: Details };
+
+/** What an entry is about: a text and, where it has a screen, the address to link to. */
+export type EntrySubject = { text: string; to?: string };
+
+const titleOf = ({ before, after }: Entry): string | undefined =>
+  [after['title'], before['title']].find(
+    (title): title is string => typeof title === 'string' && title !== '',
+  );
+
+const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
+  order: (id) => ({ text: id, to: paths.adminOrder(id) }),
+  post: (id, entry) => ({
+    text: titleOf(entry) ?? 'Resource',
+    to: paths.adminResource(id),
+  }),
+  image: () => ({ text: 'Picture' }),
+  session: () => ({ text: 'Session' }),
+  message: () => ({ text: 'Message', to: paths.adminMessages }),
+};
+
+/** Ids are for machines, so an entry shows a title or the kind of the thing instead. */
+export const subjectOf = (entry: Entry): EntrySubject => {
+  // An erased person has one name, which stands in orders and in the list of erasures too.
+  if (entry.subject.startsWith('erased-')) return { text: entry.subject };
+  const [kind = '', id = ''] = entry.subject.split(' ');
+  const isKnown = id !== '' && Object.hasOwn(subjects, kind);
+  const known = isKnown ? subjects[kind]?.(id, entry) : undefined;
+  return known ?? { text: capital(personText(entry.subject)) };
+};
+
+const isTime = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+/** "person-4f1c…" is "person 4f1c09": the first digits tell two people apart. */
+const personText = (text: string): string =>
+  text.replaceAll(/\bperson-([0-9a-f]{6})[0-9a-f]*/g, 'person $1');
+
+const codeFields = new Set(['reason', 'state', 'status', 'mail']);
+
+/** "PAID_TWICE" is "paid twice"; of a field that holds a code also "address-missing" is "address missing". */
+const codeText = (name: string, text: string): string => {
+  if (/^[A-Z]+(_[A-Z]+)+$/.test(text))
+    return text.toLowerCase().replaceAll('_', ' ');
+  return codeFields.has(name) ? text.replaceAll('-', ' ') : text;
+};
+
+const valueText = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number')
+    return name.endsWith('Kobo') ? formatKobo(value) : String(value);
+  if (typeof value === 'string')
+    return isTime(value)
+      ? formatMoment(value)
+      : codeText(name, personText(value));
+  if (Array.isArray(value))
+    return value.map((each) => valueText(name, each)).join(', ') || 'nothing';
+  return Object.entries(value)
+    .map(
+      ([key, each]) => `${nameText(key).toLowerCase()} ${valueText(key, each)}`,
+    )
+    .join(', ');
+};
+
+/** "refundableKobo" is "Refundable". */
+const nameText = (name: string): string =>
+  capital(
+    name
+      .replace(/Kobo$/, '')
+      .replaceAll(/([A-Z])/g, ' $1')
+      .toLowerCase(),
+  );
+
+export type Change = { name: string; text: string };
+
+// A version counter and an id say nothing to a person, unless the id was replaced by another one.
+const isVisible = (name: string, before: Details, after: Details): boolean =>
+  name !== 'version' &&
+  (!(isId(before[name]) || isId(after[name])) ||
+    (isId(before[name]) && isId(after[name]) && before[name] !== after[name]));
+
+/** What an entry changed, a line each. */
+export const changesOf = (before: Details, after: Details): Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => isVisible(name, before, after))
+    .map((name) => {
+      if (isId(after[name])) return { name: nameText(name), text: 'replaced' };
+      const was = valueText(name, before[name]);
+      const is = valueText(name, after[name]);
+      const isNew = !(name in before) || was === is;
+      return {
+        name: nameText(name),
+        text: isNew ? is : `${was} became ${is}`,
+      };
+    });

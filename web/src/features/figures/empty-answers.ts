@@ -1,0 +1,36 @@
+import type { Analytics, DashboardStats } from './analytics.api.ts';
+
+const twelve = Array.from({ length: 12 }, () => 0);
+
+/** What stands on the dashboard while its figures cannot be had. */
+export const noStats: Omit<DashboardStats, 'asOf'> = {
+  totalRevenue: 0,
+  totalOrders: 0,
+  totalCustomers: 0,
+  conversionRate: 0,
+  monthlyRevenue: twelve,
+  recentOrders: [],
+  changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
+  isRebuilding: false,
+};
+
+/** What stands among the analytics while they cannot be had. */
+export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
+  revenue: { total: 0, monthly: twelve, growth: 0 },
+  orders: { total: 0, monthly: twelve, growth: 0 },
+  customers: { total: 0, new: 0, returning: 0 },
+  conversion: { rate: 0, trend: 0 },
+  funnel: [
+    { step: 'visit', count: 0 },
+    { step: 'book', count: 0 },
+    { step: 'dialog', count: 0 },
+    { step: 'payment', count: 0 },
+    { step: 'started', count: 0 },
+    { step: 'paid', count: 0 },
+    { step: 'opened', count: 0, of: 0 },
+    { step: 'finished', count: 0 },
+  ],
+  views: [],
+  sources: [],
+  isRebuilding: false,
+};

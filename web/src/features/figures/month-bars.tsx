@@ -1,0 +1,103 @@
+import type { Scale } from '../../shared/lib/scale.ts';
+import { Block } from '../../shared/ui/data/block.tsx';
+import { Bar } from '../../shared/ui/charts/bar.tsx';
+import styles from './month-bars.module.css';
+import type { Slot } from './months.model.ts';
+
+const screenReaderNotes: Record<Slot['place'], string> = {
+  now: 'still running',
+  'this-year': '',
+  'last-year': 'last year',
+  outside: 'outside the period',
+};
+
+const MonthRow = ({
+  slot: { month, value, place },
+  scale,
+  print,
+  widest,
+}: {
+  slot: Slot;
+  scale: Scale;
+  print: (value: number) => string;
+  /** The characters of the longest amount. */
+  widest: number;
+}) => (
+  <tr className={styles[place]}>
+    <th scope="row">
+      {month.slice(0, 3)}
+      {screenReaderNotes[place] && (
+        <span className="vh"> ({screenReaderNotes[place]})</span>
+      )}
+    </th>
+    <td>
+      <div
+        className={styles['length']}
+        style={{
+          gridTemplateColumns: `minmax(0, 1fr) calc(${widest}ch + 0.5em)`,
+        }}
+      >
+        <span>
+          {place !== 'outside' && (
+            <Bar {...scale} value={value} isPast={place === 'last-year'} />
+          )}
+        </span>
+        <span className={styles['amount']}>{print(value)}</span>
+      </div>
+    </td>
+  </tr>
+);
+
+/** Twelve lengths of tape from one zero, each month in its calendar slot; to those who hear it, a table of two columns. */
+export const MonthBars = ({
+  title,
+  note,
+  caption = title,
+  unit,
+  slots,
+  scale,
+  print,
+  notes,
+}: {
+  title: string;
+  /** Under the title: how the tapes are to be read. */
+  note: string;
+  caption?: string;
+  /** What is counted, as the second column's head. */
+  unit: string;
+  slots: Slot[];
+  scale: Scale;
+  print: (value: number) => string;
+  /** Sentences under the tapes. */
+  notes: string[];
+}) => {
+  // One width for all amounts: a tape's length means the same in each row.
+  const widest = Math.max(...slots.map(({ value }) => print(value).length));
+  return (
+    <Block title={title} note={note}>
+      <table className={styles['tapes']}>
+        <caption className="vh">{caption}</caption>
+        <colgroup>
+          <col className={styles['months']} />
+          <col />
+        </colgroup>
+        <thead className="vh">
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <MonthRow key={slot.month} {...{ slot, scale, print, widest }} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['key']}>
+        {notes.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
+    </Block>
+  );
+};

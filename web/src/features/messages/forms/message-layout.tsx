@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './message-layout.module.css';
+
+/** A form in seven columns, and what stands beside it in five. */
+export const MessageLayout = ({
+  beside,
+  children,
+}: {
+  beside: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={`wrap ${styles['desk']}`}>
+    <div>{children}</div>
+    <aside className={styles['beside']} aria-label="Beside the form">
+      {beside}
+    </aside>
+  </div>
+);

@@ -1,0 +1,82 @@
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { buttonClass } from '../../../shared/ui/buttons/button.tsx';
+import type { InboxMessage, MessageState } from './inbox.api.ts';
+import { answerAddress } from './message-text.ts';
+
+export type MessageChange = { state?: MessageState; suspected?: false };
+type MessageAction = {
+  name: string;
+  to: MessageChange;
+  done: string;
+  isPlain?: boolean;
+};
+
+const answered: MessageAction = {
+  name: 'Mark as answered',
+  to: { state: 'answered' },
+  done: 'Marked as answered.',
+};
+const archive: MessageAction = {
+  name: 'Archive',
+  to: { state: 'archived' },
+  done: 'Archived.',
+  isPlain: true,
+};
+const unanswered: MessageAction = {
+  name: 'Not answered after all',
+  to: { state: 'read' },
+  done: 'It waits for an answer again.',
+  isPlain: true,
+};
+const fromPerson: MessageAction = {
+  name: 'A person wrote this',
+  to: { suspected: false },
+  done: 'Moved to the inbox.',
+};
+
+const actionsOf = ({
+  state,
+  answeredAt,
+  suspected,
+}: InboxMessage): MessageAction[] => {
+  if (suspected) return [fromPerson];
+  if (state === 'archived')
+    return [
+      {
+        name: 'Bring back',
+        to: { state: answeredAt ? 'answered' : 'read' },
+        done: 'Brought back.',
+      },
+    ];
+  return state === 'answered' ? [unanswered, archive] : [answered, archive];
+};
+
+/** What can be done with a message: answer it in one's own mail program, and note how it stands. */
+export const MessageActions = ({
+  message,
+  isBusy,
+  onNote,
+}: {
+  message: InboxMessage;
+  isBusy: boolean;
+  onNote: (to: MessageChange, done: string) => void;
+}) => (
+  <div className="acts">
+    <a
+      className={buttonClass({ variant: 'solid' })}
+      href={answerAddress(message)}
+    >
+      Answer by mail
+    </a>
+    {actionsOf(message).map(({ name, to, done, isPlain = false }) => (
+      <Button
+        key={name}
+        variant={isPlain ? 'plain' : 'outline'}
+        isBusy={isBusy}
+        onClick={() => onNote(to, done)}
+      >
+        {name}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,0 +1,91 @@
+import { formatClock, formatDay } from '../../../shared/lib/date.ts';
+import { counted } from '../../../shared/lib/count.ts';
+import type { InboxMessage } from './inbox.api.ts';
+import { durationText } from '../promise-text.ts';
+import { eventTypes } from '../forms/speaking.model.ts';
+
+const hourMs = 3_600_000;
+
+export const kindLabels = { contact: 'Contact', speaking: 'Speaking' } as const;
+
+export const eventTypeLabel = (
+  type: NonNullable<InboxMessage['speaking']>['eventType'],
+): string => eventTypes.find(([each]) => each === type)?.[1] ?? type;
+
+/** "Keynote, 12 March 2026, Enugu"; a letter is called after who wrote it. */
+export const titleOf = ({ speaking, name }: InboxMessage): string =>
+  speaking
+    ? `${eventTypeLabel(speaking.eventType)}, ${formatDay(speaking.date)}, ${speaking.location}`
+    : `A message from ${name}`;
+
+/** "Chinelo Obi, chinelo@example.org, 21 November 2025 at 08:05" */
+export const senderText = ({
+  name,
+  company,
+  email,
+  receivedAt,
+}: InboxMessage): string =>
+  [
+    name,
+    company,
+    email,
+    `${formatDay(receivedAt)} at ${formatClock(new Date(receivedAt))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export type Standing = {
+  kind: 'left' | 'late' | 'answered' | 'archived';
+  text: string;
+  /** Of the 24; none once it is late, answered or archived. */
+  hoursLeft: number;
+};
+
+/** How a message stands with the promise of 24 hours. */
+export const standingOf = (
+  { state, receivedAt, answerBy, answeredAt }: InboxMessage,
+  now: number,
+): Standing => {
+  if (answeredAt !== null && state !== 'new' && state !== 'read') {
+    const took = Date.parse(answeredAt) - Date.parse(receivedAt);
+    return {
+      kind: 'answered',
+      text: `answered in ${durationText(took)}`,
+      hoursLeft: 0,
+    };
+  }
+  if (state === 'archived')
+    return { kind: 'archived', text: 'archived', hoursLeft: 0 };
+  const left = Date.parse(answerBy) - now;
+  return left > 0
+    ? {
+        kind: 'left',
+        text: `${durationText(left)} left`,
+        hoursLeft: left / hourMs,
+      }
+    : { kind: 'late', text: `${durationText(left)} late`, hoursLeft: 0 };
+};
+
+export const messageCountText = (total: number, isFloor: boolean): string =>
+  isFloor ? `${counted(total, 'message')} or more` : counted(total, 'message');
+
+const quoteLength = 1_200; // Mail programs cut an address off at about 2,000 characters.
+
+/** A mail to who wrote, with the subject and the words it answers. */
+export const answerAddress = (message: InboxMessage): string => {
+  const { email, name, speaking, receivedAt, message: text } = message;
+  const subject = speaking ? `Re: ${titleOf(message)}` : 'Re: your message';
+  const quoted =
+    text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text;
+  const body = quoted
+    ? `\n\nOn ${formatDay(receivedAt)} ${name} wrote:\n${quoted.replaceAll(/^/gm, '> ')}`
+    : '';
+  const query = [
+    `subject=${encodeURIComponent(subject)}`,
+    // Mail programs want both signs of a line's end (RFC 6068).
+    ...(body
+      ? [`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`]
+      : []),
+  ].join('&');
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  dueText,
+  hoursFrom,
+  momentText,
+  durationText,
+} from './promise-text.ts';
+
+const friday = Date.parse('2025-11-21T08:20:00.000Z');
+
+describe('the promise of a day', () => {
+  it("counts by Lagos' clock, six hours at a time", () => {
+    expect(hoursFrom(friday)).toEqual([
+      '09:20',
+      '15:20',
+      '21:20',
+      '03:20',
+      '09:20',
+    ]);
+  });
+
+  it('says when one writes, and by when there is an answer', () => {
+    expect(momentText(friday)).toBe('09:20 in Lagos, on a Friday');
+    expect(dueText(friday)).toBe('09:20 tomorrow, Saturday');
+  });
+
+  it.each([
+    [40_000, '0 min'],
+    [55 * 60_000, '55 min'],
+    [(22 * 60 + 45) * 60_000, '22 h 45 min'],
+    [-(3 * 60 + 10) * 60_000, '3 h 10 min'],
+    [50 * 3_600_000, '2 days 2 h'],
+  ])('says %i ms as %s', (ms, words) => {
+    expect(durationText(ms)).toBe(words);
+  });
+});

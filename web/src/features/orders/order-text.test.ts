@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  attentionText,
+  countText,
+  deletionConsequence,
+  badgesOf,
+  statusConsequence,
+} from './order-text.ts';
+
+const row = {
+  amount: 4_500_000,
+  refundedAmount: 0,
+  delivery: 'none',
+  flags: [],
+};
+const order = {
+  ...row,
+  status: 'success' as const,
+  paymentDate: '2026-11-21T08:14:32Z',
+};
+
+describe('what is said of an order in the list', () => {
+  it.each([
+    ['nothing of an ordinary one', {}, []],
+    [
+      'that the address is missing, as a warning',
+      { delivery: 'address-missing' },
+      [{ text: 'Address missing', isWarning: true }],
+    ],
+    [
+      'how far the parcel is',
+      { delivery: 'shipped' },
+      [{ text: 'Shipped', isWarning: false }],
+    ],
+    [
+      'each reason once, before the rest',
+      {
+        delivery: 'delivered',
+        flags: ['PAID_TWICE', 'AMOUNT_MISMATCH', 'PAID_TWICE'],
+      },
+      [
+        { text: 'Paid twice', isWarning: true },
+        { text: 'Amount differs', isWarning: true },
+        { text: 'Delivered', isWarning: false },
+      ],
+    ],
+    [
+      'what went back of it',
+      { refundedAmount: 1_500_000 },
+      [{ text: '₦15,000 refunded', isWarning: false }],
+    ],
+    [
+      'that all of it went back',
+      { refundedAmount: 4_500_000 },
+      [{ text: 'Refunded', isWarning: false }],
+    ],
+  ])('is %s', (_, change, marks) => {
+    expect(badgesOf({ ...row, ...change })).toEqual(marks);
+  });
+});
+
+describe('how many orders there are', () => {
+  it.each([
+    [1_114, false, '1,114 orders'],
+    [1, false, '1 order'],
+    [10_000, true, '10,000+ orders'],
+  ])('%i (floor: %s) reads "%s"', (total, isFloor, text) => {
+    expect(countText(total, isFloor)).toBe(text);
+  });
+
+  it.each([
+    [1, '1 needs attention'],
+    [3, '3 need attention'],
+    [100, '100 or more need attention'],
+  ])('%i of them: "%s"', (attention, text) => {
+    expect(attentionText(attention)).toBe(text);
+  });
+});
+
+describe('what comes of a change by hand', () => {
+  it.each([
+    ['failed', 'success', /fulfilled exactly like a payment: ₦45,000 enters/],
+    [
+      'success',
+      'failed',
+      /₦45,000 leaves the revenue; an e-book’s links close/,
+    ],
+    ['pending', 'failed', /The revenue stays as it is, and nobody is mailed\./],
+  ] as const)('from %s to %s', (status, to, sentence) => {
+    expect(statusConsequence({ ...order, status }, to)).toMatch(sentence);
+  });
+
+  it('of deleting a sale: which month it leaves, less what went back already', () => {
+    expect(
+      deletionConsequence(
+        { ...order, refundedAmount: 1_500_000 },
+        new Date('2026-11-21T09:00:00Z'),
+      ),
+    ).toBe(
+      '₦30,000 leaves November’s revenue. You have until 21 December 2026 to bring it back.',
+    );
+  });
+
+  it('of deleting what was never paid', () => {
+    expect(
+      deletionConsequence(
+        { ...order, status: 'pending', paymentDate: null },
+        new Date('2026-11-30T23:30:00Z'),
+      ),
+    ).toBe(
+      'It is hidden everywhere. You have until 31 December 2026 to bring it back.',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { formatCount } from '../../shared/lib/count.ts';
+import { formatDay, formatMonth } from '../../shared/lib/date.ts';
+import { formatKobo } from '../../shared/lib/money.ts';
+import { flagLabel } from './flag-text.ts';
+import { isRefunded } from './refund.model.ts';
+
+type OrderStatusName = 'pending' | 'success' | 'failed';
+
+const deliveryLabels: Record<string, string> = {
+  'address-missing': 'Address missing',
+  ready: 'Ready to ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
+
+export const deliveryLabel = (state: string): string =>
+  deliveryLabels[state] ?? '';
+
+type BadgedOrder = {
+  amount: number;
+  refundedAmount: number;
+  delivery: string;
+  flags: readonly string[];
+};
+
+export type OrderBadge = { text: string; isWarning: boolean };
+
+/** What stands under the customer in the list: first what waits for the admin. */
+export const badgesOf = (row: BadgedOrder): OrderBadge[] => {
+  const delivery = deliveryLabel(row.delivery);
+  const refunded = isRefunded(row)
+    ? 'Refunded'
+    : `${formatKobo(row.refundedAmount)} refunded`;
+  return [
+    ...[...new Set(row.flags)].map((reason) => ({
+      text: flagLabel(reason),
+      isWarning: true,
+    })),
+    ...(delivery
+      ? [{ text: delivery, isWarning: row.delivery === 'address-missing' }]
+      : []),
+    ...(row.refundedAmount > 0 ? [{ text: refunded, isWarning: false }] : []),
+  ];
+};
+
+/** "1,114 orders", "1 order", "10,000+ orders". */
+export const countText = (total: number, isFloor: boolean): string =>
+  `${formatCount(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
+
+/** The server counts to a hundred. */
+export const attentionText = (attention: number): string =>
+  attention >= 100
+    ? '100 or more need attention'
+    : `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention`;
+
+type ChangedOrder = {
+  status: OrderStatusName;
+  amount: number;
+  refundedAmount: number;
+  paymentDate: string | null;
+};
+
+/** What comes of setting an order's status by hand. */
+export const statusConsequence = (
+  order: ChangedOrder,
+  to: OrderStatusName,
+): string => {
+  const net = formatKobo(order.amount - order.refundedAmount);
+  if (to === 'success')
+    return `It is fulfilled exactly like a payment: ${net} enters the revenue, and the buyer is mailed the receipt and, for an e-book, the reading links.`;
+  if (order.status === 'success')
+    return `${net} leaves the revenue; an e-book’s links close at once. The buyer is not told.`;
+  return 'The revenue stays as it is, and nobody is mailed.';
+};
+
+const undoDays = 30;
+
+/** What comes of deleting an order, and until when it can be brought back. */
+export const deletionConsequence = (order: ChangedOrder, now: Date): string => {
+  const until = new Date(now);
+  until.setUTCDate(until.getUTCDate() + undoDays);
+  const back = `You have until ${formatDay(until.toISOString())} to bring it back.`;
+  if (order.status !== 'success' || !order.paymentDate)
+    return `It is hidden everywhere. ${back}`;
+  const net = formatKobo(order.amount - order.refundedAmount);
+  return `${net} leaves ${formatMonth(order.paymentDate)}’s revenue. ${back}`;
+};

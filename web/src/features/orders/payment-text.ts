@@ -1,0 +1,126 @@
+import { capital } from '../../shared/lib/capital.ts';
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
+
+/** "second"; in figures past the tenth. */
+export const ordinal = (number: number): string =>
+  ordinals[number - 1] ?? `${number}th`;
+
+/** "Card", "Bank transfer", "USSD": the provider's word, written as words are. */
+export const channelLabel = (channel: string): string =>
+  /^(ussd|eft|qr)$/i.test(channel)
+    ? channel.toUpperCase()
+    : capital(channel.replaceAll('_', ' '));
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** "Nigeria"; empty for what is no country. */
+export const countryName = (code: string): string => {
+  try {
+    return countries.of(code.toUpperCase()) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+type PaidWith = {
+  by: 'provider' | 'admin';
+  provider: string;
+  channel: string;
+  country: string;
+  attempt: number | null;
+};
+
+/** "Card, Nigeria; Paystack, second attempt" */
+const paymentText = (paid: PaidWith): string => {
+  const means = [channelLabel(paid.channel), countryName(paid.country)];
+  const where = [
+    paid.provider,
+    paid.attempt && paid.attempt > 1 ? `${ordinal(paid.attempt)} attempt` : '',
+  ];
+  return [means, where]
+    .map((words) => words.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join('; ');
+};
+
+/** How an order was paid; of one set to success by hand also its earlier payment, if there was one. */
+export const paidWithText = (paid: PaidWith | null): string => {
+  if (!paid) return 'Not paid';
+  if (paid.by === 'provider') return paymentText(paid);
+  return paid.attempt === null
+    ? 'Set to success by hand'
+    : `Set to success by hand; earlier payment: ${paymentText(paid)}`;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const units = [
+  [day, 'd'],
+  [hour, 'h'],
+  [minute, 'min'],
+  [1, 's'],
+] as const;
+
+/** "1 min 52 s", "3 h 5 min", "2 d 4 h": the two largest units. */
+export const durationText = (seconds: number): string => {
+  const parts: string[] = [];
+  let rest = Math.max(0, Math.round(seconds));
+  for (const [size, unit] of units) {
+    const unitCount = Math.floor(rest / size);
+    rest -= unitCount * size;
+    if (unitCount > 0) parts.push(`${unitCount} ${unit}`);
+    else if (parts.length > 0) break;
+    if (parts.length === 2) break;
+  }
+  return parts.join(' ') || '0 s';
+};
+
+const scales = [
+  {
+    upTo: 3 * minute,
+    one: 10,
+    big: minute,
+    words: 'One tick is ten seconds, a long one a minute.',
+  },
+  {
+    upTo: 30 * minute,
+    one: minute,
+    big: 5 * minute,
+    words: 'One tick is a minute, a long one five.',
+  },
+  {
+    upTo: day,
+    one: hour,
+    big: 6 * hour,
+    words: 'One tick is an hour, a long one six.',
+  },
+  {
+    upTo: Infinity,
+    one: day,
+    big: 7 * day,
+    words: 'One tick is a day, a long one a week.',
+  },
+];
+
+/** How the time from order to payment is drawn: the whole scale, its ticks, and what to say of them. */
+export const durationScale = (seconds: number) => {
+  const scale = scales.find(({ upTo }) => seconds <= upTo) ?? scales[3];
+  if (!scale) throw new Error('a time that fits no scale');
+  const { upTo, one, big, words } = scale;
+  const of = Number.isFinite(upTo) ? upTo : Math.ceil(seconds / big) * big;
+  return { of, one, big, words };
+};

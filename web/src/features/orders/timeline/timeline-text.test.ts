@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TimelineEntry } from '../orders.api.ts';
+import { describeEntry } from './timeline-text.ts';
+
+const at = '2026-11-21T08:12:40.000Z';
+
+describe('what happened to an order, in sentences', () => {
+  it.each([
+    [
+      'attempt-opened',
+      { attempt: 2, reference: 'IMP-1-2' },
+      'Second attempt at Paystack',
+      'IMP-1-2',
+    ],
+    [
+      'attempt-silent',
+      { attempt: 1, reference: 'IMP-1' },
+      'No answer from Paystack',
+      'first attempt; it is asked what became of it',
+    ],
+    [
+      'attempt-unreached',
+      { attempt: 1 },
+      'Paystack could not be reached',
+      'first attempt; the buyer’s browser went on alone',
+    ],
+    [
+      'payment-reported',
+      { event: 'charge.success', outcome: 'settled', deliveries: 1 },
+      'Webhook received',
+      'charge.success; amount, currency and mode agree',
+    ],
+    [
+      'payment-reported',
+      { event: 'charge.success', outcome: 'already-settled', deliveries: 3 },
+      'Webhook received',
+      'charge.success; known already; came 3 times',
+    ],
+    [
+      'payment-reported',
+      { event: 'charge.success', outcome: null, deliveries: 1 },
+      'Webhook received',
+      'charge.success; waiting to be worked on',
+    ],
+    [
+      'provider-asked',
+      {
+        answer: 'success, settled',
+        providerStatus: 'success',
+        outcome: 'settled',
+        times: 1,
+      },
+      'Paystack was asked',
+      'it said “success”; amount, currency and mode agree',
+    ],
+    [
+      'provider-asked',
+      { answer: 'silent', providerStatus: null, outcome: 'silent', times: 4 },
+      'Paystack was asked',
+      'no answer in time; 4 times',
+    ],
+    [
+      'provider-asked',
+      { answer: 'odd answer', providerStatus: null, outcome: null, times: 1 },
+      'Paystack was asked',
+      'odd answer',
+    ],
+    [
+      'paid',
+      { from: 'pending', to: 'success', amount: 4_500_000, cause: 'webhook' },
+      'Paid: pending became success',
+      '₦45,000; Paystack told of it by itself',
+    ],
+    [
+      'paid',
+      { from: 'failed', to: 'success', amount: 4_500_000, cause: 'admin' },
+      'Paid: failed became success',
+      '₦45,000; by you',
+    ],
+    [
+      'failed',
+      { cause: 'reconciliation' },
+      'Failed',
+      'Paystack said so when asked again later',
+    ],
+    [
+      'status-changed',
+      { from: 'success', to: 'pending', cause: 'admin' },
+      'Success became pending',
+      'by you',
+    ],
+    [
+      'email-corrected',
+      { from: 'a@exmaple.com', to: 'a@example.com' },
+      'E-mail corrected',
+      'a@exmaple.com became a@example.com',
+    ],
+    ['deleted', {}, 'Deleted', 'by you'],
+    ['restored', {}, 'Brought back', 'by you'],
+    [
+      'refund-asked',
+      { amount: 1_500_000, reason: 'one copy torn', state: 'asked' },
+      'Refund of ₦15,000 asked for',
+      'one copy torn',
+    ],
+    [
+      'refund-moved',
+      { amount: 1_500_000, state: 'processed', detail: '' },
+      'Refund of ₦15,000: given back',
+      '',
+    ],
+    [
+      'refund-moved',
+      {
+        amount: 1_500_000,
+        state: 'unreached',
+        detail: '',
+        failure: 'unknown-to-provider',
+      },
+      'Refund of ₦15,000: never arrived; it can be asked for again',
+      'Paystack has no such refund.',
+    ],
+    [
+      'refund-moved',
+      {
+        amount: 1_500_000,
+        state: 'refused',
+        detail: 'Insufficient balance',
+        failure: null,
+      },
+      'Refund of ₦15,000: refused',
+      'Insufficient balance',
+    ],
+    [
+      'refunded',
+      { amount: 1_500_000, cause: 'refund' },
+      '₦15,000 went back',
+      'refunded by Paystack',
+    ],
+    [
+      'refunded',
+      { amount: 1_500_000, cause: 'dispute' },
+      '₦15,000 went back',
+      'lost in a dispute',
+    ],
+    ['note', { note: 1, text: 'Called her.' }, 'Note', 'Called her.'],
+    [
+      'flag-raised',
+      { reason: 'PAID_TWICE', detail: 'more came' },
+      'Flagged: paid twice',
+      'more came',
+    ],
+    [
+      'flag-settled',
+      { reason: 'PAID_TWICE', note: 'sent back', resolution: 'admin' },
+      'Settled: paid twice',
+      'sent back',
+    ],
+    [
+      'flag-settled',
+      { reason: 'DISPUTED', note: 'x', resolution: 'dispute-won' },
+      'Settled: disputed',
+      'the dispute was won',
+    ],
+    [
+      'address-given',
+      { city: 'Ikeja', state: 'Lagos' },
+      'Address given',
+      'Ikeja, Lagos',
+    ],
+    [
+      'shipped',
+      { carrier: 'GIG', trackingNumber: '123', note: 'by Tunde' },
+      'Shipped',
+      'GIG, 123; by Tunde',
+    ],
+    ['shipment-undone', {}, 'Not shipped after all', ''],
+    ['delivered', { carrier: null }, 'Delivered', ''],
+    ['something-new', {}, 'Something new', ''],
+  ])('%s %j: "%s"', (kind, facts, title, detail) => {
+    const entry = { at, kind, by: 'system', facts } as unknown as TimelineEntry;
+    expect(describeEntry(entry)).toEqual({ title, detail });
+  });
+
+  it('a flag by its data, not by the sentence beside them', () => {
+    const reference = 'IMP-1-2';
+    const entry: TimelineEntry = {
+      at,
+      kind: 'flag-raised',
+      by: 'system',
+      facts: { reason: 'PAID_TWICE', detail: 'in other words', reference },
+      data: {
+        reason: 'PAID_TWICE',
+        reference,
+        currency: 'NGN',
+        paidKobo: 1_500_000,
+      },
+    };
+    expect(describeEntry(entry)).toEqual({
+      title: 'Flagged: paid twice',
+      detail: '₦15,000 more was paid as IMP-1-2.',
+    });
+  });
+});

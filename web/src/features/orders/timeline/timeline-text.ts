@@ -1,0 +1,180 @@
+import { capital } from '../../../shared/lib/capital.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { describeFlag, flagLabel, resolutionText } from '../flag-text.ts';
+import type { TimelineEntry } from '../orders.api.ts';
+import { channelLabel, ordinal } from '../payment-text.ts';
+import { refundFailureText, refundStateText } from '../refund.model.ts';
+
+export type Sentence = { title: string; detail: string };
+
+export const sentence = (
+  title: string,
+  ...details: (string | null | undefined)[]
+): Sentence => ({
+  title,
+  detail: details.filter(Boolean).join('; '),
+});
+const causes: Record<string, string> = {
+  checkout: 'by the buyer at the checkout',
+  webhook: 'Paystack told of it by itself',
+  verification: 'Paystack said so when asked',
+  reconciliation: 'Paystack said so when asked again later',
+  admin: 'by you',
+};
+const causeText = (cause: string): string => causes[cause] ?? '';
+
+const outcomes: Record<string, string> = {
+  settled: 'amount, currency and mode agree',
+  'already-settled': 'known already',
+  confirmed: 'it confirms what was set by hand',
+  flagged: 'it does not fit; flagged for you',
+  reversed: 'the money went back',
+  failed: 'the attempt is over',
+  unchanged: 'it changes nothing',
+  unmatched: 'no payment of ours',
+  ignored: 'nothing for us in it',
+  silent: 'no answer in time',
+  unreached: 'it could not be reached',
+  unknown: 'it knows of no such payment',
+};
+const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
+
+const attemptText = ({ attempt }: { attempt: number }): string =>
+  `${capital(ordinal(attempt))} attempt`;
+
+type EntryOf<Kind, Entry = TimelineEntry> = Entry extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Entry
+    : never
+  : never;
+type FactsOf<Kind extends TimelineEntry['kind']> = EntryOf<Kind>['facts'];
+
+const parcelText = ({ carrier, trackingNumber }: FactsOf<'shipped'>): string =>
+  [carrier, trackingNumber].filter(Boolean).join(', ');
+
+const placeText = ({ city, state }: FactsOf<'address-given'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
+// Rows of an earlier version have the answer alone.
+const answerText = (facts: FactsOf<'provider-asked'>): string => {
+  const { answer, providerStatus, outcome } = facts;
+  if (!outcome) return answer;
+  return providerStatus
+    ? `it said “${providerStatus}”; ${outcomeText(outcome)}`
+    : outcomeText(outcome);
+};
+
+const timesText = (count: number): string =>
+  count > 1 ? `${count} times` : '';
+
+const returned: Record<string, string> = {
+  dispute: 'lost in a dispute',
+  reversal: 'reversed by the bank',
+};
+
+const ofAttempt =
+  (title: string, more?: string) =>
+  ({ facts }: { facts: { attempt: number } }) =>
+    sentence(title, attemptText(facts).toLowerCase(), more);
+
+type Describers = {
+  [Kind in TimelineEntry['kind']]: (entry: EntryOf<Kind>) => Sentence;
+};
+
+const describers: Describers = {
+  placed: () => sentence('Order placed'),
+  'attempt-opened': ({ facts }) =>
+    sentence(`${attemptText(facts)} at Paystack`, facts.reference),
+  'attempt-unreached': ofAttempt(
+    'Paystack could not be reached',
+    'the buyer’s browser went on alone',
+  ),
+  'attempt-silent': ofAttempt(
+    'No answer from Paystack',
+    'it is asked what became of it',
+  ),
+  'attempt-busy': ofAttempt('Paystack was too busy'),
+  'attempt-refused': ofAttempt('Paystack refused'),
+  'attempt-known': ofAttempt('Paystack knew this attempt already'),
+  'payment-reported': ({ facts: { event, outcome, deliveries } }) =>
+    sentence(
+      'Webhook received',
+      event,
+      outcome ? outcomeText(outcome) : 'waiting to be worked on',
+      deliveries > 1 ? `came ${deliveries} times` : '',
+    ),
+  'refund-reported': ({ facts }) =>
+    sentence('Webhook about a refund', facts.event),
+  'dispute-reported': ({ facts }) =>
+    sentence('Webhook about a dispute', facts.event),
+  'provider-asked': ({ facts }) =>
+    sentence('Paystack was asked', answerText(facts), timesText(facts.times)),
+  paid: ({ facts: { from, amount, cause } }) =>
+    sentence(
+      from && from !== 'success' ? `Paid: ${from} became success` : 'Paid',
+      formatKobo(amount),
+      causeText(cause),
+    ),
+  'payment-confirmed': ({ facts }) =>
+    sentence(
+      'The payment came after all',
+      channelLabel(facts.channel ?? ''),
+      'the order was success already',
+    ),
+  failed: ({ facts }) => sentence('Failed', causeText(facts.cause)),
+  'status-changed': ({ facts }) =>
+    sentence(
+      `${capital(facts.from ?? 'It')} became ${facts.to}`,
+      causeText(facts.cause),
+    ),
+  'email-corrected': ({ facts }) =>
+    sentence('E-mail corrected', `${facts.from ?? ''} became ${facts.to}`),
+  erased: () =>
+    sentence('Personal data erased', 'what was paid stays', 'by you'),
+  deleted: () => sentence('Deleted', 'by you'),
+  restored: () => sentence('Brought back', 'by you'),
+  'refund-asked': ({ facts }) =>
+    sentence(`Refund of ${formatKobo(facts.amount)} asked for`, facts.reason),
+  'refund-moved': ({ facts }) =>
+    sentence(
+      `Refund of ${formatKobo(facts.amount)}: ${refundStateText(facts.state)}`,
+      refundFailureText(facts),
+    ),
+  refunded: ({ facts }) =>
+    sentence(
+      `${formatKobo(facts.amount)} went back`,
+      returned[facts.cause] ?? 'refunded by Paystack',
+    ),
+  note: ({ facts }) => sentence('Note', facts.text),
+  'flag-raised': ({ facts, data }) =>
+    sentence(
+      `Flagged: ${flagLabel(facts.reason).toLowerCase()}`,
+      describeFlag({ data, detail: facts.detail }),
+    ),
+  'flag-settled': ({ facts }) =>
+    sentence(
+      `Settled: ${flagLabel(facts.reason).toLowerCase()}`,
+      resolutionText(facts.resolution, facts.note),
+    ),
+  'address-given': ({ facts }) => sentence('Address given', placeText(facts)),
+  'address-changed': ({ facts }) =>
+    sentence('Address changed by the buyer', placeText(facts)),
+  shipped: ({ facts }) => sentence('Shipped', parcelText(facts), facts.note),
+  'shipment-corrected': ({ facts }) =>
+    sentence('Parcel corrected', parcelText(facts), facts.note),
+  'shipment-undone': ({ facts }) =>
+    sentence('Not shipped after all', facts.note),
+  delivered: ({ facts }) => sentence('Delivered', facts.note),
+  'delivery-undone': ({ facts }) =>
+    sentence('Not delivered after all', facts.note),
+};
+
+/** What happened, in a title and details; a kind that is newer than this page is shown by its name. */
+export const describeEntry = (entry: TimelineEntry): Sentence => {
+  const describe = (
+    describers as Partial<Record<string, (entry: TimelineEntry) => Sentence>>
+  )[entry.kind];
+  return (
+    describe?.(entry) ?? sentence(capital(entry.kind.replaceAll('-', ' ')))
+  );
+};

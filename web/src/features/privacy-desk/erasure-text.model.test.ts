@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addressFault,
+  isSameAddress,
+  partName,
+  recordsHeld,
+  erasureStatusOf,
+} from './erasure-text.model.ts';
+
+const erasure = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  person: 'erased-0123456789abcdef',
+  erasedAt: '2026-11-21T09:00:00.000Z',
+  isDone: false,
+  parts: [],
+};
+const after = (seconds: number) =>
+  new Date(Date.parse(erasure.erasedAt) + seconds * 1_000);
+
+describe('an erasure on the desk', () => {
+  it.each([
+    ['just asked for', { ...erasure }, 5, 'under way'],
+    ['still not done after a minute', { ...erasure }, 61, 'late'],
+    ['done, however long ago', { ...erasure, isDone: true }, 9_999, 'done'],
+  ])('%s', (_what, given, seconds, standing) => {
+    expect(erasureStatusOf(given, after(seconds))).toBe(standing);
+  });
+
+  it('names the parts of the shop, and one it has not learnt by its own name', () => {
+    expect(partName('catalog')).toBe('Messages and newsletter');
+    expect(partName('letters')).toBe('letters');
+  });
+
+  it('takes an address for the same whatever its case', () => {
+    expect(isSameAddress(' Ada@Example.com', 'ada@example.com ')).toBe(true);
+    expect(isSameAddress('ada@example.com', 'ada@example.co')).toBe(false);
+  });
+
+  it.each([
+    ['', 'Please enter the e-mail address'],
+    ['ada', 'This is no e-mail address'],
+    ['ada@example.com, eve@example.com', 'This is no e-mail address'],
+    ['ada+books@example.com', undefined],
+  ])('"%s": %s', (text, fault) => {
+    expect(addressFault(text)).toBe(fault);
+  });
+
+  it('counts records', () => {
+    expect([1, 0, 1_234].map(recordsHeld)).toEqual([
+      'One record',
+      '0 records',
+      '1,234 records',
+    ]);
+  });
+});
