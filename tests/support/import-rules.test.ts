@@ -89,7 +89,7 @@ const violations: Record<string, Import[]> = {
   'frame-script-runs-alone': [
     [
       'services/ebook-access/src/reading-frame/script/paged.ts',
-      'services/ebook-access/src/reading-frame/word-mark.ts',
+      'services/ebook-access/src/reading-frame/watermark.ts',
     ],
   ],
   'features-do-not-meet': [

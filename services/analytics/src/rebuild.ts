@@ -3,7 +3,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { Config } from './config.ts';
 import { openRebuildPool } from './dependencies.ts';
-import { markRebuilt } from './rebuild-state/figures-state.repository.ts';
+import { markRebuilt } from './rebuild-state/rebuild-state.repository.ts';
 import { ownersOf } from './rebuild/owners.ts';
 import { rebuildProjections } from './rebuild/rebuild-projections.ts';
 

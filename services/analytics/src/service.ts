@@ -3,30 +3,30 @@ import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurge } from '@imprint/chassis/purge';
 import { type Closable, defineService } from '@imprint/chassis/service';
-import { actSubscription } from './audit/act.handlers.ts';
-import { actRoutes } from './audit/act.routes.ts';
+import { auditSubscription } from './audit/audit-entry.handlers.ts';
+import { auditRoutes } from './audit/audit-entry.routes.ts';
 import { Config } from './config.ts';
 import { customerRoutes } from './customers/customer.routes.ts';
 import { type Deps, openDependencies } from './dependencies.ts';
-import { figuresRoutes } from './figures/figures.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
-import { registerFiguresMetrics } from './rebuild-state/figures-state.metrics.ts';
-import { startCheckingFigures } from './rebuild/rebuild.jobs.ts';
+import { registerRebuildMetrics } from './rebuild-state/rebuild-state.metrics.ts';
+import { startProjectionChecks } from './rebuild/rebuild.jobs.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
 import { bindUseCases, type UseCases } from './use-cases.ts';
 import { visitRoutes } from './visits/visit.routes.ts';
 
-/** @param pauseMs between two looks at the figures, in which events on their way arrive */
-export const startFiguresCheck = (
-  { checkFigures }: UseCases,
+/** @param pauseMs the pause between two comparisons, in which pending events arrive */
+export const startProjectionCheck = (
+  { checkProjections }: UseCases,
   { log }: Pick<Deps, 'log'>,
   pauseMs = 5_000,
 ): Closable =>
-  startCheckingFigures(
-    checkFigures(saleSubscription, pauseMs),
+  startProjectionChecks(
+    checkProjections(saleSubscription, pauseMs),
     pauseMs * 2,
     log,
   );
@@ -38,10 +38,10 @@ export const service = defineService({
   open: openDependencies,
   useCases: bindUseCases,
   routes: (useCases) => [
-    ...figuresRoutes(useCases),
+    ...reportRoutes(useCases),
     ...customerRoutes(useCases),
     ...mailRoutes(useCases),
-    ...actRoutes(useCases),
+    ...auditRoutes(useCases),
     ...visitRoutes(useCases),
     ...privacyRoutes(useCases),
   ],
@@ -49,12 +49,12 @@ export const service = defineService({
     saleSubscription,
     readingSubscription,
     mailSubscription,
-    actSubscription,
+    auditSubscription,
     erasureSubscription('analytics.privacy', erasePerson),
   ],
   jobs: (useCases, { pool, log }) => [
-    { close: registerFiguresMetrics(pool) },
-    startFiguresCheck(useCases, { log }),
+    { close: registerRebuildMetrics(pool) },
+    startProjectionCheck(useCases, { log }),
     startPurge(useCases.purge, log),
   ],
   // The figures of before are better than none while the broker is away later.

@@ -2,22 +2,22 @@ import { exportPerson } from '@imprint/chassis/privacy-export';
 import { purgeBatches } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { listActs } from './audit/list-acts.ts';
+import { listAuditEntries } from './audit/list-audit-entries.ts';
 import { exportCustomers } from './customers/export-customers.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import type { Deps } from './dependencies.ts';
-import { readAnalytics } from './figures/read-analytics.ts';
-import { readDashboard } from './figures/read-dashboard.ts';
+import { readAnalytics } from './reports/read-analytics.ts';
+import { readDashboard } from './reports/read-dashboard.ts';
 import { listMails } from './mails/list-mails.ts';
 import { heldStatements } from './privacy/person.repository.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { analyticsPurges } from './purges.ts';
-import { checkFigures } from './rebuild/check-figures.ts';
+import { checkProjections } from './rebuild/check-projections.ts';
 import { ownersOf } from './rebuild/owners.ts';
-import { noteVisit } from './visits/note-visit.ts';
+import { recordVisit } from './visits/record-visit.ts';
 
 /** Keeps the figures equal to what their owners know, whatever becomes of this database. */
-const bindFiguresCheck = (deps: Deps) => {
+const bindProjectionCheck = (deps: Deps) => {
   const { config, kafka } = deps;
   const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
   return (
@@ -25,7 +25,7 @@ const bindFiguresCheck = (deps: Deps) => {
       pauseMs: number,
     ) =>
     (signal: AbortSignal) =>
-      checkFigures({
+      checkProjections({
         ...{ ...deps, pauseMs, signal },
         owners: ownersOf(config, { token, signal }),
         readBacklog: () => kafka.backlog(group, topic),
@@ -39,9 +39,9 @@ export const bindUseCases = (deps: Deps) => ({
   listCustomers: listCustomers(deps),
   exportCustomers: exportCustomers(deps),
   listMails: listMails(deps),
-  listActs: listActs(deps),
-  noteVisit: noteVisit(deps),
-  checkFigures: bindFiguresCheck(deps),
+  listAuditEntries: listAuditEntries(deps),
+  recordVisit: recordVisit(deps),
+  checkProjections: bindProjectionCheck(deps),
   exportPerson: exportPerson(deps, heldStatements),
   hasErased: hasErasedAll(deps),
   purge: purgeBatches(deps, analyticsPurges),

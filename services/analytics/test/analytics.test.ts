@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => analytics.stop());
 
-type Figures = {
+type Report = {
   funnel: { step: string; count: number }[];
   views: { page: string; count: number }[];
   sources: Record<string, unknown>[];
@@ -32,20 +32,21 @@ type Figures = {
 const phone =
   'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-const ask = (query = '') => analytics.asAdmin(`/api/admin/analytics${query}`);
+const request = (query = '') =>
+  analytics.asAdmin(`/api/admin/analytics${query}`);
 
 /** The figures as they are now; the clock steps past what is kept. */
-const figures = async (range = '12months'): Promise<Figures> => {
+const report = async (range = '12months'): Promise<Report> => {
   analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
-  const answer = await ask(`?range=${range}`);
+  const answer = await request(`?range=${range}`);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Figures;
+  return (await answer.json()) as Report;
 };
 
 const zeros = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 it('shows a fresh shop as one without sales', async () => {
-  expect(await figures()).toMatchObject({
+  expect(await report()).toMatchObject({
     revenue: { total: 0, monthly: zeros, growth: 0 },
     orders: { total: 0, monthly: zeros, growth: 0 },
     customers: { total: 0, new: 0, returning: 0 },
@@ -69,8 +70,8 @@ it('shows a fresh shop as one without sales', async () => {
 it('is for the admin, knows four ranges, and shows twelve months unless asked', async () => {
   const path = '/api/admin/analytics';
   expect((await analytics.get(path)).status).toBe(401);
-  expect((await ask('?range=2days')).status).toBe(400);
-  expect(await (await ask()).json()).toMatchObject({
+  expect((await request('?range=2days')).status).toBe(400);
+  expect(await (await request()).json()).toMatchObject({
     period: { from: '2025-12-01' },
   });
 });
@@ -95,7 +96,7 @@ describe('with sales', () => {
 
   it('shows this month and the eleven before, each in its slot', async () => {
     const monthly = [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 1];
-    expect(await figures()).toMatchObject({
+    expect(await report()).toMatchObject({
       orders: { total: 5, monthly, growth: 400 },
       revenue: {
         total: 7_000_000,
@@ -112,7 +113,7 @@ describe('with sales', () => {
     ['30days', '2026-10-23', 2, { total: 2, new: 0, returning: 2 }],
     ['3months', '2026-08-22', 3, { total: 2, new: 1, returning: 1 }],
   ])('shows %s from %s on', async (range, from, orders, customers) => {
-    const shown = await figures(range);
+    const shown = await report(range);
     expect(shown).toMatchObject({
       period: { from, to: '2026-11-21' },
       orders: { total: orders },
@@ -124,7 +125,7 @@ describe('with sales', () => {
 
   it('shows growth and trend against as many days before', async () => {
     // One order on 21 August, among the 92 days before 22 August.
-    expect(await figures('3months')).toMatchObject({
+    expect(await report('3months')).toMatchObject({
       orders: { growth: 200 },
       revenue: { growth: 200 },
       conversion: { rate: 75, trend: -25 },
@@ -132,20 +133,20 @@ describe('with sales', () => {
   });
 
   it('reads once for all who ask, and anew after five seconds', async () => {
-    const first = await figures('7days');
+    const first = await report('7days');
     await sell('another@example.com', '2026-11-21');
     const again = await Promise.all(
-      [1, 2, 3].map(async () => (await ask('?range=7days')).json()),
+      [1, 2, 3].map(async () => (await request('?range=7days')).json()),
     );
     expect(again).toEqual([first, first, first]);
-    expect((await figures('7days')).orders.total).toBe(2);
+    expect((await report('7days')).orders.total).toBe(2);
   });
 });
 
 describe('the way from the page to the last page', () => {
   const steps = async () =>
     Object.fromEntries(
-      (await figures('7days')).funnel.map(({ step, count }) => [step, count]),
+      (await report('7days')).funnel.map(({ step, count }) => [step, count]),
     );
 
   const at = async (moment: string, work: () => Promise<unknown>) => {
@@ -204,7 +205,7 @@ describe('the way from the page to the last page', () => {
       await visit({ views: { home: 1, book: 2 } });
       await visit({ views: { book: 1, article: 1 } });
     });
-    expect((await figures('7days')).views).toEqual([
+    expect((await report('7days')).views).toEqual([
       { page: 'book', count: 3 },
       { page: 'article', count: 1 },
       { page: 'home', count: 1 },
@@ -212,21 +213,21 @@ describe('the way from the page to the last page', () => {
   });
 
   it('follows what led visitors here from the visit to the payment, and names no person', async () => {
-    const letter = {
+    const email = {
       source: 'Newsletter',
       medium: 'email',
       campaign: 'Launch-1',
     };
     await at('2026-11-17T12:00:00Z', async () => {
-      await visit({ steps: ['visit', 'dialog'], source: letter });
+      await visit({ steps: ['visit', 'dialog'], source: email });
       await visit({
         steps: ['visit'],
-        source: { ...letter, source: 'newsletter' },
+        source: { ...email, source: 'newsletter' },
       });
-      await visit({ steps: ['payment', 'paid'], source: letter });
+      await visit({ steps: ['payment', 'paid'], source: email });
       await visit({ steps: ['visit'], source: { source: 'a@example.com' } });
     });
-    const { sources } = await figures('7days');
+    const { sources } = await report('7days');
     expect(sources[0]).toEqual({
       source: 'newsletter',
       medium: 'email',
@@ -282,7 +283,7 @@ describe('the way from the page to the last page', () => {
     expect((await analytics.post('/api/visits', body)).status).toBe(400);
   });
 
-  const readingNews = (
+  const readingEvent = (
     schema: typeof ReadingStartedSchema | typeof BookFinishedSchema,
     seatId: string,
     at: string,
@@ -304,23 +305,23 @@ describe('the way from the page to the last page', () => {
   it('counts a seat once as opened and once as finished, on the day of the first time', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const id = randomUUID();
-    const opened = readingNews(
+    const opened = readingEvent(
       ReadingStartedSchema,
       one,
       '2026-11-20T10:00:00Z',
       id,
     );
     await analytics.sender.send(topics.reading, [
-      readingNews(ReadingStartedSchema, one, '2026-11-21T10:00:00Z'),
+      readingEvent(ReadingStartedSchema, one, '2026-11-21T10:00:00Z'),
       opened,
       opened,
-      readingNews(BookFinishedSchema, one, '2026-11-21T11:00:00Z'),
-      readingNews(BookFinishedSchema, two, '2026-11-21T11:00:00Z'),
-      readingNews(ReadingStartedSchema, two, '2026-11-01T11:00:00Z'),
+      readingEvent(BookFinishedSchema, one, '2026-11-21T11:00:00Z'),
+      readingEvent(BookFinishedSchema, two, '2026-11-21T11:00:00Z'),
+      readingEvent(ReadingStartedSchema, two, '2026-11-01T11:00:00Z'),
     ]);
     await eventually(async () => {
       expect(await steps()).toMatchObject({ opened: 1, finished: 2 });
-      const month = await figures('30days');
+      const month = await report('30days');
       expect(month.funnel.slice(-2)).toMatchObject([
         { count: 2 },
         { count: 2 },
@@ -346,7 +347,7 @@ it('shows the last figures with their time while the database is away, and a ran
       return { status, retryAfter: headers.get('retry-after') };
     };
     const path = '/api/admin/analytics?range=7days';
-    const last = (await (await own.asAdmin(path)).json()) as Figures;
+    const last = (await (await own.asAdmin(path)).json()) as Report;
     await own.stats();
     own.cutDatabase();
     expect(await answer(path)).toMatchObject({ status: 200 });

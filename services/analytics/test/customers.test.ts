@@ -190,9 +190,9 @@ describe('more than are counted', () => {
       totalIsFloor: true,
       totalPages: 20,
     });
-    const most = await list({ search: 'crowd1' });
-    expect(most.total).toBe(1_111);
-    expect(most).not.toHaveProperty('totalIsFloor');
+    const max = await list({ search: 'crowd1' });
+    expect(max.total).toBe(1_111);
+    expect(max).not.toHaveProperty('totalIsFloor');
     await analytics.pool.query(
       `delete from customers where email like 'crowd%'`,
     );

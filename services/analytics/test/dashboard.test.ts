@@ -193,14 +193,14 @@ describe('the figures', () => {
       more: after === 0,
       orders: pages[after] ?? [],
     });
-    const hasBegun = Promise.withResolvers<undefined>();
+    const hasStarted = Promise.withResolvers<undefined>();
     const mayGoOn = Promise.withResolvers<undefined>();
     const first = rebuildSales(analytics.pool, async (after) => {
-      hasBegun.resolve(undefined);
+      hasStarted.resolve(undefined);
       await mayGoOn.promise;
       return history(after);
     });
-    await hasBegun.promise;
+    await hasStarted.promise;
     const second = rebuildSales(analytics.pool, history);
     await expect(second).rejects.toThrow(RebuildRunning);
     mayGoOn.resolve(undefined);

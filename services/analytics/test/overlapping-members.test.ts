@@ -16,9 +16,9 @@ afterAll(() => analytics.stop());
 it('counts an order once when two members take in its news at the same time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const placed = aSale();
-    const news = [placed, paid(placed), { ...paid(placed), version: 3 }];
+    const event = [placed, paid(placed), { ...paid(placed), version: 3 }];
     await Promise.all(
-      news.map((sale) =>
+      event.map((sale) =>
         withTransaction(analytics.pool, (tx) => recordSales(tx, [sale])),
       ),
     );

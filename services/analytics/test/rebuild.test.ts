@@ -39,7 +39,7 @@ it('neither loses nor doubles a sale, and keeps answering, when sales stream in 
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  const asking = async () => {
+  const polling = async () => {
     const statuses = new Set<number>();
     while (rebuilding.is) {
       await analytics.stats();
@@ -57,7 +57,7 @@ it('neither loses nor doubles a sale, and keeps answering, when sales stream in 
     }));
   };
 
-  const background = Promise.all([selling(), asking()]);
+  const background = Promise.all([selling(), polling()]);
   try {
     for (let round = 0; round < 2; round += 1) await rebuild();
   } finally {

@@ -1,17 +1,19 @@
-import { paragraphWords } from './measure.ts';
+import { countParagraphWords } from './measure.ts';
 
-const chapters = [1, 2, 3, 4, 5, 6].map((n) => paragraphWords(`chapter-${n}`));
+const chapters = [1, 2, 3, 4, 5, 6].map((n) =>
+  countParagraphWords(`chapter-${n}`),
+);
 
 /** The jacket is the book: a line per chapter, a tick per paragraph, as tall as it is long, from zero. */
 export const drawCover = (): string => {
-  const longest = Math.max(...chapters.flat());
-  const most = Math.max(...chapters.map(({ length }) => length));
-  const step = 1400 / most;
+  const maxWords = Math.max(...chapters.flat());
+  const maxParagraphs = Math.max(...chapters.map(({ length }) => length));
+  const step = 1400 / maxParagraphs;
   const lines = chapters.map((words, line) => {
     const base = 1180 + line * 190;
     const ticks = words.map(
       (count, i) =>
-        `M${(120 + i * step).toFixed(1)} ${base}v-${((count / longest) * 150).toFixed(1)}`,
+        `M${(120 + i * step).toFixed(1)} ${base}v-${((count / maxWords) * 150).toFixed(1)}`,
     );
     return `<text x="60" y="${base}" font-size="44">${line + 1}</text><path d="${ticks.join('')}" stroke="#17191c" stroke-width="9"/>`;
   });

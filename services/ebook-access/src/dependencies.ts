@@ -8,7 +8,7 @@ import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis, type Redis } from '@imprint/chassis/redis';
 import { type Base, CannotStart } from '@imprint/chassis/service';
 import { BookRefused } from './books/book.model.ts';
-import { takeBookOfSettings } from './books/take-book-of-settings.ts';
+import { importConfiguredBook } from './books/import-configured-book.ts';
 import type { Config } from './config.ts';
 
 export type Deps = Base<Config> & {
@@ -27,14 +27,14 @@ const sampleBook = join(
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-const takeBook = async (base: Base<Config>): Promise<void> => {
+const importInitialBook = async (base: Base<Config>): Promise<void> => {
   const path = base.config.EBOOK_FILE ?? sampleBook;
   const file = await readFile(path).catch((error: unknown) => {
     throw new CannotStart(`EBOOK_FILE: ${messageOf(error)}`);
   });
   try {
-    const outcome = await takeBookOfSettings(base)(file, basename(path));
-    base.log.info({ outcome }, 'book is there');
+    const outcome = await importConfiguredBook(base)(file, basename(path));
+    base.log.info({ outcome }, 'book ready');
   } catch (error) {
     if (!(error instanceof BookRefused)) throw error;
     throw new CannotStart(`EBOOK_FILE: ${error.message}`);
@@ -45,7 +45,7 @@ export const openDependencies = async (
   base: Base<Config>,
   life: Lifecycle,
 ): Promise<Deps> => {
-  await takeBook(base);
+  await importInitialBook(base);
   const { config, log } = base;
   const redis = createRedis(config.REDIS_URL, log);
   life.onStop('redis', () => redis.disconnect());

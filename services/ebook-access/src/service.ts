@@ -11,13 +11,12 @@ import { startPurge } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
-import { startReadingAnew } from './books/book.jobs.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import { Config } from './config.ts';
 import { openDependencies } from './dependencies.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
-import { startSessionSweep } from './leases/reading-session.jobs.ts';
+import { startJobs } from './jobs.ts';
 import { registerReaderMetrics } from './leases/reading.metrics.ts';
 import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
 import { readingLinkSubscription } from './reading-links/reading-link.handlers.ts';
@@ -28,11 +27,11 @@ import {
 import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
 import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
 import {
-  gatheredBeatRoutes,
+  heartbeatBatchRoutes,
   readingSessionRoutes,
   readingStatsRoutes,
 } from './reading-sessions/reading-session.routes.ts';
-import { shopSubscription } from './shop/shop.handlers.ts';
+import { storeProfileSubscription } from './store-profile/store-profile.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'ebook-access';
@@ -49,7 +48,7 @@ export const service = defineService({
     ...siblingLinkRoutes(useCases),
     ...readingSessionRoutes(useCases),
     ...readingStatsRoutes(useCases),
-    ...gatheredBeatRoutes(useCases, log),
+    ...heartbeatBatchRoutes(useCases, log),
     ...bookSearchRoutes(useCases),
     ...readingNoteRoutes(useCases),
     ...bookRoutes(useCases),
@@ -63,7 +62,7 @@ export const service = defineService({
   ],
   subscriptions: ({ followPurchase, erasePerson }) => [
     readingLinkSubscription(followPurchase),
-    shopSubscription,
+    storeProfileSubscription,
     erasureSubscription('ebook-access.privacy', erasePerson),
   ],
   jobs: (useCases, { mail, ...deps }) => [
@@ -75,8 +74,7 @@ export const service = defineService({
       render: async (queued) =>
         useCases.mailRenderers.get(queued.template)?.(queued),
     }),
-    startSessionSweep(useCases.closeOverdueSessions, deps.log),
-    startReadingAnew(useCases.readBookAnew, deps.log),
+    ...startJobs(useCases, deps.log),
     startPurge(useCases.purge, deps.log),
     { close: registerReaderMetrics(deps) },
   ],

@@ -14,11 +14,11 @@ import { showSample } from './book-sample/show-sample.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
 import { searchBook } from './book-search/search-book.ts';
 import { findBookDetails } from './books/book.repository.ts';
-import { readBookAnew } from './books/read-book-anew.ts';
+import { reimportBook } from './books/reimport-book.ts';
 import { uploadBook } from './books/upload-book.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './dependencies.ts';
-import { askForCode } from './device-codes/ask-for-code.ts';
+import { requestCode } from './device-codes/request-code.ts';
 import { deviceCodeMail } from './device-codes/device-code.model.ts';
 import { moveDevice } from './device-codes/move-device.ts';
 import { renderDeviceCodeMail } from './device-codes/render-device-code-mail.ts';
@@ -44,8 +44,8 @@ import { followPurchase } from './reading-links/follow-purchase.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
 import { readingLinkMail } from './reading-links/reading-link.model.ts';
 import {
-  type Asked,
-  findAsking,
+  type ReaderQuery,
+  findReaders,
 } from './reading-links/reading-link.repository.ts';
 import { knownKeyIds } from './reading-links/reading-token.ts';
 import { renderReadingMail } from './reading-links/render-reading-mail.ts';
@@ -53,10 +53,10 @@ import {
   requestNewLink,
   requestNewLinks,
 } from './reading-links/request-new-link.ts';
-import { keepNotes } from './reading-notes/keep-notes.ts';
+import { saveNotes } from './reading-notes/save-notes.ts';
 import { showNotes } from './reading-notes/show-notes.ts';
-import { beat } from './reading-sessions/beat.ts';
-import { keepPosition } from './reading-sessions/keep-position.ts';
+import { sendHeartbeat } from './reading-sessions/send-heartbeat.ts';
+import { savePosition } from './reading-sessions/save-position.ts';
 import { leave } from './reading-sessions/leave.ts';
 import { readReadingHistory } from './reading-sessions/read-reading-history.ts';
 import { serveChapter } from './reading-sessions/serve-chapter.ts';
@@ -96,7 +96,7 @@ const shareAmongUseCases = ({
     leases: leaseStore(redis),
     leaseMs: deps.leaseMs ?? leaseMs,
     // A reader beats every 30 s and turns no 30 chapters a minute.
-    beatLimit: createRateLimit({
+    heartbeatLimit: createRateLimit({
       maxCalls: 60,
       seconds: 10,
       message: tooOften,
@@ -114,7 +114,7 @@ const shareAmongUseCases = ({
       config.PUBLIC_URL.startsWith('https:'),
     ),
     linkHours: config.READING_LINK_HOURS,
-    askForOrder: orderClient(
+    fetchOrder: orderClient(
       createServiceClient({
         service: 'orders',
         url: config.ORDERS_URL,
@@ -124,8 +124,8 @@ const shareAmongUseCases = ({
     linkKeys,
     markKey: createMarkKey({ pool, clock, linkKeys }),
     findReader: readerFinder(
-      batchLookups((asked: readonly Asked[]) =>
-        findAsking(pool, knownKeyIds(linkKeys), asked),
+      batchLookups((queries: readonly ReaderQuery[]) =>
+        findReaders(pool, knownKeyIds(linkKeys), queries),
       ),
     ),
   };
@@ -136,16 +136,16 @@ type Shared = ReturnType<typeof shareAmongUseCases>;
 const bindReading = (shared: Shared) => ({
   readerCookie: shared.readerCookie,
   validateAccess: validateAccess(shared),
-  beat: beat(shared),
+  sendHeartbeat: sendHeartbeat(shared),
   serveChapter: serveChapter(shared),
   showContents: showContents(shared),
-  keepPosition: keepPosition(shared),
+  savePosition: savePosition(shared),
   leave: leave(shared),
   showStats: showStats(shared),
   searchBook: searchBook(shared),
   showNotes: showNotes(shared),
-  keepNotes: keepNotes(shared),
-  askForCode: askForCode(shared),
+  saveNotes: saveNotes(shared),
+  requestCode: requestCode(shared),
   moveDevice: moveDevice(shared),
   readHistory: readReadingHistory(shared),
   closeOverdueSessions: closeOverdueSessions(shared),
@@ -166,7 +166,7 @@ const bindLinks = (shared: Shared) => ({
 const bindBook = (shared: Shared) => ({
   showBook: () => findBookDetails(shared.pool),
   uploadBook: uploadBook(shared),
-  readBookAnew: readBookAnew(shared),
+  reimportBook: reimportBook(shared),
   showSample: showSample(shared),
   serveSampleChapter: serveSampleChapter(shared),
   showSampleTerms: showSampleTerms(shared),
@@ -192,3 +192,5 @@ export const bindUseCases = (deps: Deps) => {
     purge: purgeBatches(deps, [inboxPurge, mailPurge]),
   };
 };
+
+export type UseCases = ReturnType<typeof bindUseCases>;

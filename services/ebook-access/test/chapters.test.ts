@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unweave } from '../src/reading-frame/word-mark.model.ts';
+import { removeWatermark } from '../src/reading-frame/watermark.model.ts';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -36,7 +36,9 @@ describe('a chapter', () => {
     const { status, text } = await reader.content(token, '?chapter=4');
     expect(status).toBe(200);
     expect(text).toContain('data-chapter="4"');
-    expect(unweave(textOf(text))).toContain('The question before the campaign');
+    expect(removeWatermark(textOf(text))).toContain(
+      'The question before the campaign',
+    );
     expect(text).toContain(`Copy of reader@example.com. Order ${reference}.`);
   });
 
@@ -158,14 +160,14 @@ describe('a call for the text, the notes or the place', () => {
       const browser = shop.browser();
       const older = Number((await browser.beat(own)).body['epoch']);
       const newer = Number((await browser.beat(own)).body['epoch']);
-      const ask = (query: string) => {
-        const words = call === 'search' ? '&q=question' : '';
-        const path = `/api/ebook/${call}/${own}?${query}${words}`;
+      const request = (query: string) => {
+        const text = call === 'search' ? '&q=question' : '';
+        const path = `/api/ebook/${call}/${own}?${query}${text}`;
         const headers = { cookie: browser.cookie() ?? '' };
         return shop.call(method, path, { body, headers });
       };
       for (const other of [older, newer + 1, Number.MAX_SAFE_INTEGER, 0]) {
-        const refused = await ask(`epoch=${other}`);
+        const refused = await request(`epoch=${other}`);
         expect([refused.status, refused.body['details']]).toEqual([
           409,
           ['taken-over-here'],
@@ -173,13 +175,13 @@ describe('a call for the text, the notes or the place', () => {
         expect(refused.text).not.toContain('question');
       }
       for (const none of ['', 'epoch=-1', 'epoch=1e300']) {
-        const refused = await ask(none);
+        const refused = await request(none);
         expect([refused.status, refused.body['code']]).toEqual([
           400,
           'VALIDATION_FAILED',
         ]);
       }
-      expect((await ask(`epoch=${newer}`)).status).toBe(200);
+      expect((await request(`epoch=${newer}`)).status).toBe(200);
     },
   );
 });
@@ -206,9 +208,9 @@ describe('the contents', () => {
     ]);
     expect(chapters[0]).toMatchObject({ id: 1, title: 'Cover' });
     expect(body['startsAt']).toBe(1);
-    for (const { words, minutes, paragraphs } of numbered) {
-      expect(words).toBeGreaterThan(900);
-      expect(minutes).toBe(Math.round(words / 220));
+    for (const { words: text, minutes, paragraphs } of numbered) {
+      expect(text).toBeGreaterThan(900);
+      expect(minutes).toBe(Math.round(text / 220));
       expect(paragraphs.length).toBeGreaterThan(14);
     }
     expect(body['position']).toBeNull();

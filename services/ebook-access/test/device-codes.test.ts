@@ -75,10 +75,13 @@ describe('“This is my device”', () => {
 
   it('mails the purchase’s own address, and names neither it nor the code in the answer', async () => {
     const { order, token, other } = await opened();
-    const asked = await other.move(token);
+    const requested = await other.move(token);
     const nobody = await shop.browser().move('x'.repeat(43));
-    expect([nobody.status, nobody.body]).toEqual([asked.status, asked.body]);
-    expect(asked.text).not.toContain('@');
+    expect([nobody.status, nobody.body]).toEqual([
+      requested.status,
+      requested.body,
+    ]);
+    expect(requested.text).not.toContain('@');
     await eventually(() => expect(codesOf(order)).toHaveLength(1));
     const mail = shop.mailsOf(order).at(-1);
     expect(mail?.to).toBe('reader@example.com');
@@ -145,7 +148,8 @@ describe('“This is my device”', () => {
 
   it('mails three codes an hour, and none for a link that nobody has opened or that is here already', async () => {
     const { order, token, owner, other } = await opened();
-    for (let asked = 0; asked < 10; asked += 1) await other.move(token);
+    for (let requested = 0; requested < 10; requested += 1)
+      await other.move(token);
     await owner.move(token);
     const unopened = await shop.sell(paidOrder());
     await other.move(unopened.token);
@@ -162,11 +166,13 @@ describe('“This is my device”', () => {
     expect((await other.move(token, first)).status).toBe(200);
     // One stranger asks until nothing comes; a second is counted apart.
     const stranger = shop.browser();
-    for (let asked = 0; asked < 5; asked += 1) await stranger.move(token);
+    for (let requested = 0; requested < 5; requested += 1)
+      await stranger.move(token);
     await eventually(() => expect(codesOf(order)).toHaveLength(4));
     await codeFor(order, () => shop.browser().move(token));
     // Unknown browsers share one limit, so that a stranger cannot fill the buyer's mailbox.
-    for (let asked = 0; asked < 9; asked += 1) await shop.browser().move(token);
+    for (let requested = 0; requested < 9; requested += 1)
+      await shop.browser().move(token);
     await eventually(() => expect(codesOf(order)).toHaveLength(7));
     shop.move(60_000);
     const code = await codeFor(order, () => owner.move(token));

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   oldWordOf,
-  unweave,
-  weaveWord,
-} from '../src/reading-frame/word-mark.model.ts';
+  removeWatermark,
+  embedWatermark,
+} from '../src/reading-frame/watermark.model.ts';
 import { paidOrder } from './support/order-events.ts';
 import {
   startEbookAccess,
@@ -60,7 +60,7 @@ describe('an excerpt of the book', () => {
     return Number(rows[0]?.mark);
   };
   const wovenBefore = (mark: number) =>
-    weaveWord(unweave(excerpt), oldWordOf(mark)).replaceAll(
+    embedWatermark(removeWatermark(excerpt), oldWordOf(mark)).replaceAll(
       '\u2060 ',
       '\u2005',
     );
@@ -80,7 +80,7 @@ describe('an excerpt of the book', () => {
   it('cannot be woven for somebody else by a buyer who knows how marks are made', async () => {
     const { order: victim } = await shop.sell();
     const mark = await markOf(victim.reference);
-    const forged = weaveWord(unweave(excerpt), oldWordOf(mark));
+    const forged = embedWatermark(removeWatermark(excerpt), oldWordOf(mark));
     expect((await trace(forged)).body['found']).toEqual([]);
     expect((await trace(wovenBefore(mark))).body['found']).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('an excerpt of the book', () => {
   });
 
   it('names nobody without its spaces, or when it is another’s text', async () => {
-    expect((await trace(unweave(excerpt))).body['found']).toEqual([]);
+    expect((await trace(removeWatermark(excerpt))).body['found']).toEqual([]);
     expect((await trace('')).body['found']).toEqual([]);
   });
 

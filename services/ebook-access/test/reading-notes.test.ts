@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Somebody who has the book open. */
+/** A browser that has the book open. */
 const reading = async () => {
   const { order, token } = await shop.sell();
   const browser = shop.browser();
@@ -60,8 +60,8 @@ describe('a reader’s notes', () => {
       lost: [],
     });
     const notes = [bookmark({ paragraph: 1 })];
-    const kept = await browser.notes(token, { version: 0, notes });
-    expect([kept.status, kept.body]).toEqual([
+    const saved = await browser.notes(token, { version: 0, notes });
+    expect([saved.status, saved.body]).toEqual([
       200,
       { success: true, version: 1 },
     ]);
@@ -226,8 +226,8 @@ describe('a reader’s notes', () => {
   it('stand where their words stand in a new edition, and say so when they do not', async () => {
     const { token, browser } = await reading();
     const moved = highlight('Nobody was asked before the campaign.');
-    const gone = highlight('These words were cut from the book.');
-    const notes = [moved, gone, bookmark({ chapter: 9 })];
+    const missing = highlight('These words were cut from the book.');
+    const notes = [moved, missing, bookmark({ chapter: 9 })];
     await browser.notes(token, { version: 0, notes });
     const form = new FormData();
     const edition = epub(
@@ -241,9 +241,9 @@ describe('a reader’s notes', () => {
     const { body } = await browser.notes(token);
     expect(body['notes']).toEqual([
       { ...moved, chapter: 1, paragraph: 2 },
-      gone,
+      missing,
       notes[2],
     ]);
-    expect(body['lost']).toEqual([gone.id, notes[2]?.id]);
+    expect(body['lost']).toEqual([missing.id, notes[2]?.id]);
   });
 });

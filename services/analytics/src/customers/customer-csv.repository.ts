@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { to } from 'pg-copy-streams';
 import type { Connection } from '@imprint/chassis/db';
 import { containing } from '../lists/like.model.ts';
@@ -20,11 +19,8 @@ const rowsOf = (where: string) =>
    from customers ${where} order by spent_kobo desc, email`;
 
 /** All customers, or those whose e-mail holds the term, as the database writes CSV. */
-export const copyCustomers = async (
-  client: Connection,
-  term: Term,
-): Promise<Readable> => {
-  // However slowly it is taken.
+export const copyCustomers = async (client: Connection, term: Term) => {
+  // The client may read slowly.
   await client.query(`set statement_timeout = '10min'`);
   const where = term
     ? `where email like ${client.escapeLiteral(containing(term))}`

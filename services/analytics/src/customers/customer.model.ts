@@ -1,13 +1,13 @@
-import type { Customer } from '../sales/day-figures.model.ts';
+import type { Customer } from '../sales/day-totals.model.ts';
 
 export type { Customer };
 
 export type Sort = 'totalSpent' | 'totalOrders' | 'lastOrderDate';
 
-/** Part of an e-mail address, as the addresses are kept: in lower case. */
+/** Part of an email address, in lower case as the addresses are stored. */
 export type Term = string;
 
-/** What is sold to whom is told by country; what the provider did not say is one of them. */
+/** The name of the country where the payment provider reports none. */
 export const unknownCountry = 'Unknown';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });

@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRow, selectRows } from '@imprint/chassis/query';
 import { containing } from '../lists/like.model.ts';
-import { mostCounted } from '../lists/list.model.ts';
+import { maxCounted } from '../lists/list.model.ts';
 import type { Customer, Sort, Term } from './customer.model.ts';
 
 export type Page = { sort: Sort; offset: number; limit: number };
@@ -28,11 +28,7 @@ export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
 // A page without rows comes as one row that has the count alone.
 type FoundRow = { count: number } & (Customer | { email: null });
 
-const foundBy = async (
-  db: Db,
-  sql: string,
-  values: unknown[],
-): Promise<Found> => {
+const foundBy = async (db: Db, sql: string, values: unknown[]) => {
   const { rows } = await db.query<FoundRow>(sql, values);
   return {
     count: rows[0]?.count ?? 0,
@@ -57,7 +53,7 @@ export const searchFirst = (
        where email like $1 limit $3)
      select counted.count, page.* from (select count(*)::integer as count from found) as counted
      left join (select ${asCustomer} from found offset $4 limit $5) as page on true`,
-    [containing(term), depth, mostCounted + 1, offset, limit],
+    [containing(term), depth, maxCounted + 1, offset, limit],
   );
 };
 

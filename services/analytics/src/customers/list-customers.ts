@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
-import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
-import { mostCounted, totalsOf } from '../lists/list.model.ts';
+import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { maxCounted, totalsOf } from '../lists/list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
   type Found,
@@ -20,7 +20,7 @@ const countriesShown = 6;
 // How far the list is gone through, and with how many hits it is worth going further: a step that
 // goes on finds more than are counted in the next, and rarer terms are found sooner by the index.
 // With a few hundred thousand customers neither way takes more than some 25 ms.
-const walks = [
+const scans = [
   { depth: 4_000, goOnFrom: 32 },
   { depth: 20_000, goOnFrom: 320 },
   { depth: 130_000, goOnFrom: Number.POSITIVE_INFINITY },
@@ -33,9 +33,9 @@ const search = async (
   page: Page,
   customers: number,
 ): Promise<Found> => {
-  for (const { depth, goOnFrom } of walks) {
+  for (const { depth, goOnFrom } of scans) {
     const found = await searchFirst(pool, term, page, depth);
-    if (found.count > mostCounted || customers <= depth) return found;
+    if (found.count > maxCounted || customers <= depth) return found;
     if (found.count < goOnFrom) break;
   }
   return searchAll(pool, term, page);
@@ -77,7 +77,7 @@ export const listCustomers =
       totals,
       isRebuilding,
       ...(found
-        ? totalsOf(found.count, limit, mostCounted)
+        ? totalsOf(found.count, limit, maxCounted)
         : totalsOf(totals.customers, limit)),
     };
   };

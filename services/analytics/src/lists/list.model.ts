@@ -1,8 +1,8 @@
-/** The pages that a list can be asked for; what lies further is found by a search. */
-export const mostPages = 500;
+/** The last page of a list; a search finds what lies further. */
+export const maxPages = 500;
 
 /** A search counts its hits up to here; beyond, so many is what is known (decisions, `customers` list). */
-export const mostCounted = 2_000;
+export const maxCounted = 2_000;
 
 export type ListTotals = {
   total: number;
@@ -20,14 +20,14 @@ export type Log = {
   values: unknown[];
 };
 
-/** @param most what was counted up to; one more stands for all that lies beyond */
+/** @param max the limit of the count; `max + 1` means that there are more */
 export const totalsOf = (
   count: number,
   limit: number,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): ListTotals => {
-  const total = Math.min(count, most);
-  const totalPages = Math.min(Math.ceil(total / limit), mostPages);
-  const isFloor = count > most;
+  const total = Math.min(count, max);
+  const totalPages = Math.min(Math.ceil(total / limit), maxPages);
+  const isFloor = count > max;
   return { total, ...(isFloor ? { totalIsFloor: isFloor } : {}), totalPages };
 };

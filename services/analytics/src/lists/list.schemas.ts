@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { mostPages } from './list.model.ts';
+import { maxPages } from './list.model.ts';
 
-const whole = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
+const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
 
 /** `page` and `limit` of a list. */
-export const pageQuery = (usualLimit: number) => ({
-  page: whole.transform(Number).pipe(z.int().min(1).max(mostPages)).default(1),
-  limit: whole
+export const pageQuery = (defaultLimit: number) => ({
+  page: wholeNumber
+    .transform(Number)
+    .pipe(z.int().min(1).max(maxPages))
+    .default(1),
+  limit: wholeNumber
     .transform(Number)
     .pipe(z.int().min(1).max(100))
-    .default(usualLimit),
+    .default(defaultLimit),
 });
 
 // No text of ours holds a control character, and PostgreSQL takes no NUL.
@@ -23,5 +26,5 @@ export const searchQuery = z
 export const listTotals = {
   total: z.int().describe('how many there are; at least so many if a floor'),
   totalIsFloor: z.literal(true).optional(),
-  totalPages: z.int().max(mostPages),
+  totalPages: z.int().max(maxPages),
 };

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRow, selectRows } from '@imprint/chassis/query';
-import { type Log, mostPages, type PageQuery, totalsOf } from './list.model.ts';
+import { selectCount, selectRows } from '@imprint/chassis/query';
+import { type Log, maxPages, type PageQuery, totalsOf } from './list.model.ts';
 
 /** Newest first. What is skipped is skipped in the index alone. */
 export const pageOfLog = <Entry extends Record<string, unknown>>(
@@ -23,11 +23,11 @@ export const totalsOfLog = async (
   { table, where, values }: Log,
   { limit }: PageQuery,
 ) => {
-  const most = mostPages * limit;
-  const counted = await selectRow<{ count: number }>(
+  const max = maxPages * limit;
+  const count = await selectCount(
     db,
-    `select count(*) from (select from ${table} ${where} limit ${most + 1}) as counted`,
+    `select count(*) from (select from ${table} ${where} limit ${max + 1}) as counted`,
     values,
   );
-  return totalsOf(counted?.count ?? 0, limit, most);
+  return totalsOf(count, limit, max);
 };

@@ -3,14 +3,14 @@ import { describeStoredReason } from '@imprint/chassis/mail/failure';
 import type { PageQuery } from '../lists/list.model.ts';
 import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
 import type { ListedMailTry, MailFilter } from './mail.model.ts';
-import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
-import { logOfMails } from './mail.repository.ts';
+import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { deliveryLog } from './mail.repository.ts';
 
 /** What became of the mails, newest first. */
 export const listMails =
   ({ pool }: { pool: Pool }) =>
   async (query: MailFilter & PageQuery) => {
-    const log = logOfMails(query);
+    const log = deliveryLog(query);
     const [mails, totals, isRebuilding] = await Promise.all([
       pageOfLog<ListedMailTry>(pool, log, query),
       totalsOfLog(pool, log, query),

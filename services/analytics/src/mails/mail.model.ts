@@ -1,6 +1,6 @@
 export const outcomes = ['sent', 'refused', 'delayed'] as const;
 
-/** One try to send a mail, as its sender told of it. */
+/** One attempt to send an email, as its sender reports it. */
 export type MailTry = {
   id: string;
   mailId: string;

@@ -1,4 +1,5 @@
 import { prepared, type Tx } from '@imprint/chassis/db';
+import { columnsOf, execute } from '@imprint/chassis/query';
 import type { Log } from '../lists/list.model.ts';
 import type { MailFilter, MailTry } from './mail.model.ts';
 
@@ -10,50 +11,41 @@ const add = prepared(
 );
 
 /** Adds what became of tries to the delivery log; one that is known changes nothing. */
-export const addMailTries = async (
-  tx: Tx,
-  mails: readonly MailTry[],
-): Promise<void> => {
-  const column = <K extends keyof MailTry>(name: K) =>
-    mails.map((mail) => mail[name]);
-  await tx.query(
-    add([
-      column('id'),
-      column('mailId'),
-      column('at'),
-      column('service'),
-      column('template'),
-      column('recipient'),
-      column('about'),
-      column('outcome'),
-      column('isResend'),
-      column('attempts'),
-      column('reason'),
-    ]),
+export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
+  await execute(
+    tx,
+    add(
+      columnsOf(
+        mails,
+        'id',
+        'mailId',
+        'at',
+        'service',
+        'template',
+        'recipient',
+        'about',
+        'outcome',
+        'isResend',
+        'attempts',
+        'reason',
+      ),
+    ),
   );
 };
 
 /** Those that the log does not hold; one is known by its mail, its number and its outcome, since the id of an old event may be lost. */
-export const missingMailTries = async (
-  tx: Tx,
-  mails: readonly MailTry[],
-): Promise<MailTry[]> => {
+export const missingMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   const { rows } = await tx.query<{ id: string }>(
     `select told.id from unnest($1::uuid[], $2::text[], $3::integer[], $4::text[]) as told (id, mail_id, attempts, outcome)
      where not exists (select from mail_tries stored
        where stored.mail_id = told.mail_id and stored.attempts = told.attempts and stored.outcome = told.outcome)`,
-    [
-      mails.map(({ id }) => id),
-      mails.map(({ mailId }) => mailId),
-      mails.map(({ attempts }) => attempts),
-      mails.map(({ outcome }) => outcome),
-    ],
+    columnsOf(mails, 'id', 'mailId', 'attempts', 'outcome'),
   );
   const missing = new Set(rows.map(({ id }) => id));
   return mails.filter(({ id }) => missing.has(id));
 };
 
-export const logOfMails = ({ reference, outcome }: MailFilter): Log => {
+export const deliveryLog = ({ reference, outcome }: MailFilter): Log => {
   const values = [reference, outcome].filter((value) => value !== undefined);
   const conditions = [
     ...(reference === undefined ? [] : [`about <> '' and about = $1`]),

@@ -4,18 +4,15 @@ import { pseudonymsOfBuyers } from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
 
-// A mail may be on its way while its sender has yet to hear of the erasure.
-const onTheWayMs = 10 * 60_000;
+// An email may be in delivery before its sender receives the erasure.
+const deliveryMarginMs = 10 * 60_000;
 
-/** Adds tries to the delivery log; of somebody who was erased since only that there was a mail. */
-export const recordMailTries = async (
-  tx: Tx,
-  mails: MailTry[],
-): Promise<void> => {
+/** Adds attempts to the delivery log. For an erased recipient the log keeps only that there was an email. */
+export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
   const addressed = mails.map((mail) => ({
     mail,
     email: mail.recipient,
-    at: new Date(mail.at.getTime() - onTheWayMs),
+    at: new Date(mail.at.getTime() - deliveryMarginMs),
   }));
   // The lock that `erasedAmong` takes holds back erasures until the buyers are read as well.
   const erased = await erasedAmong(tx, addressed);

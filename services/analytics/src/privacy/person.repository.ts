@@ -4,7 +4,7 @@ import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 
 /**
  * Forgets to whom mails went; what became of them stays as a count, without the mail server's words. Sales get
- * their pseudonym with the orders' own news, so that both always say the same. Safe to repeat.
+ * their pseudonym from the orders' events, so that both always agree. Safe to repeat.
  */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   await execute(
@@ -44,12 +44,9 @@ export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
 export const forgetMailsOfErasedBuyers = (tx: Tx) =>
   execute(tx, forgetMailsOfBuyers);
 
-/** What stands for the buyers of these orders, where that is somebody who was erased. */
-export const pseudonymsOfBuyers = async (
-  db: Db,
-  references: string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (references.length === 0) return new Map();
+/** Returns the pseudonyms of erased buyers, by the reference of their order. */
+export const pseudonymsOfBuyers = async (db: Db, references: string[]) => {
+  if (references.length === 0) return new Map<string, string>();
   const { rows } = await db.query<{ reference: string; email: string }>(
     `select reference, email from sales
      where reference = any ($1) and email like 'erased-%@erased.invalid'`,

@@ -17,7 +17,7 @@ export type PastErasure = {
   erasedAt: Date;
 };
 
-/** Remembers who was erased, so that what a topic still holds of them is not taken in. */
+/** Restores past erasures, so that events which a topic still holds are imported under the pseudonym. */
 export const rebuildErasures = (
   pool: Pool,
   history: History<PastErasure>,

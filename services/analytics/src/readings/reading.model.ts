@@ -11,7 +11,7 @@ export const nothingRead: Reading = { openedAt: null, finishedAt: null };
 const earlier = (known: Date | null, time: Date): Date =>
   known && known <= time ? known : time;
 
-/** The first time of a step counts, in whichever order the news of it comes. */
+/** Records a step. The earliest time counts, in whatever order the events arrive. */
 export const withStep = (
   reading: Reading,
   step: ReadingStep,

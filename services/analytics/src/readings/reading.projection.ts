@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { columnsOf, execute } from '@imprint/chassis/query';
 import {
   nothingRead,
   type Reading,
@@ -9,10 +9,10 @@ import {
 const readingsLock = `hashtextextended('readings', 0)`;
 
 /** Until the transaction ends no reading is recorded; a rebuild counts while none is half done. */
-export const holdReadings = (tx: Tx) =>
+export const lockReadings = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(${readingsLock})`);
 
-/** Holds a seat that may not be there yet, so that two members of the group do not both take it for new. */
+/** Locks a seat that may not exist yet, so that two members of the group do not both insert it. */
 export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   await tx.query(
     `select pg_advisory_xact_lock_shared(${readingsLock}), pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
@@ -40,10 +40,7 @@ export const saveReading = (
 
 export type ReadingDay = { day: string; opened: number; finished: number };
 
-export const addToReadingDays = async (
-  tx: Tx,
-  changes: ReadingDay[],
-): Promise<void> => {
+export const addToReadingDays = async (tx: Tx, changes: ReadingDay[]) => {
   for (const { day, opened, finished } of changes)
     await tx.query(
       `insert into readings_by_day as kept (day, opened, finished) values ($1, $2, $3)
@@ -60,15 +57,11 @@ export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
      select * from unnest($1::text[], $2::text[], $3::timestamptz[])
      on conflict (seat_id) do update set opened_at = excluded.opened_at
        where stored.opened_at is null or stored.opened_at > excluded.opened_at`,
-    [
-      openings.map(({ seatId }) => seatId),
-      openings.map(({ orderReference }) => orderReference),
-      openings.map(({ openedAt }) => openedAt),
-    ],
+    columnsOf(openings, 'seatId', 'orderReference', 'openedAt'),
   );
 
-/** Call it holding the readings. */
-export const countReadingDaysAnew = async (tx: Tx): Promise<void> => {
+/** The caller must hold `lockReadings`. */
+export const recountReadingDays = async (tx: Tx): Promise<void> => {
   await tx.query('delete from readings_by_day');
   await tx.query(
     `insert into readings_by_day (day, opened, finished)

@@ -2,8 +2,8 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { forEachPage, type History } from '@imprint/chassis/history';
 import type { SeatOpening } from './reading.model.ts';
 import {
-  countReadingDaysAnew,
-  holdReadings,
+  recountReadingDays,
+  lockReadings,
   restoreOpenings,
 } from './reading.projection.ts';
 
@@ -14,13 +14,13 @@ export const rebuildReadings = async (
 ): Promise<number> => {
   const openings = await forEachPage(history, (page) =>
     withTransaction(pool, async (tx) => {
-      await holdReadings(tx);
+      await lockReadings(tx);
       await restoreOpenings(tx, page);
     }),
   );
   await withTransaction(pool, async (tx) => {
-    await holdReadings(tx);
-    await countReadingDaysAnew(tx);
+    await lockReadings(tx);
+    await recountReadingDays(tx);
   });
   return openings;
 };

@@ -34,10 +34,7 @@ const recordStep = async (
 };
 
 /** Counts a seat once as opened and once as finished, each on the day of the first time. */
-export const recordReadings = async (
-  tx: Tx,
-  steps: SeatStep[],
-): Promise<void> => {
+export const recordReadings = async (tx: Tx, steps: SeatStep[]) => {
   const changes: ReadingDay[] = [];
   for (const step of steps) changes.push(...(await recordStep(tx, step)));
   // The days last and in their order, so that members of the group that share days cannot deadlock.

@@ -1,4 +1,3 @@
-import type { History } from '@imprint/chassis/history';
 import { historyOf, time } from '@imprint/chassis/history-client';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import type {
@@ -6,25 +5,9 @@ import type {
   SignServiceToken,
 } from '@imprint/chassis/service-token';
 import { z } from 'zod';
-import type { Act } from '../audit/act.model.ts';
 import { outcomes, type MailTry } from '../mails/mail.model.ts';
-import type { PastErasure } from '../privacy/rebuild-erasures.ts';
-import type { SeatOpening } from '../readings/reading.model.ts';
-import {
-  orderHistory,
-  type OrderHistory,
-} from '../sales/order-history.client.ts';
-import { type ReadSalesByDay, salesByDay } from './sales-by-day.client.ts';
-
-/** The histories of those who own what is shown here. */
-export type Owners = {
-  orders: OrderHistory;
-  salesByDay: ReadSalesByDay;
-  erasures: History<PastErasure>;
-  openings: History<SeatOpening>;
-  mails: History<MailTry>[];
-  acts: History<Act>[];
-};
+import { orderHistory } from '../sales/order-history.client.ts';
+import { salesByDay } from './sales-by-day.client.ts';
 
 const erasure = z.object({
   emailHash: z.string(),
@@ -38,7 +21,7 @@ const opening = z.object({
   openedAt: time,
 });
 
-const MailEntry = z
+const mailEntry = z
   .object({
     eventId: z.uuid(),
     mailId: z.string(),
@@ -56,7 +39,7 @@ const MailEntry = z
 
 const facts = z.record(z.string(), z.unknown());
 
-const AuditEntry = z.object({
+const auditEntry = z.object({
   id: z.uuid(),
   at: time,
   actor: z.string(),
@@ -76,10 +59,11 @@ type Addresses = Record<
 
 type Caller = { token: SignServiceToken; signal?: AbortSignal | undefined };
 
+/** The histories of those who own what is shown here. */
 export const ownersOf = (
   { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL }: Addresses,
   caller: Caller,
-): Owners => {
+) => {
   const clientOf = (service: ServiceName, url: string) =>
     createServiceClient({ service, url, ...caller });
   const gateway = clientOf('gateway', GATEWAY_URL);
@@ -92,10 +76,12 @@ export const ownersOf = (
     erasures: historyOf(gateway, '/internal/erasure-history', erasure),
     openings: historyOf(ebookAccess, '/internal/reading-history', opening),
     mails: [catalog, orders, ebookAccess].map((owner) =>
-      historyOf(owner, '/internal/mail-history', MailEntry),
+      historyOf(owner, '/internal/mail-history', mailEntry),
     ),
     acts: [gateway, catalog, orders, ebookAccess].map((owner) =>
-      historyOf(owner, '/internal/audit-history', AuditEntry),
+      historyOf(owner, '/internal/audit-history', auditEntry),
     ),
   };
 };
+
+export type Owners = ReturnType<typeof ownersOf>;

@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { rebuildActs } from '../audit/keep-acts.ts';
+import { rebuildAuditEntries } from '../audit/record-audit-entries.ts';
 import { rebuildMailTries } from '../mails/rebuild-mail-tries.ts';
 import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
 import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';
@@ -8,23 +8,15 @@ import { rebuildSales } from '../sales/rebuild-sales.ts';
 import type { Owners } from './owners.ts';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 
-/** How many entries of each history were read. */
-export type Rebuilt = Record<
-  'erasures' | 'transitions' | 'openings' | 'mailTries' | 'acts',
-  number
->;
-
 /**
  * Corrects the data of other services from their histories while events continue to arrive.
  * Erasures come first, so that the rebuild imports no erased buyer. Append-only records (email
  * attempts, audit entries) gain their missing rows. Visits have no other owner and stay.
  * @param pool a pool without a statement timeout
+ * @returns how many entries of each history were read
  * @throws RebuildRunning if another instance is rebuilding
  */
-export const rebuildProjections = (
-  pool: Pool,
-  owners: Owners,
-): Promise<Rebuilt> =>
+export const rebuildProjections = (pool: Pool, owners: Owners) =>
   withRebuildLock(pool, 'all', async () => {
     const erasures = await rebuildErasures(pool, owners.erasures);
     const transitions = await rebuildSales(pool, owners.orders);
@@ -33,7 +25,8 @@ export const rebuildProjections = (
     for (const mails of owners.mails)
       mailTries += await rebuildMailTries(pool, mails);
     await withTransaction(pool, forgetMailsOfErasedBuyers);
-    let acts = 0;
-    for (const history of owners.acts) acts += await rebuildActs(pool, history);
-    return { erasures, transitions, openings, mailTries, acts };
+    let auditEntries = 0;
+    for (const history of owners.acts)
+      auditEntries += await rebuildAuditEntries(pool, history);
+    return { erasures, transitions, openings, mailTries, acts: auditEntries };
   });

@@ -12,20 +12,15 @@ const SalesByDay = z.object({
   asOf: time,
 });
 
-export type SalesByDay = z.infer<typeof SalesByDay>;
-
 /** As many days as the orders add up at once. */
 export const maxDays = 92;
 
 /** Reads from the orders what counts as revenue, by day; both ends included. */
 export const salesByDay =
-  (orders: ServiceClient) =>
-  (from: string, to: string): Promise<SalesByDay> =>
+  (orders: ServiceClient) => (from: string, to: string) =>
     orders({
       route: 'GET /internal/sales-by-day',
       path: `/internal/sales-by-day?${new URLSearchParams({ from, to })}`,
       answer: SalesByDay,
       timeoutMs: historyTimeoutMs,
     });
-
-export type ReadSalesByDay = ReturnType<typeof salesByDay>;

@@ -4,7 +4,7 @@ import type { Day } from '../sales/sale.model.ts';
 export type DaySales = { day: Day; paid: number; revenueKobo: number };
 
 /** The same days as summed here and as their owner sums them. */
-export type Look = { own: DaySales[]; owners: DaySales[] };
+export type SalesSums = { own: DaySales[]; owners: DaySales[] };
 
 const byDay = (sales: DaySales[]): ReadonlyMap<Day, DaySales> =>
   new Map(sales.map((one) => [one.day, one]));
@@ -14,7 +14,7 @@ const isSame = (a: DaySales | undefined, b: DaySales | undefined): boolean =>
   (a?.revenueKobo ?? 0) === (b?.revenueKobo ?? 0);
 
 /** The days on which the two sums differ, in their order. */
-export const differingDays = ({ own, owners }: Look): Day[] => {
+export const differingDays = ({ own, owners }: SalesSums): Day[] => {
   const [mine, theirs] = [byDay(own), byDay(owners)];
   return [...new Set([...mine.keys(), ...theirs.keys()])]
     .filter((day) => !isSame(mine.get(day), theirs.get(day)))
@@ -22,10 +22,10 @@ export const differingDays = ({ own, owners }: Look): Day[] => {
 };
 
 /**
- * The days that differ although every event from before the first look has been handled
+ * The days that differ although every event from before the first sums has been handled
  * at the second, and nothing was sold on them in between: no event on its way explains that.
  */
-export const wrongDays = (first: Look, second: Look): Day[] => {
+export const wrongDays = (first: SalesSums, second: SalesSums): Day[] => {
   const [before, after] = [byDay(first.owners), byDay(second.owners)];
   return differingDays(second).filter((day) =>
     isSame(before.get(day), after.get(day)),

@@ -30,19 +30,15 @@ const HistoryPage = z.object({
   ),
 });
 
-export type OrderHistory = (
-  after: number,
-) => Promise<{ next: number; more: boolean; orders: Sale[] }>;
-
 const pageSize = 2_000;
 
 /** Reads every order's transitions from the orders service, page by page. */
-export const orderHistory =
-  (orders: ServiceClient): OrderHistory =>
-  (after) =>
-    orders({
-      route: 'GET /internal/order-history',
-      path: `/internal/order-history?after=${after}&limit=${pageSize}`,
-      answer: HistoryPage,
-      timeoutMs: historyTimeoutMs,
-    });
+export const orderHistory = (orders: ServiceClient) => (after: number) =>
+  orders({
+    route: 'GET /internal/order-history',
+    path: `/internal/order-history?after=${after}&limit=${pageSize}`,
+    answer: HistoryPage,
+    timeoutMs: historyTimeoutMs,
+  });
+
+export type OrderHistory = ReturnType<typeof orderHistory>;

@@ -5,7 +5,7 @@ import {
 } from '@imprint/chassis/trace-entries';
 import { saleSteps } from './step.repository.ts';
 
-/** When an order's news was heard and counted. */
+/** Returns when an order's events were received and counted. */
 export const readSteps = async (
   db: Db,
   reference: string,

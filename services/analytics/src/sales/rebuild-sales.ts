@@ -26,7 +26,7 @@ const newestOfEach = (orders: Sale[]): Sale[] => {
   return [...newest.values()];
 };
 
-/** The owner may not have erased yet whom this service was told to forget. */
+/** Pseudonymises erased buyers, since orders may apply an erasure later than this service. */
 const withoutErased = async (tx: Tx, sales: Sale[]): Promise<Sale[]> => {
   const erased = await erasedAmong(
     tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '@imprint/chassis/db';
-import { changeOfDays } from './day-figures.model.ts';
+import { changeOfDays } from './day-totals.model.ts';
 import { changeOfCountries, counts, type Sale } from './sale.model.ts';
-import { holdSales, saveSales } from './sale.projection.ts';
+import { lockSalesByReference, saveSales } from './sale.projection.ts';
 import {
   addToCountries,
   addToDays,
@@ -11,7 +11,7 @@ import {
 /** Takes orders' newest snapshots into the figures. An older or a repeated one changes nothing. */
 export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   const references = [...new Set(sales.map(({ reference }) => reference))];
-  const known = await holdSales(tx, references.sort());
+  const known = await lockSalesByReference(tx, references.sort());
   const newest = new Map(known);
   for (const sale of sales)
     if (sale.version > (newest.get(sale.reference)?.version ?? -1))

@@ -1,6 +1,6 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
-import { columnsOf, type Sale } from './sale.model.ts';
+import { columnsOf, execute } from '@imprint/chassis/query';
+import { type Sale, saleFields } from './sale.model.ts';
 import { counting, customersOf } from './counting.model.ts';
 
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
@@ -27,9 +27,9 @@ const restore = prepared(
         or (stored.version = excluded.version and (${ofTable('stored')}) is distinct from (${ofTable('excluded')}))`,
 );
 
-/** Stores orders as their history says them, and notes that it knows them; a newer version stays. The sums follow later. */
+/** Stores orders from their history and records their references; a newer version stays. The sums follow later. */
 export const restoreSales = (tx: Tx, sales: Sale[]) =>
-  execute(tx, restore(columnsOf(sales)));
+  execute(tx, restore(columnsOf(sales, ...saleFields)));
 
 export const forgetReferences = (db: Db) =>
   execute(db, 'delete from rebuild_references');

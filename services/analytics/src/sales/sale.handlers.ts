@@ -77,27 +77,27 @@ const saleOf = ({ type, payload }: ReceivedEvent): Sale => {
   return toSale(schema && fromBinary(schema, payload).order);
 };
 
-/** What the events tell; of somebody who was erased since, under the pseudonym. */
+/** Returns the sales of events; an erased buyer's sale carries the pseudonym. */
 const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
-  const told = events.map((event) => ({
+  const received = events.map((event) => ({
     sale: saleOf(event),
     at: event.occurredAt,
   }));
   // A sale of an erased person also empties emails, which takes the lock of erasures exclusively. Two transactions that
   // both hold it shared could not upgrade, so it is taken exclusively from the start.
-  const emails = told.map(({ sale: { email } }) => email);
+  const emails = received.map(({ sale: { email } }) => email);
   if (await hasErasedPerson(tx, emails)) await holdErasures(tx);
   const erased = await erasedAmong(
     tx,
-    told.map(({ sale: { email }, at }) => ({ email, at })),
+    received.map(({ sale: { email }, at }) => ({ email, at })),
   );
-  return told.map(({ sale, at }) => ({
+  return received.map(({ sale, at }) => ({
     ...sale,
     email: erased(sale.email, at) ?? sale.email,
   }));
 };
 
-/** Every order event does the same to the figures: it brings the newest snapshot. */
+/** Handles every order event alike: each carries the newest snapshot. */
 const record = async (tx: Tx, events: ReceivedEvent[]): Promise<void> => {
   const sales = await salesOf(tx, events);
   await recordSales(tx, sales);

@@ -13,7 +13,7 @@ export type Sale = {
   status: 'pending' | 'success' | 'failed';
   placedAt: Date;
   paidAt: Date | null;
-  /** ISO 3166 alpha-2; empty when the provider does not say. */
+  /** ISO 3166 alpha-2; empty if the provider reports none. */
   country: string;
   deleted: boolean;
 };
@@ -43,7 +43,7 @@ export const revenueOf = (sale: Sale): Kobo =>
 export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
 
 /** What one order, or one change of it, adds to a country. */
-export type CountryFigures = {
+export type CountryTotals = {
   country: string;
   paid: number;
   revenueKobo: Kobo;
@@ -53,8 +53,8 @@ export type CountryFigures = {
 export type Change<T> = { before: T | undefined; after: T | undefined };
 
 /** How the countries' figures change when orders go from one snapshot to the next; ordered by country. */
-export const changeOfCountries = (sales: Change<Sale>[]): CountryFigures[] => {
-  const countries = new Map<string, CountryFigures>();
+export const changeOfCountries = (sales: Change<Sale>[]): CountryTotals[] => {
+  const countries = new Map<string, CountryTotals>();
   const add = (sale: Sale | undefined, sign: 1 | -1) => {
     if (!sale || !counts(sale)) return;
     const { country } = sale;
@@ -74,7 +74,8 @@ export const changeOfCountries = (sales: Change<Sale>[]): CountryFigures[] => {
     .sort((a, b) => (a.country < b.country ? -1 : 1));
 };
 
-const saleFields = [
+/** In the order of the table. */
+export const saleFields = [
   'reference',
   'version',
   'email',
@@ -88,7 +89,3 @@ const saleFields = [
   'country',
   'deleted',
 ] as const satisfies (keyof Sale)[];
-
-/** The columns of sales as arrays, for `unnest`, in the order of the table. */
-export const columnsOf = (sales: Sale[]): unknown[][] =>
-  saleFields.map((field) => sales.map((sale) => sale[field]));

@@ -1,6 +1,6 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
-import { columnsOf, type Sale } from './sale.model.ts';
+import { columnsOf, execute } from '@imprint/chassis/query';
+import { type Sale, saleFields } from './sale.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
   status, placed_at, paid_at, country, deleted, applied_at`;
@@ -15,15 +15,12 @@ const lock = prepared(
 );
 
 /**
- * Holds orders that may not be there yet: two members of the group which both still have their
- * partition, while it changes hands, would else both take one for new and count it twice.
+ * Locks orders that may not exist yet. During a rebalance two members of the group may hold one
+ * partition; without the lock both would insert an order and count it twice.
  * @param references in their order
  * @returns those that are there, by reference
  */
-export const holdSales = async (
-  tx: Tx,
-  references: string[],
-): Promise<ReadonlyMap<string, Sale>> => {
+export const lockSalesByReference = async (tx: Tx, references: string[]) => {
   // Not prepared: among few sales these would be found by looking at all, and there will be more.
   const select = `select ${asSale} from sales where reference = any ($1) order by reference for update`;
   await tx.query(lock([references]));
@@ -45,4 +42,4 @@ const save = prepared(
 
 /** Puts in many at once; of each reference the highest version stays. */
 export const saveSales = (db: Db, sales: Sale[]) =>
-  execute(db, save(columnsOf(sales)));
+  execute(db, save(columnsOf(sales, ...saleFields)));

@@ -1,7 +1,7 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
-import type { Customer, DayFigures } from './day-figures.model.ts';
-import type { Change, CountryFigures, Day } from './sale.model.ts';
+import { columnsOf, selectRows } from '@imprint/chassis/query';
+import type { Customer, DayTotals } from './day-totals.model.ts';
+import type { CountryTotals, Day } from './sale.model.ts';
 import { customersOf } from './counting.model.ts';
 
 const addDays = prepared(
@@ -13,23 +13,21 @@ const addDays = prepared(
         kept.ebooks + excluded.ebooks, kept.first_buyers + excluded.first_buyers, kept.last_buyers + excluded.last_buyers)`,
 );
 
-export const addToDays = async (
-  tx: Tx,
-  changes: DayFigures[],
-): Promise<void> => {
+export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
-  const column = <K extends keyof DayFigures>(name: K) =>
-    changes.map((change) => change[name]);
   await tx.query(
-    addDays([
-      column('day'),
-      column('started'),
-      column('paid'),
-      column('revenueKobo'),
-      column('ebooks'),
-      column('firstBuyers'),
-      column('lastBuyers'),
-    ]),
+    addDays(
+      columnsOf(
+        changes,
+        'day',
+        'started',
+        'paid',
+        'revenueKobo',
+        'ebooks',
+        'firstBuyers',
+        'lastBuyers',
+      ),
+    ),
   );
 };
 
@@ -40,17 +38,10 @@ const addCountries = prepared(
      (paid, revenue_kobo) = (kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo)`,
 );
 
-export const addToCountries = async (
-  tx: Tx,
-  changes: CountryFigures[],
-): Promise<void> => {
+export const addToCountries = async (tx: Tx, changes: CountryTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(
-    addCountries([
-      changes.map(({ country }) => country),
-      changes.map(({ paid }) => paid),
-      changes.map(({ revenueKobo }) => revenueKobo),
-    ]),
+    addCountries(columnsOf(changes, 'country', 'paid', 'revenueKobo')),
   );
 };
 
@@ -59,17 +50,17 @@ const asCustomer = (of: string) =>
      'email', ${of}.email, 'paidOrders', ${of}.paid_orders, 'spentKobo', ${of}.spent_kobo,
      'firstPaidAt', ${of}.first_paid_at, 'lastPaidAt', ${of}.last_paid_at) end`;
 
-type Kept = Omit<Customer, 'firstPaidAt' | 'lastPaidAt'> & {
+type CustomerJson = Omit<Customer, 'firstPaidAt' | 'lastPaidAt'> & {
   firstPaidAt: string;
   lastPaidAt: string;
 };
 
-const toCustomer = (kept: Kept | null): Customer | undefined =>
-  kept
+const toCustomer = (json: CustomerJson | null): Customer | undefined =>
+  json
     ? {
-        ...kept,
-        firstPaidAt: new Date(kept.firstPaidAt),
-        lastPaidAt: new Date(kept.lastPaidAt),
+        ...json,
+        firstPaidAt: new Date(json.firstPaidAt),
+        lastPaidAt: new Date(json.lastPaidAt),
       }
     : undefined;
 
@@ -91,17 +82,14 @@ const recount = prepared(
    from before full join after using (email)`,
 );
 
-/** Counts buyers' orders anew. */
-export const recountCustomers = async (
-  tx: Tx,
-  emails: string[],
-): Promise<Change<Customer>[]> => {
+/** Recounts buyers' orders. */
+export const recountCustomers = async (tx: Tx, emails: string[]) => {
   if (emails.length === 0) return [];
   // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
   await tx.query(lock([emails]));
   const { rows } = await tx.query<{
-    before: Kept | null;
-    after: Kept | null;
+    before: CustomerJson | null;
+    after: CustomerJson | null;
   }>(recount([emails]));
   return rows.map(({ before, after }) => ({
     before: toCustomer(before),
@@ -123,9 +111,7 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
   );
 
 /** The first and the last day of which there are sums. */
-export const daysOfSales = async (
-  db: Db,
-): Promise<{ firstDay: Day | null; lastDay: Day | null }> => {
+export const daysOfSales = async (db: Db) => {
   const { rows } = await db.query<{
     firstDay: Day | null;
     lastDay: Day | null;

@@ -6,7 +6,7 @@ export type Signals = {
   globalPrivacyControl: string | undefined;
 };
 
-/** Whether a person came who has not asked to be left out. */
+/** Whether the visitor is a person who has not opted out. */
 export const mayBeCounted = ({
   userAgent,
   doNotTrack,

@@ -1,7 +1,7 @@
 /** What a visitor does on the way to an order; counted once for each opening of the site by the visitor's own browser. */
 export const steps = ['visit', 'book', 'dialog', 'payment', 'paid'] as const;
 
-export type Step = (typeof steps)[number];
+export type VisitStep = (typeof steps)[number];
 
 /** The pages whose views are counted; what is one person's own is not among them. */
 export const pages = [
@@ -17,19 +17,19 @@ export const pages = [
   'legal',
 ] as const;
 
-export type Page = (typeof pages)[number];
+export type VisitedPage = (typeof pages)[number];
 
 /** Which campaign an address named (utm_source and so on); empty where it named none. */
 export type Source = { source: string; medium: string; campaign: string };
 
 export type Visit = {
-  steps: Step[];
-  views: Partial<Record<Page, number>>;
+  steps: VisitStep[];
+  views: Partial<Record<VisitedPage, number>>;
   source: Source;
 };
 
-/** So many sources a day are told apart; whoever invents more fills no table. */
-export const mostSources = 200;
+/** The number of sources counted separately in a day, so that invented ones cannot fill the table. */
+export const maxSources = 200;
 
 export const otherSource: Source = {
   source: 'other',
@@ -38,10 +38,10 @@ export const otherSource: Source = {
 };
 
 const plain = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,59}$/u;
-const likeATelephone = /\d[\d .-]{6,}/;
+const phonePattern = /\d[\d .-]{6,}/;
 
 /** A campaign's word as it is counted; empty for what may name a person, as some mail programs' addresses do. */
-export const campaignWord = (given: string): string => {
-  const word = given.normalize('NFC').trim().toLowerCase();
-  return plain.test(word) && !likeATelephone.test(word) ? word : '';
+export const campaignWord = (text: string): string => {
+  const word = text.normalize('NFC').trim().toLowerCase();
+  return plain.test(word) && !phonePattern.test(word) ? word : '';
 };

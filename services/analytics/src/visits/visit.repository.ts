@@ -1,15 +1,15 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
-import type { Page, Source, Step } from './visit.model.ts';
+import type { VisitedPage, Source, VisitStep } from './visit.model.ts';
 
-// Rows are taken in one order, so that visits at the same moment never wait for each other in a circle.
+// Every visit locks rows in the same order, so that concurrent visits do not deadlock.
 
 export const addViews = async (
   db: Db,
   day: string,
-  views: Partial<Record<Page, number>>,
+  views: Partial<Record<VisitedPage, number>>,
 ): Promise<void> => {
-  const pages = Object.keys(views).toSorted() as Page[];
+  const pages = Object.keys(views).toSorted() as VisitedPage[];
   if (pages.length === 0) return;
   await db.query(
     `insert into views_by_day as kept (day, page, views)
@@ -19,7 +19,7 @@ export const addViews = async (
   );
 };
 
-export const addSteps = (db: Db, day: string, steps: Step[]) =>
+export const addSteps = (db: Db, day: string, steps: VisitStep[]) =>
   execute(
     db,
     `insert into visits_by_day as kept (day, step, visitors)
@@ -29,16 +29,16 @@ export const addSteps = (db: Db, day: string, steps: Step[]) =>
   );
 
 /** Whether it is not among the sources of the day, and those are as many as there may be. */
-export const isAnotherSource = async (
+export const exceedsSources = async (
   db: Db,
   day: string,
   { source, medium, campaign }: Source,
-  most: number,
+  max: number,
 ): Promise<boolean> => {
   const { rows } = await db.query<{ isAnother: boolean }>(
     `select count(*) >= $5 and not coalesce(bool_or((source, medium, campaign) = ($2, $3, $4)), false) as "isAnother"
      from (select distinct source, medium, campaign from visits_by_source where day = $1) as sources`,
-    [day, source, medium, campaign, most],
+    [day, source, medium, campaign, max],
   );
   return rows[0]?.isAnother ?? false;
 };
@@ -47,7 +47,7 @@ export const addStepsOfSource = (
   db: Db,
   day: string,
   { source, medium, campaign }: Source,
-  steps: Step[],
+  steps: VisitStep[],
 ) =>
   execute(
     db,

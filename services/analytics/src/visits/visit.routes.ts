@@ -1,12 +1,12 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { mayBeCounted } from './may-be-counted.ts';
 import { visitApi } from './visit.schemas.ts';
-import type { noteVisit } from './note-visit.ts';
+import type { recordVisit } from './record-visit.ts';
 
 const nowhere = { source: '', medium: '', campaign: '' };
 
 export const visitRoutes = (useCases: {
-  noteVisit: ReturnType<typeof noteVisit>;
+  recordVisit: ReturnType<typeof recordVisit>;
 }): Route[] =>
   routes(visitApi, {
     noteVisit: async ({ body, headers }) => {
@@ -16,7 +16,7 @@ export const visitRoutes = (useCases: {
         globalPrivacyControl: headers['sec-gpc'],
       });
       if (noted)
-        await useCases.noteVisit({ ...body, source: body.source ?? nowhere });
+        await useCases.recordVisit({ ...body, source: body.source ?? nowhere });
       return { noted };
     },
   });

@@ -2,7 +2,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { campaignWord, pages, steps } from './visit.model.ts';
 
-// A visit is counted whatever somebody wrote into the address.
+// A visit counts even if its address has an invalid campaign.
 const word = z.string().max(300).default('').transform(campaignWord);
 
 const signal = z.string().optional();

@@ -14,11 +14,11 @@ import {
 } from '@imprint/proto/orders';
 import type { Sale } from '../../src/sales/sale.model.ts';
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const chars = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const reference = () => {
   const group = () =>
-    Array.from({ length: 4 }, () => letters[randomInt(32)]).join('');
+    Array.from({ length: 4 }, () => chars[randomInt(32)]).join('');
   return `IMP-${group()}-${group()}-${group()}-${group()}`;
 };
 

@@ -16,10 +16,10 @@ import {
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
 import { openPools } from '../../src/dependencies.ts';
-import { registerFiguresMetrics } from '../../src/rebuild-state/figures-state.metrics.ts';
-import { service, startFiguresCheck } from '../../src/service.ts';
+import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.metrics.ts';
+import { service, startProjectionCheck } from '../../src/service.ts';
 
-/** A way to the database that can be cut, and mended. */
+/** A connection to the database that a test can cut and restore. */
 const startLine = async (url: string) => {
   const { port, hostname } = new URL(url);
   const open = new Set<Socket>();
@@ -120,8 +120,8 @@ export const startAnalytics = async (
   const app = service.bind(deps);
   const consumers = app.startConsumers();
   const startCheck = () => {
-    const forgetMetrics = registerFiguresMetrics(deps.pool);
-    const check = startFiguresCheck(app.useCases, deps, 100);
+    const forgetMetrics = registerRebuildMetrics(deps.pool);
+    const check = startProjectionCheck(app.useCases, deps, 100);
     return {
       close: async () => {
         forgetMetrics();

@@ -31,3 +31,9 @@ export const selectCount = async (
   values: unknown[] = [],
 ): Promise<number> =>
   (await selectRow<{ count: number }>(db, statement, values))?.count ?? 0;
+
+/** The named fields of some rows, an array for each, as `unnest` takes them. */
+export const columnsOf = <Row>(
+  rows: readonly Row[],
+  ...fields: (keyof Row)[]
+): unknown[][] => fields.map((field) => rows.map((row) => row[field]));

@@ -1,22 +1,10 @@
 import type { Db } from '@imprint/chassis/db';
-import {
-  type ChapterMeasures,
-  chaptersOf,
-  loadCurrentBook,
-  type StoredBook,
-} from '../books/book.repository.ts';
+import { chaptersOf, loadCurrentBook } from '../books/book.repository.ts';
 import { lastFree, sampleMissing } from './sample.model.ts';
 import { readFreeChapters } from './sample.repository.ts';
 
-export type Sample = {
-  book: StoredBook;
-  parts: ChapterMeasures[];
-  /** The position up to which everything is free. */
-  last: number;
-};
-
-/** What of the book that is read now may be read by anybody. */
-export const findSample = async (db: Db): Promise<Sample> => {
+/** What of the book that is read now may be read by anybody: everything up to the position `last`. */
+export const findSample = async (db: Db) => {
   const [book, freeChapters] = await Promise.all([
     loadCurrentBook(db),
     readFreeChapters(db),
@@ -26,6 +14,8 @@ export const findSample = async (db: Db): Promise<Sample> => {
   if (last === 0) throw sampleMissing();
   return { book, parts, last };
 };
+
+type Sample = Awaited<ReturnType<typeof findSample>>;
 
 /** Where the sample is opened. */
 export const beginningOf = ({ book, last }: Sample): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chaptersLeft, lastFree, mostFree } from './sample.model.ts';
+import { chaptersLeft, lastFree, maxFreeChapters } from './sample.model.ts';
 
 const book = (numbers: (number | null)[], startsAt = 1) => ({
   parts: numbers.map((number, i) => ({ position: i + 1, number })),
@@ -21,19 +21,19 @@ describe('what of a book is free', () => {
   );
 
   it('is never all of it, whatever was chosen', () => {
-    expect(mostFree(usual)).toBe(5);
+    expect(maxFreeChapters(usual)).toBe(5);
     expect(lastFree(usual, 100)).toBe(8);
-    expect(mostFree(book([1]))).toBe(0);
+    expect(maxFreeChapters(book([1]))).toBe(0);
     expect(lastFree(book([1]), 1)).toBe(0);
     expect(lastFree(book([]), 1)).toBe(0);
   });
 
   it('counts the parts from where reading begins in a book that numbers none', () => {
     const plain = book([null, null, null, null, null], 3);
-    expect([mostFree(plain), lastFree(plain, 1)]).toEqual([2, 3]);
+    expect([maxFreeChapters(plain), lastFree(plain, 1)]).toEqual([2, 3]);
     // One that numbers a single part has not numbered its chapters.
     expect(lastFree(book([null, 1, null, null], 2), 1)).toBe(2);
-    expect(mostFree(book([null, 1, null, null], 2))).toBe(2);
+    expect(maxFreeChapters(book([null, 1, null, null], 2))).toBe(2);
   });
 
   it('leaves the rest to be bought', () => {

@@ -15,12 +15,12 @@ const chaptersIn = ({ parts, startsAt }: Parts): readonly Part[] => {
 };
 
 /** One chapter at least is always left to be bought. */
-export const mostFree = (book: Parts): number =>
+export const maxFreeChapters = (book: Parts): number =>
   Math.max(0, chaptersIn(book).length - 1);
 
 /** Everything up to this position is free; 0 when nothing is. */
 export const lastFree = (book: Parts, freeChapters: number): number => {
-  const free = Math.min(freeChapters, mostFree(book));
+  const free = Math.min(freeChapters, maxFreeChapters(book));
   return free > 0 ? (chaptersIn(book)[free - 1]?.position ?? 0) : 0;
 };
 

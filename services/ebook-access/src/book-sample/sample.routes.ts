@@ -6,7 +6,7 @@ import { sampleApi } from './sample.schemas.ts';
 import type { serveSampleChapter } from './serve-sample-chapter.ts';
 import type { showSample } from './show-sample.ts';
 
-// The same for everybody, and soon another when the author chooses anew.
+// The answer is the same for every visitor, and changes soon after the author's choice.
 const forEverybody = { 'Cache-Control': 'public, max-age=60' };
 
 export const sampleRoutes = (useCases: {

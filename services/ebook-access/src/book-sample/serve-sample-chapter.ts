@@ -9,9 +9,9 @@ import { beginningOf, findSample } from './find-sample.ts';
 /** A free chapter, for anybody; one that is not free is not there. */
 export const serveSampleChapter =
   ({ pool }: { pool: Pool }) =>
-  async (asked: number | undefined): Promise<ServedChapter> => {
+  async (requested: number | undefined): Promise<ServedChapter> => {
     const sample = await findSample(pool);
-    const position = asked ?? beginningOf(sample);
+    const position = requested ?? beginningOf(sample);
     if (position > sample.last) throw new ChapterNotFound();
     const { book } = sample;
     const chapter = await chapterAt(pool, book.id, position);

@@ -18,7 +18,7 @@ export const showSample =
     const { book, parts, last } = sample;
     const { id, title, subtitle, author, language, startsAt } = book;
     const after = parts.filter(({ position }) => position > last);
-    const words = after.reduce((sum, part) => sum + part.words, 0);
+    const remainingWords = after.reduce((sum, part) => sum + part.words, 0);
     return {
       edition: id,
       book: { title, subtitle, author, language },
@@ -29,7 +29,7 @@ export const showSample =
       contents: upTo(await contentsOf(pool, id), last),
       rest: {
         chapters: chaptersLeft({ parts, startsAt }, last),
-        minutes: minutesFor(words),
+        minutes: minutesFor(remainingWords),
       },
     };
   };

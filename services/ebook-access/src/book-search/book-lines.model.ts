@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { unweave } from '../reading-frame/word-mark.model.ts';
+import { removeWatermark } from '../reading-frame/watermark.model.ts';
 
 /** A paragraph, heading, cell or caption. */
 export type Line = {
-  /** The numbered paragraph it is, or stands behind; what a reader's place is counted in. */
+  /** The numbered paragraph that the line is, or follows. */
   paragraph: number;
   text: string;
 };
@@ -20,8 +20,8 @@ export const linesOf = (html: string): Line[] => {
   let paragraph = 1;
   let text = '';
   const close = () => {
-    const whole = unweave(text).replaceAll(/\s+/g, ' ').trim();
-    if (whole) lines.push({ paragraph, text: whole });
+    const line = removeWatermark(text).replaceAll(/\s+/g, ' ').trim();
+    if (line) lines.push({ paragraph, text: line });
     text = '';
   };
   const parser = new Parser({

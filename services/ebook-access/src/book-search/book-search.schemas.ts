@@ -5,7 +5,7 @@ import {
   epochQuery,
   refusals,
 } from '../reading-sessions/reading-session.schemas.ts';
-import { mostHits } from './search-book.ts';
+import { maxHits } from './search-book.ts';
 
 export const bookSearchApi = {
   searchBook: endpoint({
@@ -30,7 +30,7 @@ export const bookSearchApi = {
               after: z.string(),
             }),
           )
-          .describe(`In the book's order, the first ${mostHits} at most`),
+          .describe(`In the book's order, the first ${maxHits} at most`),
       }),
     },
     problems: [...refusals, 'SESSION_REQUIRED', 'TOO_MANY_REQUESTS'],

@@ -8,10 +8,10 @@ import { foldText } from './folded-text.model.ts';
 
 export type BookTexts = (bookId: string) => Promise<SearchedLine[]>;
 
-// The one that is read, and the one before it while a new one comes in.
-const mostBooks = 2;
+// The current book, and the one before it while a new one is imported.
+const maxBooks = 2;
 
-/** The books' lines, made ready for a search once and kept: a book never changes under its id. */
+/** Caches the searchable lines of each book; a book never changes under its id. */
 export const createBookTexts = (pool: Pool): BookTexts => {
   const read = async (bookId: string): Promise<SearchedLine[]> => {
     const lines: SearchedLine[] = [];
@@ -23,9 +23,9 @@ export const createBookTexts = (pool: Pool): BookTexts => {
     }
     return lines;
   };
-  const kept = new LRUCache<string, SearchedLine[]>({
-    max: mostBooks,
+  const cache = new LRUCache<string, SearchedLine[]>({
+    max: maxBooks,
     fetchMethod: read,
   });
-  return async (bookId) => (await kept.fetch(bookId)) ?? [];
+  return async (bookId) => (await cache.fetch(bookId)) ?? [];
 };

@@ -15,18 +15,18 @@ export type Hit = {
   after: string;
 };
 
-const signsBefore = 40;
-const signsAfter = 60;
+const charsBefore = 40;
+const charsAfter = 60;
 
-const beginningOf = (text: string): string => {
-  if (text.length <= signsBefore) return text;
-  const end = text.slice(-signsBefore);
+const contextBefore = (text: string): string => {
+  if (text.length <= charsBefore) return text;
+  const end = text.slice(-charsBefore);
   return `…${end.slice(end.indexOf(' ') + 1)}`;
 };
 
-const endOf = (text: string): string => {
-  if (text.length <= signsAfter) return text;
-  const start = text.slice(0, signsAfter);
+const contextAfter = (text: string): string => {
+  if (text.length <= charsAfter) return text;
+  const start = text.slice(0, charsAfter);
   const cut = start.lastIndexOf(' ');
   return `${cut > 0 ? start.slice(0, cut) : start}…`;
 };
@@ -38,29 +38,29 @@ const hitIn = (line: SearchedLine, from: number, to: number): Hit => {
   return {
     chapter,
     paragraph,
-    before: beginningOf(text.slice(0, start)),
+    before: contextBefore(text.slice(0, start)),
     hit: text.slice(start, end),
-    after: endOf(text.slice(end)),
+    after: contextAfter(text.slice(end)),
   };
 };
 
-/** Every place where the words stand, in the book's order; the first `most` of them in full. */
+/** Finds every occurrence of the query in the book's order; the first `maxHits` with their context. */
 export const findInBook = (
   lines: readonly SearchedLine[],
   query: string,
-  most: number,
+  maxHits: number,
 ): { hits: Hit[]; total: number } => {
-  const wanted = foldText(query.replaceAll(/\s+/g, ' ').trim()).folded;
+  const pattern = foldText(query.replaceAll(/\s+/g, ' ').trim()).folded;
   const hits: Hit[] = [];
   let total = 0;
-  if (!wanted) return { hits, total };
+  if (!pattern) return { hits, total };
   for (const line of lines) {
-    let at = line.folded.indexOf(wanted);
+    let at = line.folded.indexOf(pattern);
     while (at >= 0) {
       total += 1;
-      const to = at + wanted.length;
-      if (hits.length < most) hits.push(hitIn(line, at, to));
-      at = line.folded.indexOf(wanted, to);
+      const to = at + pattern.length;
+      if (hits.length < maxHits) hits.push(hitIn(line, at, to));
+      at = line.folded.indexOf(pattern, to);
     }
   }
   return { hits, total };

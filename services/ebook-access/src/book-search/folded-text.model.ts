@@ -1,11 +1,11 @@
-/** A text as a search sees it, and where each of its signs stands in the text itself. */
+/** A text folded for search, and the position of each of its characters in the original text. */
 export type FoldedText = {
   folded: string;
-  /** Missing where every sign stands in its own place. */
+  /** Undefined if every character keeps its position. */
   places: number[] | undefined;
 };
 
-const alike: Readonly<Record<string, string>> = {
+const equivalents: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   '‚': "'",
@@ -20,8 +20,9 @@ const alike: Readonly<Record<string, string>> = {
   '\u00ad': '',
 };
 
-const foldSign = (sign: string): string =>
-  alike[sign] ?? sign.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const foldChar = (char: string): string =>
+  equivalents[char] ??
+  char.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Without capitals, accents and tone marks, and with plain quotes and dashes: "Ẹ̀kọ́" is found by "eko". */
 export const foldText = (text: string): FoldedText => {
@@ -29,13 +30,13 @@ export const foldText = (text: string): FoldedText => {
   let isSame = true;
   const places: number[] = [];
   let at = 0;
-  for (const sign of text) {
-    const code = sign.charCodeAt(0);
-    const plain = code < 128 ? sign.toLowerCase() : foldSign(sign);
-    isSame &&= plain.length === sign.length;
+  for (const char of text) {
+    const code = char.charCodeAt(0);
+    const plain = code < 128 ? char.toLowerCase() : foldChar(char);
+    isSame &&= plain.length === char.length;
     for (let unit = 0; unit < plain.length; unit += 1) places.push(at);
     folded += plain;
-    at += sign.length;
+    at += char.length;
   }
   places.push(at);
   return { folded, places: isSame ? undefined : places };

@@ -10,9 +10,9 @@ import { findInBook, type Hit } from './find-in-book.model.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts; searchLimit: RateLimit };
 
-export const mostHits = 100;
+export const maxHits = 100;
 
-/** Where words stand in the book, for the browser that reads it now. */
+/** Searches the book, for the browser that holds the lease. */
 export const searchBook =
   (deps: Deps) =>
   async (
@@ -22,5 +22,5 @@ export const searchBook =
     const { found } = await admitHolder(deps, credentials);
     await deps.searchLimit(found.seat.id);
     const book = await loadCurrentBook(deps.pool);
-    return findInBook(await deps.bookTexts(book.id), query, mostHits);
+    return findInBook(await deps.bookTexts(book.id), query, maxHits);
   };

@@ -31,7 +31,7 @@ export type Book = {
   author: string;
   /** BCP 47 */
   language: string;
-  /** To which side its pages are turned, where it says so. */
+  /** The book's page progression direction, if it declares one. */
   pageDirection: Direction | null;
   /** A data: URI. */
   cover: string | null;
@@ -56,7 +56,7 @@ export type BookDetails = {
   words: number;
 };
 
-/** A file that is no EPUB, or one that we will not open; the sentence says why. */
+/** The file is not an EPUB, or not one that may be imported; the message gives the reason. */
 export class BookRefused extends InvalidError {
   readonly reason: string;
   constructor(reason: string, cause?: unknown) {
@@ -67,10 +67,10 @@ export class BookRefused extends InvalidError {
   }
 }
 
-const wordsAMinute = 220;
+const wordsPerMinute = 220;
 
 export const minutesFor = (words: number): number =>
-  Math.max(1, Math.round(words / wordsAMinute));
+  Math.max(1, Math.round(words / wordsPerMinute));
 
 export const countWords = (text: string): number =>
   text.match(/\S+/g)?.length ?? 0;

@@ -17,10 +17,7 @@ export type StoredBook = BookSummary & {
   startsAt: number;
 };
 
-export const isImported = async (
-  db: Db,
-  contentHash: string,
-): Promise<boolean> =>
+export const isImported = async (db: Db, contentHash: string) =>
   (await execute(db, 'select 1 from books where content_hash = $1', [
     contentHash,
   ])) === 1;
@@ -33,14 +30,14 @@ export type BookFile = {
   key: string | null;
 };
 
-/** What makes a reading of a file another one: its bytes and who reads them. */
-export type Reading = { contentHash: string; importerVersion: number };
+/** Identifies an import by the file's content and the version of the importer. */
+export type ImportKey = { contentHash: string; importerVersion: number };
 
-/** Keeps the book and its chapters; false when another instance was faster. */
+/** Stores the book and its chapters; false if another instance was faster. */
 export const addBook = async (
   tx: Tx,
   id: string,
-  reading: Reading,
+  importKey: ImportKey,
   book: Book,
   file: BookFile,
   now: Date,
@@ -53,7 +50,7 @@ export const addBook = async (
      on conflict (content_hash) do nothing`,
     [
       id,
-      reading.contentHash,
+      importKey.contentHash,
       book.title,
       book.subtitle,
       book.author,
@@ -66,7 +63,7 @@ export const addBook = async (
       file.bytes,
       file.key,
       file.key !== null,
-      reading.importerVersion,
+      importKey.importerVersion,
       book.pageDirection,
     ],
   );
@@ -89,8 +86,8 @@ export const addBook = async (
   return true;
 };
 
-/** Makes a book that was here before the one that is read. */
-export const useAgain = (
+/** Makes a book that was imported before the current one. */
+export const reactivateBook = (
   tx: Tx,
   contentHash: string,
   file: BookFile,
@@ -106,15 +103,15 @@ export const useAgain = (
 const current =
   'order by b.is_uploaded desc, b.imported_at desc, b.importer_version desc limit 1';
 
-export type OlderReading = {
+export type OutdatedImport = {
   id: string;
   file: BookFile & { key: string };
   importedAt: Date;
 };
 
-/** The book that is read now, if an older importer has read its kept file. */
-export const olderReading = (db: Db, version: number) =>
-  selectRow<OlderReading>(
+/** Returns the current book if an older importer imported its stored file. */
+export const findOutdatedImport = (db: Db, version: number) =>
+  selectRow<OutdatedImport>(
     db,
     `select b.id, b.imported_at as "importedAt",
             json_build_object('name', b.file_name, 'bytes', b.file_bytes, 'key', b.file_key) as file
@@ -123,14 +120,14 @@ export const olderReading = (db: Db, version: number) =>
     [version],
   );
 
-/** This importer cannot read it, and shall not try again. */
-export const noteRefusal = (db: Db, id: string, version: number) =>
+/** Records that this importer refuses the file, so that it does not try again. */
+export const recordRefusal = (db: Db, id: string, version: number) =>
   execute(db, 'update books set importer_version = $2 where id = $1', [
     id,
     version,
   ]);
 
-/** What the admin wants to know of the book that is read now. */
+/** Returns what the admin sees of the current book. */
 export const findBookDetails = (db: Db) =>
   selectRow<BookDetails>(
     db,
@@ -143,7 +140,7 @@ export const findBookDetails = (db: Db) =>
         from chapters where book_id = b.id) c`,
   );
 
-/** The book that is read now, the newest that was uploaded or else imported, under the names that the author gives it; else under its own. */
+/** Returns the newest uploaded book, else the newest imported one, under the author's names for it. */
 export const findCurrentBook = (db: Db) =>
   selectRow<StoredBook>(
     db,

@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { usualLimits } from './epub-archive.ts';
+import { defaultArchiveLimits } from './epub-archive.ts';
 
 const book = z.strictObject({
   title: z.string(),
@@ -28,7 +28,7 @@ export const bookApi = {
     summary:
       'Takes in an EPUB as the book; the older one is read until this one is checked',
     access: 'admin',
-    file: { field: 'book', limit: usualLimits.fileBytes },
+    file: { field: 'book', limit: defaultArchiveLimits.fileBytes },
     body: z.strictObject({
       fileName: z.string().trim().max(200).default(''),
     }),

@@ -1,37 +1,44 @@
+import type { Attr, Element } from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 import { parseXml } from './xml.ts';
 
 /** In bytes: a phone has to carry it with its chapter. */
-const largestPicture = 4_000_000;
+const maxPictureBytes = 4_000_000;
 
 /** By its name, so that the author can make it smaller. */
 export const refuseTooLarge = (path: string, bytes: Buffer): void => {
-  if (bytes.length > largestPicture)
+  if (bytes.length > maxPictureBytes)
     throw new BookRefused(
-      `the picture “${path}” inside it is larger than ${largestPicture / 1e6} MB`,
+      `the picture “${path}” inside it is larger than ${maxPictureBytes / 1e6} MB`,
     );
 };
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);
 
-const activeTags = /^(script|foreignobject|iframe|handler|set|animate.*)$/i;
+/** Whether an element of a drawing runs or moves. */
+export const isActive = ({ localName }: Element): boolean =>
+  /^(?:script|foreignobject|iframe|handler|set|animate.*)$/i.test(
+    localName ?? '',
+  );
+
+/** Whether an attribute runs something, or leads elsewhere than to a quiet address. */
+export const isUnsafe = ({ name, value }: Attr, safe: RegExp): boolean =>
+  /^on/i.test(name) || (/href$/i.test(name) && !safe.test(value.trim()));
 
 // A place in the drawing itself, or a picture within it.
-const isQuietAddress = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
+const safeAddress = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
-/** A drawing that only draws: an <img> would not run a script in it, but it has no business holding one. */
-const isQuietSvg = (bytes: Buffer): boolean => {
+/** Whether an SVG holds nothing active. An <img> would not run a script, but a script in it is suspicious. */
+const isSafeSvg = (bytes: Buffer): boolean => {
   try {
     const document = parseXml(bytes, 'image');
     if (document.documentElement?.localName !== 'svg') return false;
     return Array.from(document.getElementsByTagName('*')).every(
       (element) =>
-        !activeTags.test(element.localName ?? '') &&
-        Array.from(element.attributes).every(
-          ({ name, value }) =>
-            !/^on/i.test(name) &&
-            !(/href$/i.test(name) && !isQuietAddress.test(value.trim())),
+        !isActive(element) &&
+        !Array.from(element.attributes).some((attribute) =>
+          isUnsafe(attribute, safeAddress),
         ),
     );
   } catch {
@@ -39,7 +46,7 @@ const isQuietSvg = (bytes: Buffer): boolean => {
   }
 };
 
-/** What the bytes are, whatever their name says. */
+/** Returns the media type of the bytes, regardless of the file's name. */
 const typeOf = (bytes: Buffer): string | undefined => {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return 'image/png';
@@ -47,11 +54,11 @@ const typeOf = (bytes: Buffer): string | undefined => {
   if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'image/gif';
   if (/^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12)))
     return 'image/webp';
-  return isQuietSvg(bytes) ? 'image/svg+xml' : undefined;
+  return isSafeSvg(bytes) ? 'image/svg+xml' : undefined;
 };
 
 /** A data: URI of a picture, or undefined for what is none, is active or is too large. */
 export const embedImage = (bytes: Buffer): string | undefined => {
-  const type = bytes.length <= largestPicture ? typeOf(bytes) : undefined;
+  const type = bytes.length <= maxPictureBytes ? typeOf(bytes) : undefined;
   return type && `data:${type};base64,${bytes.toString('base64')}`;
 };

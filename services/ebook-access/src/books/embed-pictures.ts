@@ -1,9 +1,14 @@
 import { type Element, XMLSerializer } from '@xmldom/xmldom';
-import { embedImage, refuseTooLarge } from './embed-image.ts';
+import {
+  embedImage,
+  isActive,
+  isUnsafe,
+  refuseTooLarge,
+} from './embed-image.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { all, childrenOf, first, textOf } from './xml.ts';
 
-type Shelf = {
+type ChapterSource = {
   archive: Archive;
   /** The chapter's own path. */
   path: string;
@@ -13,7 +18,7 @@ const xlink = 'http://www.w3.org/1999/xlink';
 
 const pictureOf = (
   reference: string,
-  { archive, path }: Shelf,
+  { archive, path }: ChapterSource,
 ): string | undefined => {
   const inline = /^data:[^,]*;base64,(.*)$/is.exec(reference);
   if (inline?.[1]) return embedImage(Buffer.from(inline[1], 'base64'));
@@ -29,7 +34,7 @@ const addressOf = (image: Element): string =>
 const maxAltSigns = 1_000;
 
 /** The words that are drawn. */
-const wordsIn = (svg: Element): string =>
+const drawnTextOf = (svg: Element): string =>
   all(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
 const replaceByImage = (svg: Element, src: string): void => {
@@ -43,7 +48,7 @@ const replaceByImage = (svg: Element, src: string): void => {
     svg.getAttribute('aria-label') ?? textOf(first(svg, 'title'));
   img.setAttribute(
     'alt',
-    described || textOf(first(svg, 'desc')) || wordsIn(svg),
+    described || textOf(first(svg, 'desc')) || drawnTextOf(svg),
   );
   const id = svg.getAttribute('id');
   if (id) img.setAttribute('id', id);
@@ -52,25 +57,20 @@ const replaceByImage = (svg: Element, src: string): void => {
 
 const aside = new Set(['title', 'desc', 'metadata', 'defs']);
 
-const active = /^(?:script|foreignobject|iframe|handler|set|animate.*)$/i;
-const quietAddress = /^(?:#|data:image\/)/i;
+const safeAddress = /^(?:#|data:image\/)/i;
 
 /** Takes what runs, moves or leads away out of a drawing: what is drawn stays. */
-const quieten = (svg: Element): void => {
+const removeActiveContent = (svg: Element): void => {
   for (const element of [svg, ...all(svg, '*')]) {
-    if (active.test(element.localName ?? ''))
-      element.parentNode?.removeChild(element);
-    for (const { name, value } of Array.from(element.attributes))
-      if (
-        /^on/i.test(name) ||
-        (/href$/i.test(name) && !quietAddress.test(value.trim()))
-      )
-        element.removeAttribute(name);
+    if (isActive(element)) element.parentNode?.removeChild(element);
+    for (const attribute of Array.from(element.attributes))
+      if (isUnsafe(attribute, safeAddress))
+        element.removeAttribute(attribute.name);
   }
 };
 
 /** A cover is often an <svg> around one <image>; any other drawing becomes a picture of its own, where nothing runs. */
-const embedDrawing = (svg: Element, shelf: Shelf): void => {
+const embedDrawing = (svg: Element, source: ChapterSource): void => {
   const images = all(svg, 'image');
   const parts = all(svg, '*').filter(
     (part) => childrenOf(part).length === 0 && !aside.has(part.localName ?? ''),
@@ -81,23 +81,23 @@ const embedDrawing = (svg: Element, shelf: Shelf): void => {
     return;
   }
   for (const image of images) {
-    const picture = pictureOf(addressOf(image), shelf);
+    const picture = pictureOf(addressOf(image), source);
     image.removeAttributeNS(xlink, 'href');
     if (picture) image.setAttribute('href', picture);
     else image.parentNode?.removeChild(image);
   }
-  quieten(svg);
+  removeActiveContent(svg);
   const drawn = Buffer.from(new XMLSerializer().serializeToString(svg));
   const picture = embedImage(drawn);
   if (picture) replaceByImage(svg, picture);
 };
 
 /** Puts every picture into the page itself; of one that cannot be shown the description stays. */
-export const embedPictures = (body: Element, shelf: Shelf): void => {
+export const embedPictures = (body: Element, source: ChapterSource): void => {
   for (const svg of all(body, 'svg'))
-    if (svg.parentNode) embedDrawing(svg, shelf);
+    if (svg.parentNode) embedDrawing(svg, source);
   for (const img of all(body, 'img')) {
-    const picture = pictureOf(img.getAttribute('src') ?? '', shelf);
+    const picture = pictureOf(img.getAttribute('src') ?? '', source);
     if (picture) {
       img.setAttribute('src', picture);
       continue;

@@ -6,7 +6,7 @@ import { BookRefused } from './book.model.ts';
 /** The files of an EPUB by their path from its root. */
 export type Archive = { get: (path: string) => Buffer | undefined };
 
-export const usualLimits = {
+export const defaultArchiveLimits = {
   fileBytes: 100_000_000,
   entries: 5_000,
   entryBytes: 20_000_000,
@@ -15,7 +15,7 @@ export const usualLimits = {
   ratio: 100,
 };
 
-export type ArchiveLimits = typeof usualLimits;
+export type ArchiveLimits = typeof defaultArchiveLimits;
 
 // In the upper half of an entry's attributes, where it was packed on Unix.
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
@@ -71,13 +71,13 @@ const toArchive = (files: Map<string, Buffer>): Archive => {
   return { get: (path) => files.get(path) ?? alike.get(folded(path)) };
 };
 
-/** What yauzl says of a name that would lead out of the archive. */
-const outOfIt =
+/** The message of yauzl for a path that leads out of the archive. */
+const pathError =
   /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
 const refusalFor = (error: unknown): BookRefused => {
   if (error instanceof BookRefused) return error;
-  const [, path] = outOfIt.exec((error as Error).message) ?? [];
+  const [, path] = pathError.exec((error as Error).message) ?? [];
   return new BookRefused(
     path
       ? `the name “${path}” leads out of it`
@@ -91,7 +91,7 @@ const epubType = 'application/epub+zip';
 /** Unpacks an EPUB in memory, within limits. */
 export const unpackEpub = async (
   file: Buffer,
-  limits: ArchiveLimits = usualLimits,
+  limits: ArchiveLimits = defaultArchiveLimits,
 ): Promise<Archive> => {
   if (file.length > limits.fileBytes)
     throw new BookRefused(`it is larger than ${limits.fileBytes / 1e6} MB`);

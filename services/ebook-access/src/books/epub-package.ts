@@ -8,28 +8,12 @@ export type ManifestItem = {
   path: string;
   mediaType: string;
   properties: string[];
-  /** The id of what stands in for it where it cannot be shown. */
+  /** The id of the item's fallback. */
   fallback: string | null;
 };
 
 /** A page of the book; `picture` where it is nothing but one. */
 export type SpineItem = { path: string; picture: PictureKind | undefined };
-
-export type EpubPackage = {
-  title: string;
-  subtitle: string | null;
-  author: string;
-  language: string;
-  items: ManifestItem[];
-  /** In reading order. */
-  spine: SpineItem[];
-  pageDirection: Direction | null;
-  navPath: string | undefined;
-  ncxPath: string | undefined;
-  coverPath: string | undefined;
-  /** The file where the text begins, if the package says so. */
-  textStart: string | undefined;
-};
 
 const packageType = 'application/oebps-package+xml';
 const fontObfuscation = [
@@ -43,7 +27,7 @@ const fileOf = (archive: Archive, path: string): Buffer => {
   return bytes;
 };
 
-const locks = [
+const drmFiles = [
   { path: 'META-INF/license.lcpl', name: 'Readium LCP' },
   { path: 'META-INF/rights.xml', name: 'Adobe ADEPT' },
 ];
@@ -53,13 +37,13 @@ const refuseEncryption = (archive: Archive): void => {
   const path = 'META-INF/encryption.xml';
   const bytes = archive.get(path);
   if (!bytes) return;
-  const lock = locks.find((known) => archive.get(known.path));
+  const drm = drmFiles.find((known) => archive.get(known.path));
   for (const data of all(parseXml(bytes, path), 'EncryptedData')) {
     const method = first(data, 'EncryptionMethod')?.getAttribute('Algorithm');
     if (fontObfuscation.includes(method ?? '')) continue;
     const what = first(data, 'CipherReference')?.getAttribute('URI');
     throw new BookRefused(
-      `it is protected by encryption${lock ? ` (${lock.name})` : ''}: “${path}” names ${what ? `“${what}”` : 'a file'}`,
+      `it is protected by encryption${drm ? ` (${drm.name})` : ''}: “${path}” names ${what ? `“${what}”` : 'a file'}`,
     );
   }
 };
@@ -161,8 +145,10 @@ const spineOf = (
 };
 
 const pageDirection = (opf: Document): Direction | null => {
-  const said = first(opf, 'spine')?.getAttribute('page-progression-direction');
-  return said === 'ltr' || said === 'rtl' ? said : null;
+  const direction = first(opf, 'spine')?.getAttribute(
+    'page-progression-direction',
+  );
+  return direction === 'ltr' || direction === 'rtl' ? direction : null;
 };
 
 /** Where an EPUB 2 says that the text begins. */
@@ -175,7 +161,7 @@ const textStart = (opf: Document, opfPath: string): string | undefined => {
 };
 
 /** Reads the package file: what the book is called, what it holds and in which order. */
-export const readPackage = (archive: Archive): EpubPackage => {
+export const readPackage = (archive: Archive) => {
   refuseEncryption(archive);
   const opfPath = packagePath(archive);
   const opf = parseXml(fileOf(archive, opfPath), opfPath);
@@ -198,6 +184,7 @@ export const readPackage = (archive: Archive): EpubPackage => {
     author: textOf(first(metadata, 'creator')),
     language: textOf(first(metadata, 'language')) || 'en',
     items,
+    /** In reading order. */
     spine,
     pageDirection: pageDirection(opf),
     navPath: withProperty('nav'),
@@ -207,6 +194,9 @@ export const readPackage = (archive: Archive): EpubPackage => {
     coverPath:
       withProperty('cover-image') ??
       byId.get(oldCover?.getAttribute('content') ?? '')?.path,
+    /** The file where the text begins, if the package says so. */
     textStart: textStart(opf, opfPath),
   };
 };
+
+export type EpubPackage = ReturnType<typeof readPackage>;

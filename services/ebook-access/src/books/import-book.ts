@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { addBook, isImported, type Reading } from './book.repository.ts';
-import { readEpubApart } from './read-epub-apart.ts';
+import { addBook, isImported, type ImportKey } from './book.repository.ts';
+import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-// Raised when reading or sanitising changes, so that a known file is read anew.
+// Raised when parsing or sanitising changes, so that a known file is imported again.
 export const importerVersion = 4;
 
 /** A file as this importer reads it. */
-export const readingOf = (file: Buffer): Reading => ({
+export const importKeyOf = (file: Buffer): ImportKey => ({
   importerVersion,
   contentHash: createHash('sha256')
     .update(`${importerVersion}:`)
@@ -22,12 +22,12 @@ export const readingOf = (file: Buffer): Reading => ({
 export const importBook =
   ({ pool, clock }: Deps) =>
   async (file: Buffer, name = ''): Promise<'imported' | 'known'> => {
-    const reading = readingOf(file);
-    if (await isImported(pool, reading.contentHash)) return 'known';
-    const book = await readEpubApart(file);
+    const importKey = importKeyOf(file);
+    if (await isImported(pool, importKey.contentHash)) return 'known';
+    const book = await readEpubInWorker(file);
     const source = { name, bytes: file.length, key: null };
     const isNew = await withTransaction(pool, (tx) =>
-      addBook(tx, randomUUID(), reading, book, source, clock.now()),
+      addBook(tx, randomUUID(), importKey, book, source, clock.now()),
     );
     return isNew ? 'imported' : 'known';
   };

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { all, epubTypes, textOf } from './xml.ts';
 
 // "1", "[12]", "*", "iv", "†"
-const looksLikeNote =
+const notePattern =
   /^[[(]?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§¶]{1,3})[\])]?\.?$/i;
 
 type Link = { element: Element; order: number; places: string[] };
@@ -25,7 +25,7 @@ const markAnswered = (links: Link[], targetOf: TargetOf): void => {
     for (const place of link.places)
       linksAt.set(place, [...(linksAt.get(place) ?? []), link]);
   for (const { element, order, places } of links) {
-    if (element.hasAttribute('role') || !looksLikeNote.test(textOf(element)))
+    if (element.hasAttribute('role') || !notePattern.test(textOf(element)))
       continue;
     const ofNote = linksAt.get(targetOf(element) ?? '') ?? [];
     const isAnswered = ofNote.some(

@@ -11,13 +11,16 @@ export type BookPlaces = {
   archive: Archive;
   /** The chapter's own path. */
   path: string;
-  /** The book's; a chapter that says the same need not say it. */
+  /** The book's language; a chapter in the same language does not repeat it. */
   language: string;
   positionOf: (path: string) => number | undefined;
   vertical: Vertical | undefined;
 };
 
-const pointLinks = (body: Element, { path, positionOf }: BookPlaces): void => {
+const rewriteLinks = (
+  body: Element,
+  { path, positionOf }: BookPlaces,
+): void => {
   for (const link of all(body, 'a')) {
     const href = link.getAttribute('href');
     const target = href ? resolveReference(path, href) : undefined;
@@ -34,12 +37,19 @@ const pointLinks = (body: Element, { path, positionOf }: BookPlaces): void => {
   }
 };
 
-const apart = new Set(['aside', 'header', 'footer', 'figure', 'table', 'nav']);
+const asideTags = new Set([
+  'aside',
+  'header',
+  'footer',
+  'figure',
+  'table',
+  'nav',
+]);
 
-const standsApart = (element: Element): boolean => {
+const isAside = (element: Element): boolean => {
   let parent = element.parentElement;
   while (parent && parent.localName !== 'body') {
-    if (apart.has(parent.localName ?? '')) return true;
+    if (asideTags.has(parent.localName ?? '')) return true;
     parent = parent.parentElement;
   }
   return false;
@@ -47,48 +57,48 @@ const standsApart = (element: Element): boolean => {
 
 /** Numbers the running text's paragraphs from 1: the reader's place in the book is one of them. */
 const numberParagraphs = (body: Element): number[] => {
-  const words: number[] = [];
+  const wordCounts: number[] = [];
   for (const element of all(body, '*')) {
     const { localName } = element;
     const counts =
       localName === 'p' ||
       (localName === 'li' && all(element, 'p').length === 0);
     const length = counts ? countWords(textOf(element)) : 0;
-    if (length === 0 || standsApart(element)) continue;
-    words.push(length);
-    element.setAttribute('data-p', String(words.length));
+    if (length === 0 || isAside(element)) continue;
+    wordCounts.push(length);
+    element.setAttribute('data-p', String(wordCounts.length));
   }
-  return words;
+  return wordCounts;
 };
 
-const dropForeignAttributes = (body: Element): void => {
+const removeDataAttributes = (body: Element): void => {
   for (const element of all(body, '*'))
     for (const { name } of Array.from(element.attributes))
       if (name.startsWith('data-')) element.removeAttribute(name);
 };
 
-/** One space for every run of white space, and none before it that looks like our mark, so that marks can be read. */
-const evenSpaces = (node: Node): void => {
+/** Collapses white space, and removes characters that look like the watermark, so that watermarks can be read. */
+const normaliseSpaces = (node: Node): void => {
   if (node.nodeType === node.TEXT_NODE)
     node.nodeValue = (node.nodeValue ?? '').replace(
       /\u2060*[ \t\r\n\u2005]+/g,
       ' ',
     );
   if ((node as Element).localName === 'pre') return;
-  for (const child of Array.from(node.childNodes)) evenSpaces(child);
+  for (const child of Array.from(node.childNodes)) normaliseSpaces(child);
 };
 
-/** What the whole file says of its own language and directions is said by one element around its text. */
-const wrapWhole = (
+/** Moves the language and directions of the file's root and body to one element around its text. */
+const wrapChapter = (
   document: Document,
   body: Element,
   { language, vertical }: BookPlaces,
 ): void => {
-  const said = (name: string) =>
+  const attributeOf = (name: string) =>
     body.getAttribute(name) || document.documentElement?.getAttribute(name);
   const wrap = document.createElementNS(body.namespaceURI, 'div');
-  const lang = said('lang');
-  const dir = said('dir');
+  const lang = attributeOf('lang');
+  const dir = attributeOf('dir');
   if (lang && lang.toLowerCase() !== language.toLowerCase())
     wrap.setAttribute('lang', lang);
   if (dir) wrap.setAttribute('dir', dir);
@@ -104,7 +114,7 @@ const wrapWhole = (
 
 const headings = new Set(['h1', 'h2', 'h3']);
 
-/** The first words that the chapter itself stands under. */
+/** Returns the first heading of the chapter. */
 const headingOf = (body: Element): string | undefined =>
   all(body, '*')
     .filter(({ localName }) => headings.has(localName ?? ''))
@@ -125,39 +135,29 @@ const isAtStart = (parent: Element, id: string): boolean | undefined => {
   return undefined;
 };
 
-export type PreparedChapter = {
-  body: Element;
-  heading: string | undefined;
-  /** Whether a place in it is its beginning. */
-  beginsAt: (id: string) => boolean;
-  words: number;
-  paragraphWords: number[];
-  isChapter: boolean;
-};
-
-/** Makes a chapter stand alone: pictures inside, links as places in this book, paragraphs numbered. */
-export const prepareChapter = (
-  document: Document,
-  places: BookPlaces,
-): PreparedChapter | undefined => {
+/** Makes a chapter self-contained: pictures embedded, links as places in this book, paragraphs numbered. */
+export const prepareChapter = (document: Document, places: BookPlaces) => {
   tidyChapter(document);
   const body = first(document, 'body');
   if (!body) return undefined;
-  dropForeignAttributes(body);
+  removeDataAttributes(body);
   embedPictures(body, places);
-  pointLinks(body, places);
+  rewriteLinks(body, places);
   markNoteReferences(body);
-  evenSpaces(body);
+  normaliseSpaces(body);
   const isChapter = [body, ...all(body, 'section')].some((part) =>
     epubTypes(part).includes('chapter'),
   );
-  wrapWhole(document, body, places);
+  wrapChapter(document, body, places);
   return {
     body,
     heading: headingOf(body),
-    beginsAt: (id) => isAtStart(body, id) === true,
+    /** Whether a place in it is its beginning. */
+    beginsAt: (id: string) => isAtStart(body, id) === true,
     words: countWords(textOf(body)),
     paragraphWords: numberParagraphs(body),
     isChapter,
   };
 };
+
+export type PreparedChapter = NonNullable<ReturnType<typeof prepareChapter>>;

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BookRefused } from './book.model.ts';
-import type { Reading } from './read-epub-apart.ts';
+import type { WorkerReport } from './read-epub-in-worker.ts';
 import { readEpub } from './read-epub.ts';
 
-const read = async (): Promise<Reading> => {
+const read = async (): Promise<WorkerReport> => {
   try {
     return { book: await readEpub(Buffer.from(workerData as Uint8Array)) };
   } catch (error) {

@@ -46,7 +46,7 @@ const ownTitle = (document: ReturnType<typeof parseXml>) => {
 };
 
 /** The same answer for the same question, found once. */
-const remembered = <Question, Answer>(
+const memoised = <Question, Answer>(
   answer: (question: Question) => Answer,
 ): ((question: Question) => Answer) => {
   const known = new Map<Question, Answer>();
@@ -61,12 +61,12 @@ const remembered = <Question, Answer>(
 const titleOf = (
   entries: ContentsEntry[],
   { heading, beginsAt }: PreparedChapter,
-  otherwise: string,
+  fallback: string,
 ): string => {
-  const whole = entries.find(
+  const entry = entries.find(
     ({ fragment }) => fragment === null || beginsAt(fragment),
   );
-  return whole?.title ?? heading ?? entries[0]?.title ?? otherwise;
+  return entry?.title ?? heading ?? entries[0]?.title ?? fallback;
 };
 
 type PositionOf = (path: string) => number | undefined;
@@ -78,8 +78,8 @@ const prepareFiles = (
   positionOf: PositionOf,
 ) => {
   // A book's chapters share their style sheets.
-  const parsed = remembered(parseSheet);
-  const sanitised = remembered(sanitiseCss);
+  const parsed = memoised(parseSheet);
+  const sanitised = memoised(sanitiseCss);
   return spine.map((item, i) => {
     const { path } = item;
     const document = documentOf(item, i + 1, archive);

@@ -1,7 +1,7 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
 // The reader sets type, size, colour and measure; of the book's own style only what carries meaning stays.
-const kept = new Set([
+const allowedProperties = new Set([
   'font-style',
   'font-variant',
   'font-variant-caps',
@@ -19,7 +19,7 @@ const kept = new Set([
 ]);
 
 /** The standard name of what vertical books also write with the prefix of EPUB 3.0 or WebKit. */
-const standard: Record<string, string> = {
+const standardNames: Record<string, string> = {
   '-epub-writing-mode': 'writing-mode',
   '-webkit-writing-mode': 'writing-mode',
   '-epub-text-orientation': 'text-orientation',
@@ -30,7 +30,7 @@ const standard: Record<string, string> = {
 
 const nameOf = (property: string): string => {
   const name = property.toLowerCase();
-  return standard[name] ?? name;
+  return standardNames[name] ?? name;
 };
 
 const valueOf = (name: string, value: CssNode): string => {
@@ -68,7 +68,9 @@ const declarationsOf = (block: CssNode): string[] =>
     ? block.children.toArray().flatMap((node) => {
         if (node.type !== 'Declaration') return [];
         const name = nameOf(node.property);
-        return kept.has(name) ? [`${name}:${valueOf(name, node.value)}`] : [];
+        return allowedProperties.has(name)
+          ? [`${name}:${valueOf(name, node.value)}`]
+          : [];
       })
     : [];
 

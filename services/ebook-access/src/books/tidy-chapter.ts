@@ -2,7 +2,7 @@ import type { Document, Element, Node } from '@xmldom/xmldom';
 import { all, textOf } from './xml.ts';
 
 // Nothing of this is read; its words must not be counted or found either.
-const unread = new Set(
+const unreadTags = new Set(
   'script style template noscript iframe object audio video canvas form annotation annotation-xml'.split(
     ' ',
   ),
@@ -14,7 +14,7 @@ const nodesIn = (parent: Node): Node[] =>
 const parentOf = ({ parentNode }: Node): Node | null => parentNode;
 
 /** `<m:mi>` is `<mi>`: HTML knows no prefixes. */
-const dropPrefix = (element: Element): void => {
+const removePrefix = (element: Element): void => {
   const { prefix, namespaceURI, localName, ownerDocument } = element;
   if (!prefix || !localName || !ownerDocument) return;
   const plain = ownerDocument.createElementNS(namespaceURI, localName);
@@ -31,14 +31,14 @@ const dropPrefix = (element: Element): void => {
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
 /** HTML's `lang` from XML's, where only that was written. */
-const keepLanguage = (element: Element): void => {
+const copyLanguage = (element: Element): void => {
   const language = element.getAttributeNS(xmlNamespace, 'lang');
   if (language && !element.hasAttribute('lang'))
     element.setAttribute('lang', language);
 };
 
-/** A link without words or picture leads nobody anywhere; its place stays one that others lead to. */
-const dropEmptyLink = (link: Element): void => {
+/** Removes the target of a link without text or picture; its id stays the target of other links. */
+const unlinkIfEmpty = (link: Element): void => {
   if (
     textOf(link) ||
     all(link, 'img').length > 0 ||
@@ -49,7 +49,7 @@ const dropEmptyLink = (link: Element): void => {
   link.removeAttribute('aria-hidden');
 };
 
-const textOfSections = (document: Document): void => {
+const replaceCdataSections = (document: Document): void => {
   for (const node of nodesIn(document))
     if (node.nodeType === node.CDATA_SECTION_NODE)
       node.parentNode?.replaceChild(
@@ -60,12 +60,15 @@ const textOfSections = (document: Document): void => {
 
 /** Writes a chapter as HTML means it, before anything in it is looked for. */
 export const tidyChapter = (document: Document): void => {
-  textOfSections(document);
-  for (const element of all(document, '*')) dropPrefix(element);
+  replaceCdataSections(document);
+  for (const element of all(document, '*')) removePrefix(element);
   for (const element of all(document, '*')) {
-    keepLanguage(element);
-    if (unread.has(element.localName ?? '') || element.hasAttribute('hidden'))
+    copyLanguage(element);
+    if (
+      unreadTags.has(element.localName ?? '') ||
+      element.hasAttribute('hidden')
+    )
       parentOf(element)?.removeChild(element);
   }
-  for (const link of all(document, 'a')) dropEmptyLink(link);
+  for (const link of all(document, 'a')) unlinkIfEmpty(link);
 };

@@ -9,14 +9,14 @@ import {
   addBook,
   findBookDetails,
   isImported,
-  useAgain,
+  reactivateBook,
 } from './book.repository.ts';
-import { readingOf } from './import-book.ts';
-import { readEpubApart } from './read-epub-apart.ts';
+import { importKeyOf } from './import-book.ts';
+import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
-const told = (facts: BookDetails | undefined) => ({
+const auditView = (facts: BookDetails | undefined) => ({
   title: facts?.title ?? null,
   file: facts?.fileName ?? null,
   words: facts?.words ?? null,
@@ -33,10 +33,10 @@ export const uploadBook =
     name: string,
     admin: AdminClaims,
   ): Promise<BookDetails> => {
-    const reading = readingOf(bytes);
-    const { contentHash } = reading;
+    const importKey = importKeyOf(bytes);
+    const { contentHash } = importKey;
     const isKnown = await isImported(pool, contentHash);
-    const book = isKnown ? undefined : await readEpubApart(bytes);
+    const book = isKnown ? undefined : await readEpubInWorker(bytes);
     const key = `books/${contentHash}.epub`;
     // Under its content's name, so a file whose row never came is replaced by the next try.
     await objects.put(key, bytes, 'application/epub+zip');
@@ -46,8 +46,8 @@ export const uploadBook =
       const before = await findBookDetails(tx);
       const isNew =
         book !== undefined &&
-        (await addBook(tx, randomUUID(), reading, book, file, now));
-      if (!isNew) await useAgain(tx, contentHash, file, now);
+        (await addBook(tx, randomUUID(), importKey, book, file, now));
+      if (!isNew) await reactivateBook(tx, contentHash, file, now);
       const after = await findBookDetails(tx);
       if (!after) throw new Error('a book that was just taken in is not there');
       await recordAct(tx, {
@@ -55,8 +55,8 @@ export const uploadBook =
         admin,
         action: 'book.uploaded',
         subject: 'book',
-        before: told(before),
-        after: told(after),
+        before: auditView(before),
+        after: auditView(after),
       });
       return after;
     });

@@ -16,7 +16,7 @@ const modes: Record<string, Mode> = {
   'vertical-lr': 'vertical-lr',
 };
 
-/** What a block of declarations says; the standard property is written last and wins. */
+/** Returns the writing mode that a block declares; books write the standard property last, and it wins. */
 const modeIn = (block: CssNode): Mode | undefined =>
   block.type === 'Block' || block.type === 'DeclarationList'
     ? block.children
@@ -30,7 +30,7 @@ const modeIn = (block: CssNode): Mode | undefined =>
     : undefined;
 
 /** Whether a selector without combinators means this element. */
-const isMeant = (selector: CssNode, element: Element): boolean =>
+const matchesElement = (selector: CssNode, element: Element): boolean =>
   selector.type === 'Selector' &&
   selector.children.toArray().every((part) => {
     if (part.type === 'TypeSelector')
@@ -54,17 +54,17 @@ const modeOf = (
   const rules = sheets.flatMap((sheet) =>
     sheet.type === 'StyleSheet' ? sheet.children.toArray() : [],
   );
-  const said = rules.flatMap((rule) =>
+  const ruleModes = rules.flatMap((rule) =>
     rule.type === 'Rule' &&
     rule.prelude.type === 'SelectorList' &&
-    rule.prelude.children.toArray().some((one) => isMeant(one, element))
+    rule.prelude.children.toArray().some((one) => matchesElement(one, element))
       ? (modeIn(rule.block) ?? [])
       : [],
   );
-  const own = parse(element.getAttribute('style') ?? '', {
+  const inlineStyle = parse(element.getAttribute('style') ?? '', {
     context: 'declarationList',
   });
-  return modeIn(own) ?? said.at(-1);
+  return modeIn(inlineStyle) ?? ruleModes.at(-1);
 };
 
 /** Into which direction the lines of a whole chapter run, where they do not run across the page. */

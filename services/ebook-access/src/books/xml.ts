@@ -6,7 +6,7 @@ import {
 } from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 
-const marked: [encoding: string, ...start: number[]][] = [
+const byteOrderMarks: [encoding: string, ...start: number[]][] = [
   ['utf-16be', 0xfe, 0xff],
   ['utf-16le', 0xff, 0xfe],
   // Without a mark, but no XML begins otherwise.
@@ -14,17 +14,20 @@ const marked: [encoding: string, ...start: number[]][] = [
   ['utf-16le', 0x3c, 0x00],
 ];
 
-const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+const encodingDeclaration = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** By its first bytes, else as the file says itself, else UTF-8. */
+/** Returns the encoding by the byte order mark, else as declared, else UTF-8. */
 const encodingOf = (bytes: Buffer): string => {
   const [byMark] =
-    marked.find(([, ...start]) =>
+    byteOrderMarks.find(([, ...start]) =>
       start.every((byte, i) => bytes[i] === byte),
     ) ?? [];
-  const said = declared.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
+  const declaredEncoding =
+    encodingDeclaration.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
   // What can be read as that sentence is no UTF-16.
-  return byMark ?? (/^utf-?16/i.test(said) ? 'utf-8' : said);
+  return (
+    byMark ?? (/^utf-?16/i.test(declaredEncoding) ? 'utf-8' : declaredEncoding)
+  );
 };
 
 // Prose nests a few dozen elements; the steps after this one call themselves for each level.
@@ -49,11 +52,11 @@ const isTooDeep = (document: Document): boolean => {
   return false;
 };
 
-type Place = { locator?: { lineNumber?: number } };
+type ErrorContext = { locator?: { lineNumber?: number } };
 
 // What may stand before the document type: the declaration, comments and spaces.
-const beforeType = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
-const typeWithSubset = /^<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*\[/i;
+const beforeDoctype = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
+const doctypeWithSubset = /^<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*\[/i;
 
 /** Reads XML without entities of its own: a document type may name itself and nothing more. */
 export const parseXml = (bytes: Buffer, name: string): Document => {
@@ -65,13 +68,13 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
   } catch (error) {
     throw refuse('is in no known encoding', error);
   }
-  if (typeWithSubset.test(text.replace(beforeType, '')))
+  if (doctypeWithSubset.test(text.replace(beforeDoctype, '')))
     throw refuse('declares entities of its own');
   let line: number | undefined;
   let document: Document;
   try {
     document = new DOMParser({
-      onError: (level, message, { locator }: Place) => {
+      onError: (level, message, { locator }: ErrorContext) => {
         line = locator?.lineNumber;
         if (level !== 'warning') throw new Error(message);
       },

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { keyMadeWith, type LinkKeys } from '../reading-links/reading-token.ts';
+import { keyById, type LinkKeys } from '../reading-links/reading-token.ts';
 import type { DeviceCode } from './device-code.model.ts';
 
-/** The six digits of a code, made anew whenever they are needed; undefined when their key is gone. */
+/** Derives the six digits of a code; undefined if their key is no longer configured. */
 export const digitsOf = (
   { id, keyId }: Pick<DeviceCode, 'id' | 'keyId'>,
   keys: LinkKeys,
 ): string | undefined => {
-  const key = keyMadeWith(keyId, keys);
+  const key = keyById(keyId, keys);
   if (key === undefined) return undefined;
   const digest = createHmac('sha256', key).update(`device-code:${id}`).digest();
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');

@@ -1,11 +1,11 @@
 import { ForbiddenError, GoneError } from '@imprint/chassis/errors';
 import { mayRequestLink } from '../reading-links/reading-link.model.ts';
 
-/** The template's name among the mails that are owed. */
+/** The template's name in the email queue. */
 export const deviceCodeMail = 'device-code';
 
 export const codeLifeMs = 600_000;
-export const mostTries = 5;
+export const maxTries = 5;
 
 export type DeviceCode = {
   id: string;
@@ -14,7 +14,7 @@ export type DeviceCode = {
   tries: number;
 };
 
-/** That a browser asked for a code. */
+/** A browser's request for a code. */
 export type CodeRequest = {
   askedAt: Date;
   /** The hash of its cookie. */
@@ -25,10 +25,10 @@ export type CodeRequest = {
 
 const hourMs = 3_600_000;
 // Twice what one browser may: a stranger who drops the cookie each time fills no mailbox.
-const maxOfStrangers = { hour: 6, day: 12 };
+const maxStrangerRequests = { hour: 6, day: 12 };
 
 /**
- * Whether a code is mailed. Each browser may ask as often as for a new link. All browsers
+ * Whether a code is emailed. Each browser may request one as often as a new link. All browsers
  * that are new to the seat share a second limit; one that has read here before is not counted with them.
  */
 export const mayRequestCode = (
@@ -46,8 +46,8 @@ export const mayRequestCode = (
         !request.isKnown && now.getTime() - request.askedAt.getTime() < ms,
     ).length;
   return (
-    ofStrangers(hourMs) < maxOfStrangers.hour &&
-    ofStrangers(24 * hourMs) < maxOfStrangers.day
+    ofStrangers(hourMs) < maxStrangerRequests.hour &&
+    ofStrangers(24 * hourMs) < maxStrangerRequests.day
   );
 };
 
@@ -66,4 +66,4 @@ export const codeExpired = () =>
   );
 
 export const mayBeTried = (code: DeviceCode, now: Date): boolean =>
-  now < code.expiresAt && code.tries < mostTries;
+  now < code.expiresAt && code.tries < maxTries;

@@ -34,11 +34,7 @@ const isKnownBrowser = (cookieHash: string) =>
              and b.bound_at > coalesce(s.devices_forgotten_at, '-infinity'))`;
 
 /** Whether the seat was bound to this browser before. */
-export const isKnown = async (
-  tx: Tx,
-  seatId: string,
-  cookieHash: Buffer,
-): Promise<boolean> => {
+export const isKnown = async (tx: Tx, seatId: string, cookieHash: Buffer) => {
   const { rows } = await tx.query<{ known: boolean }>(
     `select ${isKnownBrowser('$2')} as known`,
     [seatId, cookieHash],
@@ -46,7 +42,7 @@ export const isKnown = async (
   return rows[0]?.known ?? false;
 };
 
-/** Who asked for codes of this seat, within a day; older ones go. Call it holding the seat. */
+/** Returns the requests for codes of this seat within a day, and deletes older ones. The caller must hold the seat's lock. */
 export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
   await execute(
     tx,
@@ -62,7 +58,7 @@ export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
   );
 };
 
-/** The newest that this browser asked for and has not used. */
+/** Returns the newest code that this browser requested and has not used. */
 export const newestCode = (
   tx: Tx,
   seatId: string,

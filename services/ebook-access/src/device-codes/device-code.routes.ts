@@ -1,11 +1,11 @@
 import { privateRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
-import type { askForCode } from './ask-for-code.ts';
+import type { requestCode } from './request-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
 import type { moveDevice } from './move-device.ts';
 
 export const deviceCodeRoutes = (useCases: {
-  askForCode: ReturnType<typeof askForCode>;
+  requestCode: ReturnType<typeof requestCode>;
   moveDevice: ReturnType<typeof moveDevice>;
   readerCookie: ReaderCookie;
 }) =>
@@ -14,7 +14,7 @@ export const deviceCodeRoutes = (useCases: {
       const held = useCases.readerCookie.ensure(req, res);
       const { code, ...hint } = body;
       if (code === undefined) {
-        await useCases.askForCode(params.token, held);
+        await useCases.requestCode(params.token, held);
         return {
           success: true as const,
           moved: false,

@@ -6,7 +6,7 @@ import { lockSeat } from '../purchases/purchase.repository.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import {
   type DeviceHint,
-  keepDevice,
+  saveDevice,
 } from '../reader-access/device.repository.ts';
 import {
   acceptDevice,
@@ -24,55 +24,55 @@ import { digitsOf } from './code-digits.ts';
 import {
   codeExpired,
   mayBeTried,
-  mostTries,
+  maxTries,
   wrongCode,
 } from './device-code.model.ts';
 import { countTry, markUsed, newestCode } from './device-code.repository.ts';
 
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
-type Brought = { code: string; hint: DeviceHint };
+type CodeEntry = { code: string; hint: DeviceHint };
 
 type Outcome = 'moved' | { refused: Error };
 
-const isSame = (given: string, right: string): boolean =>
-  timingSafeEqual(sha256(given), sha256(right));
+const isSame = (given: string, digits: string): boolean =>
+  timingSafeEqual(sha256(given), sha256(digits));
 
 const move = async (
   tx: Tx,
   { clock, linkKeys }: Deps,
   { link, seat }: LinkedSeat,
   cookie: string,
-  { code, hint }: Brought,
+  { code, hint }: CodeEntry,
 ): Promise<Outcome> => {
   const now = clock.now();
   // Holding the seat, tries in the same moment are counted one after the other.
   await lockSeat(tx, seat.id);
   const cookieHash = sha256(cookie);
-  const asked = await newestCode(tx, seat.id, link.id, cookieHash);
-  const right = asked && digitsOf(asked, linkKeys);
-  if (!right || !mayBeTried(asked, now)) return { refused: codeExpired() };
-  await countTry(tx, asked.id);
-  const triesLeft = mostTries - asked.tries - 1;
-  if (!isSame(code, right))
+  const newest = await newestCode(tx, seat.id, link.id, cookieHash);
+  const digits = newest && digitsOf(newest, linkKeys);
+  if (!digits || !mayBeTried(newest, now)) return { refused: codeExpired() };
+  await countTry(tx, newest.id);
+  const triesLeft = maxTries - newest.tries - 1;
+  if (!isSame(code, digits))
     return {
       refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired(),
     };
   const device = { id: randomUUID(), cookieHash, hint };
-  const deviceId = await keepDevice(tx, device, now);
+  const deviceId = await saveDevice(tx, device, now);
   const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
   acceptDevice(await recentDevices(tx, seat.id, since), deviceId);
   await moveLink(tx, link.id, deviceId, now);
-  await markUsed(tx, asked.id, now);
+  await markUsed(tx, newest.id, now);
   return 'moved';
 };
 
-/** Ties the link to the browser that brings its code; whoever reads elsewhere is told at the next call. */
+/** Binds the link to the browser that enters its code. A reader in another browser is refused at the next call. */
 export const moveDevice =
   (deps: Deps) =>
   async (
     { token, held }: Credentials & { held: { issued: string } },
-    brought: Brought,
+    entry: CodeEntry,
   ): Promise<void> => {
     const { pool, clock, findReader } = deps;
     const { found, deviceId } = await findReader(token, held);
@@ -82,7 +82,7 @@ export const moveDevice =
     // The answer to the same request before was lost.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>
-      move(tx, deps, found, held.issued, brought),
+      move(tx, deps, found, held.issued, entry),
     );
     if (outcome !== 'moved') throw outcome.refused;
     const { seat, purchase } = found;

@@ -2,10 +2,8 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { loadCurrentBook } from '../books/book.repository.ts';
+import { loadEmailContext } from '../emails/load-email-context.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
-import { replyAddressOf } from '../shop/shop.model.ts';
-import { readShop } from '../shop/shop.repository.ts';
 import { digitsOf } from './code-digits.ts';
 import { mayBeTried } from './device-code.model.ts';
 import { findCode } from './device-code.repository.ts';
@@ -24,11 +22,6 @@ export const renderDeviceCodeMail =
     if (!found || !mayBeTried(found, clock.now())) return undefined;
     const code = digitsOf(found, linkKeys);
     if (!code) return undefined;
-    const book = await loadCurrentBook(pool);
-    const shop = await readShop(pool);
-    const replyTo = replyAddressOf(shop);
-    return {
-      ...(replyTo ? { replyTo } : {}),
-      ...deviceCodeContent({ book, city: shop.city, code, reference }),
-    };
+    const { reply, ...context } = await loadEmailContext(pool);
+    return { ...reply, ...deviceCodeContent({ ...context, code, reference }) };
   };

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
-import type { ChapterPlace } from '../reading-frame/word-mark.model.ts';
+import type { ChapterPlace } from '../reading-frame/watermark.model.ts';
 
 export type TracedSeat = {
   reference: string;
@@ -21,10 +21,10 @@ const seatsWhere = (condition: string) => (db: Db, marks: number[]) =>
     [marks],
   );
 
-/** The seats that some marks are of, in the marks' order. */
+/** Returns the seats of watermarks, in the order of the watermarks. */
 export const seatsWithMarks = seatsWhere('true');
 
-/** The same of seats that were sold before marks were keyed; no others have copies of that kind. */
+/** The same for seats from before watermarks were keyed; only those have copies with old watermarks. */
 export const seatsWithOldMarks = seatsWhere(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );
@@ -37,7 +37,7 @@ export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
     [id, key, now],
   );
 
-/** Every key that copies were marked with, the newest first. */
+/** Returns every key that copies were watermarked with, newest first. */
 export const markKeys = async (db: Db): Promise<Buffer[]> => {
   const { rows } = await db.query<{ key: Buffer }>(
     'select key from mark_keys order by first_used_at desc limit 100',

@@ -5,7 +5,7 @@ import { sha256Hex } from '@imprint/chassis/hash';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { saveMarkKey } from './excerpt.repository.ts';
 
-/** The key of the marks between words; of the links' key only as much as its label lets through. */
+/** Derives the watermark key from the links' key by HKDF (RFC 5869). */
 export const markKeyOf = ({ current }: Pick<LinkKeys, 'current'>): Buffer =>
   Buffer.from(hkdfSync('sha256', current, '', 'imprint word marks', 32));
 

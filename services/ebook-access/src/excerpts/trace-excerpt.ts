@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { openWords } from '../reading-frame/keyed-word.ts';
+import { decryptWords } from '../reading-frame/watermark-cipher.ts';
 import {
-  openOldWord,
-  readWords,
+  decodeOldWord,
+  extractWords,
   type Vote,
-} from '../reading-frame/word-mark.model.ts';
+} from '../reading-frame/watermark.model.ts';
 import {
   chapterPlaces,
   markKeys,
@@ -17,14 +17,14 @@ import {
 } from './excerpt.repository.ts';
 
 // Some 1,700 words: more would say no more, and keep readers waiting.
-const maxSigns = 10_000;
+const maxChars = 10_000;
 const maxMarks = 200;
-const maxWords = 100_000;
+const maxCandidates = 100_000;
 // Of words in chapters: a few seconds of work, with the likeliest words first.
 const maxTries = 20_000_000;
 
 /** `isKeyed` is true for a mark that only the holder of the shop's key can make. */
-export type Traced = TracedSeat & { isKeyed: boolean };
+export type TraceResult = TracedSeat & { isKeyed: boolean };
 
 const likeliest = (votes: Map<number, number>): number[] =>
   [...votes]
@@ -35,49 +35,55 @@ const likeliest = (votes: Map<number, number>): number[] =>
 const countVotes = (
   votes: Map<number, number>,
   marks: readonly (number | undefined)[],
-  words: readonly Vote[],
+  candidates: readonly Vote[],
 ): void =>
   marks.forEach((mark, at) => {
     if (mark !== undefined)
-      votes.set(mark, (votes.get(mark) ?? 0) + (words[at]?.votes ?? 0));
+      votes.set(mark, (votes.get(mark) ?? 0) + (candidates[at]?.votes ?? 0));
   });
 
-/** The marks of an excerpt whose chapter is unknown: each key and each chapter is tried. */
+/** Returns the watermarks of an excerpt whose chapter is unknown, by trying each key with each chapter. */
 const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
   const keys = await markKeys(pool);
   const places = await chapterPlaces(pool);
   const chapters = keys.length * places.length;
-  const max = Math.min(maxWords, Math.floor(maxTries / Math.max(1, chapters)));
-  const words = readWords(excerpt, 'keyed', max);
+  const max = Math.min(
+    maxCandidates,
+    Math.floor(maxTries / Math.max(1, chapters)),
+  );
+  const candidates = extractWords(excerpt, 'keyed', max);
   const votes = new Map<number, number>();
-  if (words.length === 0) return [];
+  if (candidates.length === 0) return [];
   for (const key of keys)
     for (const place of places) {
-      const marks = openWords(
+      const marks = decryptWords(
         key,
         place,
-        words.map(({ word }) => word),
+        candidates.map(({ word }) => word),
       );
-      countVotes(votes, marks, words);
+      countVotes(votes, marks, candidates);
       await nextTurn();
     }
   return likeliest(votes);
 };
 
 const oldMarks = (excerpt: string): number[] => {
-  const words = readWords(excerpt, 'old', maxWords);
+  const candidates = extractWords(excerpt, 'old', maxCandidates);
   const votes = new Map<number, number>();
   countVotes(
     votes,
-    words.map(({ word }) => openOldWord(word)),
-    words,
+    candidates.map(({ word }) => decodeOldWord(word)),
+    candidates,
   );
   return likeliest(votes);
 };
 
-/** For whom a piece of the book was marked; the likeliest first, nobody where it carries no mark. */
-export const seatsOf = async (pool: Pool, text: string): Promise<Traced[]> => {
-  const excerpt = text.slice(0, maxSigns);
+/** Returns the seats that an excerpt was watermarked for, likeliest first; none if it carries no watermark. */
+export const seatsOf = async (
+  pool: Pool,
+  text: string,
+): Promise<TraceResult[]> => {
+  const excerpt = text.slice(0, maxChars);
   const keyed = await seatsWithMarks(pool, await keyedMarks(pool, excerpt));
   if (keyed.length > 0)
     return keyed.map((seat) => ({ ...seat, isKeyed: true }));
@@ -88,7 +94,7 @@ export const seatsOf = async (pool: Pool, text: string): Promise<Traced[]> => {
 /** The same for the admin, whose question is noted: it names a person. */
 export const traceExcerpt =
   ({ pool }: { pool: Pool }) =>
-  async (excerpt: string, admin: AdminClaims): Promise<Traced[]> => {
+  async (excerpt: string, admin: AdminClaims): Promise<TraceResult[]> => {
     const found = await seatsOf(pool, excerpt);
     await withTransaction(pool, (tx) =>
       recordAct(tx, {

@@ -22,7 +22,7 @@ export const batchHeartbeats = (
     try {
       await extendAll(beats);
     } catch (error) {
-      log.warn({ err: error, beats: beats.length }, 'beats were not noted');
+      log.warn({ err: error, beats: beats.length }, 'heartbeat batch failed');
     }
   };
   return (beat) => {

@@ -1,5 +1,5 @@
 import type { LeaseDeps } from './find-holder.ts';
-import { noteEnd } from './note-session.ts';
+import { recordEnd } from './record-session.ts';
 import { overdueSessions } from './reading-session.repository.ts';
 
 // A beat may have extended the lease in Redis and be about to note it here.
@@ -18,7 +18,7 @@ export const closeOverdueSessions =
       if (ended.isRevoked)
         await leases.leave(ended.seatId, ended.deviceId, ended.session);
       const reason = ended.isRevoked ? 'revoked' : 'lapsed';
-      await noteEnd(pool, { ...ended, reason }, now);
+      await recordEnd(pool, { ...ended, reason }, now);
     }
     return overdue.length;
   };

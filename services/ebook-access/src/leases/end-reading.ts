@@ -1,8 +1,8 @@
 import type { Seat } from '../purchases/purchase.repository.ts';
 import { findHolder, type LeaseDeps } from './find-holder.ts';
-import { noteEnd } from './note-session.ts';
+import { recordEnd } from './record-session.ts';
 
-/** Takes the seat from whoever reads now. */
+/** Ends the current reading session of a seat. */
 export const endReading =
   (deps: LeaseDeps) =>
   async ({ id, reference }: Seat): Promise<void> => {
@@ -11,7 +11,7 @@ export const endReading =
     if (!lease) return;
     const { deviceId, session } = lease;
     await leases.leave(id, deviceId, session);
-    await noteEnd(
+    await recordEnd(
       pool,
       { seatId: id, reference, session, reason: 'revoked' },
       clock.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  granted,
+  grantedLease,
   leaseLength,
   mayContinue,
   refuseOtherEpoch,
@@ -36,13 +36,13 @@ describe('a session known from before', () => {
 describe('an attempt at the lease', () => {
   it.each<LeaseOutcome>(['acquired', 'retaken', 'held'])(
     'is granted when %s',
-    (outcome) => expect(granted({ outcome, lease })).toBe(lease),
+    (outcome) => expect(grantedLease({ outcome, lease })).toBe(lease),
   );
   it.each<[LeaseOutcome, string[]]>([
     ['busy', []],
     ['superseded', ['taken-over-here']],
   ])('is refused when %s', (outcome, details) => {
-    expect(() => granted({ outcome, lease })).toThrow(
+    expect(() => grantedLease({ outcome, lease })).toThrow(
       expect.objectContaining({
         code: 'CONCURRENT_SESSION',
         details,

@@ -31,20 +31,20 @@ export type ReadingSession = {
   endReason: EndReason | null;
 };
 
-/** Why a session is over although nobody else reads. */
-export type OwnEnding = 'taken-over-here' | 'session-ended';
+/** Why a session ended although no other browser reads. */
+export type SessionEnd = 'taken-over-here' | 'session-ended';
 
-const ownEndings: Record<OwnEnding, string> = {
+const sessionEndTexts: Record<SessionEnd, string> = {
   'taken-over-here': 'The book has been opened in another tab of this browser.',
   'session-ended':
     'This reading session is over. Open the book again to read on.',
 };
 
-export const concurrentSession = (remainingMs: number, why?: OwnEnding) =>
+export const concurrentSession = (remainingMs: number, why?: SessionEnd) =>
   new ConflictError(
     'CONCURRENT_SESSION',
     why
-      ? ownEndings[why]
+      ? sessionEndTexts[why]
       : 'This book is already being read on another device. Please close other sessions and try again.',
     {
       retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)),
@@ -58,7 +58,7 @@ export const sessionRequired = () =>
     'Your reading session has expired. Please refresh the page.',
   );
 
-/** What one attempt to take, keep or look at a lease came to. */
+/** The outcome of an attempt to acquire, extend or read a lease. */
 export type LeaseOutcome =
   | 'acquired'
   | 'retaken'
@@ -72,13 +72,13 @@ export type LeaseOutcome =
 
 export type LeaseAnswer = { outcome: LeaseOutcome; lease: Lease | undefined };
 
-/** A lapsed session may be taken up again; one that was left, taken over or revoked never is. */
+/** Whether a session may continue: a lapsed one may, one that was left, taken over or revoked may not. */
 export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
   known.deviceId === deviceId &&
   (known.endReason === null || known.endReason === 'lapsed');
 
-/** The lease that was asked for, or the refusal. */
-export const granted = ({ outcome, lease }: LeaseAnswer): Lease => {
+/** Returns the granted lease, or throws the refusal. */
+export const grantedLease = ({ outcome, lease }: LeaseAnswer): Lease => {
   if (lease && ['acquired', 'retaken', 'held'].includes(outcome)) return lease;
   throw concurrentSession(
     lease?.remainingMs ?? 0,
@@ -86,12 +86,12 @@ export const granted = ({ outcome, lease }: LeaseAnswer): Lease => {
   );
 };
 
-/** A lease never outlives the link it was taken by. */
+/** Returns the length of a lease in ms; a lease never outlives its link. */
 export const leaseLength = (
-  usual: number,
+  maxMs: number,
   expiresAt: Date,
   now: Date,
-): number => Math.max(1, Math.min(usual, expiresAt.getTime() - now.getTime()));
+): number => Math.max(1, Math.min(maxMs, expiresAt.getTime() - now.getTime()));
 
 /** Fencing: a request must name the epoch of the current lease; any other comes from a page that lost it. */
 export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {

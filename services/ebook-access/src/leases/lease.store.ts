@@ -6,18 +6,18 @@ import type { Lease, LeaseAnswer, LeaseOutcome } from './lease.model.ts';
 const lua = readFileSync(new URL('lease.lua', import.meta.url), 'utf8');
 
 type Reply = [LeaseOutcome, string, string, string, number];
-type Ask = (...keysAndArguments: (string | number)[]) => Promise<Reply>;
+type RunScript = (...keysAndArguments: (string | number)[]) => Promise<Reply>;
 
 // The braces keep both keys of a seat in one slot of a cluster.
 const leaseKey = (seatId: string) => `ebook-access:lease:{${seatId}}`;
 const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
 
-/** The leases in Redis. While it is away every answer is 503: nobody is refused on a guess. */
+/** The leases in Redis. While Redis is unavailable every answer is 503, since no reader may be refused on a guess. */
 export const leaseStore = (redis: Redis) => {
   redis.defineCommand('readingSession', { numberOfKeys: 2, lua });
-  const { readingSession } = redis as unknown as { readingSession: Ask };
+  const { readingSession } = redis as unknown as { readingSession: RunScript };
 
-  const ask = async (
+  const runVerb = async (
     seatId: string,
     ...verb: (string | number)[]
   ): Promise<LeaseAnswer> => {
@@ -37,9 +37,9 @@ export const leaseStore = (redis: Redis) => {
   };
 
   return {
-    look: (seatId: string) => ask(seatId, 'look', '', '', 0, 0),
+    look: (seatId: string) => runVerb(seatId, 'look', '', '', 0, 0),
     acquire: (seatId: string, deviceId: string, session: string, ms: number) =>
-      ask(seatId, 'acquire', deviceId, session, ms, 0),
+      runVerb(seatId, 'acquire', deviceId, session, ms, 0),
     /** Extends the lease that a session holds, or takes back one that has lapsed. */
     beat: (
       seatId: string,
@@ -47,16 +47,16 @@ export const leaseStore = (redis: Redis) => {
       session: string,
       ms: number,
       knownEpoch: number,
-    ) => ask(seatId, 'beat', deviceId, session, ms, knownEpoch),
+    ) => runVerb(seatId, 'beat', deviceId, session, ms, knownEpoch),
     /** Takes up a lease that Redis has lost, as the history has it; changes nothing where Redis knows better. */
     restore: (
       seatId: string,
       { deviceId, session, epoch }: Omit<Lease, 'remainingMs'>,
       ms: number,
-    ) => ask(seatId, 'restore', deviceId, session, ms, epoch),
+    ) => runVerb(seatId, 'restore', deviceId, session, ms, epoch),
     leave: (seatId: string, deviceId: string, session: string) =>
-      ask(seatId, 'leave', deviceId, session, 0, 0),
-    /** As if nobody had ever read there. */
+      runVerb(seatId, 'leave', deviceId, session, 0, 0),
+    /** Deletes every trace of reading on these seats. */
     forget: async (seatIds: string[]): Promise<void> => {
       for (const seat of seatIds)
         await redis.del(leaseKey(seat), epochKey(seat));

@@ -9,7 +9,7 @@ export const countStranger = (db: Db, seatId: string, now: Date) =>
     [seatId, now],
   );
 
-/** Flags a copy whose session changed hands three times within ten minutes. Call it holding the seat. */
+/** Flags a copy whose session changed hands three times within ten minutes. The caller must hold the seat's lock. */
 export const flagIfContested = (tx: Tx, seatId: string, now: Date) =>
   execute(
     tx,

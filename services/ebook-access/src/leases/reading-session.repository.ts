@@ -1,5 +1,11 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  columnsOf,
+  execute,
+  selectCount,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
 
 /** A session that has not ended in the history, whether its lease still runs or not. */
@@ -19,12 +25,9 @@ export type NewSession = OpenSession & {
 
 /**
  * False when a younger lease was noted before it: then it has ended as it began.
- * Call it holding the seat.
+ * The caller must hold the seat's lock.
  */
-export const addSession = async (
-  tx: Tx,
-  opened: NewSession,
-): Promise<boolean> => {
+export const addSession = async (tx: Tx, opened: NewSession) => {
   const { rows } = await tx.query<{ isOpen: boolean }>(
     `insert into reading_sessions
        (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until,
@@ -60,17 +63,12 @@ const extend = prepared(
 export const extendSessions = (db: Db, beats: Extension[]) =>
   execute(
     db,
-    extend([
-      beats.map(({ seatId }) => seatId),
-      beats.map(({ session }) => session),
-      beats.map(({ epoch }) => epoch),
-      beats.map(({ leaseUntil }) => leaseUntil),
-    ]),
+    extend(columnsOf(beats, 'seatId', 'session', 'epoch', 'leaseUntil')),
   );
 
 /**
  * Closes what is still open under older leases of the seat, at the latest when its lease
- * ended: two readers' times never overlap. Call it holding the seat.
+ * ended: two readers' times never overlap. The caller must hold the seat's lock.
  * @returns why each of them ended
  */
 export const closeOlderSessions = async (
@@ -138,10 +136,9 @@ export const overdueSessions = (db: Db, before: Date) =>
     [before],
   );
 
-export const countActive = async (db: Db, now: Date): Promise<number> => {
-  const { rows } = await db.query<{ active: number }>(
-    'select count(*)::int as active from reading_sessions where ended_at is null and lease_until > $1',
+export const countActive = (db: Db, now: Date): Promise<number> =>
+  selectCount(
+    db,
+    'select count(*) from reading_sessions where ended_at is null and lease_until > $1',
     [now],
   );
-  return rows[0]?.active ?? 0;
-};

@@ -13,7 +13,7 @@ const readersNow = new Gauge({
   help: 'Copies that are being read',
 });
 
-export const takeOvers = new Counter({
+export const takeovers = new Counter({
   name: 'reading_take_overs_total',
   help: 'How often a page took a copy over from another page',
 });

@@ -32,7 +32,7 @@ export const erasePerson =
     afterCommit(tx, () => {
       // Without Redis they lapse by themselves, within 90 s.
       leases.forget(seatIds).catch((error: unknown) => {
-        log.warn({ err: error }, 'leases of an erased reader lapse');
+        log.warn({ err: error }, 'lease deletion failed');
       });
     });
   };

@@ -2,11 +2,8 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 
-/** The orders' own news of the erasure may have come first, and left the pseudonym. */
-export const referencesOf = async (
-  db: Db,
-  erasure: Erasure,
-): Promise<string[]> => {
+/** Returns the person's orders; an order's event may have replaced the address by the pseudonym already. */
+export const referencesOf = async (db: Db, erasure: Erasure) => {
   const { rows } = await db.query<{ reference: string }>(
     `select reference from purchases
       where (person_hash(email) = $1 and coalesce(placed_at, '-infinity') <= $3) or email = $2
@@ -17,10 +14,7 @@ export const referencesOf = async (
 };
 
 /** Every address that mails about the purchases went to, mistyped ones too. */
-export const recipientsAbout = async (
-  db: Db,
-  references: string[],
-): Promise<string[]> => {
+export const recipientsAbout = async (db: Db, references: string[]) => {
   const { rows } = await db.query<{ recipient: string }>(
     `select distinct recipient from mails where about <> '' and about = any ($1)`,
     [references],
@@ -41,10 +35,7 @@ export const pseudonymisePurchases = (
   );
 
 /** Where they read, how far they got, on what, what they marked and wrote: all of it. Links keep their times. */
-export const forgetReading = async (
-  tx: Tx,
-  seatIds: string[],
-): Promise<void> => {
+export const forgetReading = async (tx: Tx, seatIds: string[]) => {
   const { rows } = await tx.query<{ id: string }>(
     `select device_id as id from reading_links where seat_id = any ($1) and device_id is not null
      union select device_id from bindings where seat_id = any ($1)

@@ -22,12 +22,12 @@ const Answer = z.object({
   }),
 });
 
-/** An e-book order as it stands now; undefined when there is none or orders cannot say. */
-export type AskForOrder = (reference: string) => Promise<Purchase | undefined>;
+/** Fetches an e-book order; undefined if there is none or orders does not answer. */
+export type FetchOrder = (reference: string) => Promise<Purchase | undefined>;
 
-/** Asks orders itself, for when its news is late. */
+/** Fetches the order from orders, for when its events are late. */
 export const orderClient =
-  (orders: ServiceClient): AskForOrder =>
+  (orders: ServiceClient): FetchOrder =>
   async (reference) => {
     const order = await orders({
       route: 'GET /internal/orders/:reference',

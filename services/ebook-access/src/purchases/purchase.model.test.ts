@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  compare,
-  type KnownPurchase,
+  purchaseChangeOf,
+  type StoredPurchase,
   type Purchase,
 } from './purchase.model.ts';
 
@@ -19,7 +19,7 @@ const ended = { ...paid, isEntitled: false };
 const kept = (
   { paidVersion, ...purchase }: Purchase,
   fulfilledVersion: number | null = purchase.isEntitled ? paidVersion : null,
-): KnownPurchase => ({ ...purchase, fulfilledVersion });
+): StoredPurchase => ({ ...purchase, fulfilledVersion });
 const known = kept(paid);
 
 describe('what news of an order means for its links', () => {
@@ -67,6 +67,6 @@ describe('what news of an order means for its links', () => {
       'stale',
     ],
   ] as const)('%s', (_news, before, news, expected) => {
-    expect(compare(before, news)).toBe(expected);
+    expect(purchaseChangeOf(before, news)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** An e-book order as its newest news tells of it. */
+/** An e-book order in its newest state. */
 export type Purchase = {
   reference: string;
   /** The order's version that this was made from. */
@@ -13,7 +13,7 @@ export type Purchase = {
   isDeleted: boolean;
 };
 
-/** Whether an order entitles to its copies; the address of somebody who was erased does not. */
+/** Whether an order entitles its buyer to the copies; an order of an erased buyer does not. */
 export const isEntitled = (order: {
   isErased: boolean;
   isPaid: boolean;
@@ -26,13 +26,13 @@ export const isEntitled = (order: {
   !order.deleted &&
   order.refundedKobo < order.amountKobo;
 
-/** The same as this service keeps it. */
-export type KnownPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
+/** The purchase as this service stores it. */
+export type StoredPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
   /** The paid version for which its links were mailed last; null when never, or long ago. */
   fulfilledVersion: number | null;
 };
 
-export type Change =
+export type PurchaseChange =
   /** News that is older than what is known, or a repeat. */
   | 'stale'
   /** The copies become readable: a link for each, in one mail. */
@@ -41,18 +41,18 @@ export type Change =
   | 'none';
 
 /** What a newer state of an order means for its reading links. */
-export const compare = (
-  known: KnownPurchase | undefined,
-  news: Purchase,
-): Change => {
-  if (known && news.version <= known.version) return 'stale';
-  if (!news.isEntitled) return known?.isEntitled ? 'revoke' : 'none';
+export const purchaseChangeOf = (
+  known: StoredPurchase | undefined,
+  order: Purchase,
+): PurchaseChange => {
+  if (known && order.version <= known.version) return 'stale';
+  if (!order.isEntitled) return known?.isEntitled ? 'revoke' : 'none';
   if (!known?.isEntitled) return 'grant';
   // To another address only a new link may go, and the old one must end.
-  if (known.email !== news.email) return 'grant';
-  // It was not paid in between, though that news comes too late or not at all.
+  if (known.email !== order.email) return 'grant';
+  // The order was unpaid in between, even if that event arrives late or not at all.
   const { fulfilledVersion } = known;
-  const isPaidAnew =
-    fulfilledVersion !== null && fulfilledVersion !== news.paidVersion;
-  return isPaidAnew ? 'grant' : 'none';
+  const isPaidAgain =
+    fulfilledVersion !== null && fulfilledVersion !== order.paidVersion;
+  return isPaidAgain ? 'grant' : 'none';
 };

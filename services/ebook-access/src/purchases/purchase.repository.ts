@@ -1,30 +1,30 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
-import type { KnownPurchase, Purchase } from './purchase.model.ts';
+import type { StoredPurchase, Purchase } from './purchase.model.ts';
 
 export type Seat = { id: string; reference: string; number: number };
 
 const columns = `reference, version, fulfilled_version as "fulfilledVersion", email, copies,
   is_entitled as "isEntitled", is_deleted as "isDeleted"`;
 
-const makeKnown = prepared(
+const insertPurchase = prepared(
   `insert into purchases (reference, version, email, placed_at, copies, is_entitled, updated_at)
    values ($1, 0, $2, $3, $4, false, $5) on conflict do nothing`,
 );
 
-const lockKnown = prepared(
+const selectForUpdate = prepared(
   `select ${columns} from purchases where reference = $1 for update`,
 );
 
-/** The purchase, locked so that two pieces of news about one order wait for each other; made if it is new. */
+/** Locks the purchase, so that two events of one order are applied one after the other; inserts it if it is new. */
 export const lockPurchase = async (
   tx: Tx,
   purchase: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
   now: Date,
 ) => {
   const { reference, email, placedAt, copies } = purchase;
-  await execute(tx, makeKnown([reference, email, placedAt, copies, now]));
-  return selectRow<KnownPurchase>(tx, lockKnown([reference]));
+  await execute(tx, insertPurchase([reference, email, placedAt, copies, now]));
+  return selectRow<StoredPurchase>(tx, selectForUpdate([reference]));
 };
 
 const save = prepared(
@@ -33,7 +33,7 @@ const save = prepared(
    where reference = $1`,
 );
 
-export const savePurchase = (tx: Tx, purchase: KnownPurchase, now: Date) =>
+export const savePurchase = (tx: Tx, purchase: StoredPurchase, now: Date) =>
   execute(
     tx,
     save([
@@ -49,8 +49,8 @@ export const savePurchase = (tx: Tx, purchase: KnownPurchase, now: Date) =>
   );
 
 /** The purchase, held as it is until the transaction ends: no link is made while its links are revoked. */
-export const holdPurchase = (tx: Tx, reference: string) =>
-  selectRow<KnownPurchase>(
+export const lockPurchaseShared = (tx: Tx, reference: string) =>
+  selectRow<StoredPurchase>(
     tx,
     `select ${columns} from purchases where reference = $1 for share`,
     [reference],
@@ -66,7 +66,7 @@ export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
 
 const lockOne = prepared('select 1 from seats where id = $1 for update');
 
-/** Holds the seat: links, bindings, sessions and news of one seat change one after the other. */
+/** Locks the seat: its links, bindings, sessions and events change one after the other. */
 export const lockSeat = (tx: Tx, seatId: string) =>
   execute(tx, lockOne([seatId]));
 
@@ -87,21 +87,14 @@ const raiseVersion = prepared(
   'update seats set version = version + 1 where id = $1 returning version',
 );
 
-/** The version of the seat's next event; call it holding the seat. */
-export const nextSeatVersion = async (
-  tx: Tx,
-  seatId: string,
-): Promise<number> => {
+/** Returns the version of the seat's next event. The caller must hold the seat's lock. */
+export const nextSeatVersion = async (tx: Tx, seatId: string) => {
   const { rows } = await tx.query<{ version: number }>(raiseVersion([seatId]));
   return rows[0]?.version ?? 0;
 };
 
 /** The seats of an order that a link opens now, with the newest such link. */
-export const liveLinksOf = async (
-  db: Db,
-  reference: string,
-  now: Date,
-): Promise<Map<string, string>> => {
+export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
   const { rows } = await db.query<{ seatId: string; linkId: string }>(
     `select s.id as "seatId", l.id as "linkId" from seats s join reading_links l on l.seat_id = s.id
      where s.reference = $1 and l.expires_at > $2 and l.replaced_at is null and l.revoked_at is null`,

@@ -12,13 +12,16 @@ import {
   judgeAccess,
   type Access,
 } from '../reading-links/reading-link.model.ts';
-import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+import type {
+  LinkedSeat,
+  Reader,
+} from '../reading-links/reading-link.repository.ts';
 import { countingStrangers } from './count-strangers.ts';
-import type { FindReader, Reader } from './find-reader.ts';
+import type { FindReader } from './find-reader.ts';
 
 export type ReaderDeps = LeaseDeps & { findReader: FindReader };
 
-/** Whose browser asks: the link's token and the browser's secret. */
+/** The credentials of a request: the link's token and the browser's cookie. */
 export type Credentials = { token: string; held: HeldCookie };
 
 /** The same of a page that reads: with the epoch of its session. */
@@ -33,19 +36,19 @@ export type Admitted = {
   lease: Lease | undefined;
 };
 
-/** What the lease has to be asked for, once link and browser are known. */
-const judgeWithLease = async (
+/** Judges a known link and browser by the seat's lease. */
+const admitWithLease = async (
   deps: ReaderDeps,
   reader: Reader,
   find: () => Promise<Reader>,
 ): Promise<Admitted> => {
   const { clock } = deps;
   let { found, deviceId, known } = reader;
-  // Before anything else is asked: a link that was revoked looks like one that never was, in time as well.
+  // A revoked link is refused first, so that it answers like an unknown one, in the same time.
   if (!found || found.link.revokedAt) throw invalidToken();
   const holder = await findHolder(deps, found.seat.id);
   const { lease } = holder;
-  // Whoever holds the seat may have bound this link since it was read: then it is theirs, and not only busy.
+  // The holder of the lease may have bound this link after it was read; then the link is theirs, not merely busy.
   if (lease && !found.link.deviceId) {
     ({ found, deviceId, known } = await find());
     if (!found) throw invalidToken();
@@ -64,14 +67,14 @@ export const admitReader = async (
 ): Promise<Admitted> => {
   const { token, held } = credentials;
   const find = () => deps.findReader(token, held);
-  return judgeWithLease(deps, await find(), find);
+  return admitWithLease(deps, await find(), find);
 };
 
 /**
  * The same for a page that reads on: where link and browser alone give the right, the lease
  * is not looked at before, since the beat itself finds out who holds it.
  */
-export const admitBeat = async (
+export const admitHeartbeat = async (
   deps: ReaderDeps,
   credentials: Credentials,
   session: string,
@@ -81,9 +84,9 @@ export const admitBeat = async (
   const reader = await find();
   const { found, deviceId, known } = reader;
   if (!found || !deviceId || found.link.deviceId !== deviceId)
-    return judgeWithLease(deps, reader, find);
+    return admitWithLease(deps, reader, find);
   if (found.link.revokedAt || found.link.replacedAt)
-    return judgeWithLease(deps, reader, find);
+    return admitWithLease(deps, reader, find);
   const access = judgeAccess(found.link, deviceId, nobody, deps.clock.now());
   return { found, deviceId, known, access };
 };

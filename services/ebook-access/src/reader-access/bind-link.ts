@@ -14,7 +14,7 @@ import {
   boundDevice,
   recentDevices,
 } from '../reading-links/binding.repository.ts';
-import { keepDevice, type DeviceHint } from './device.repository.ts';
+import { saveDevice, type DeviceHint } from './device.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -26,7 +26,7 @@ export const bindToBrowser =
       const now = clock.now();
       // Holding the seat, two links of it cannot both take the fifth browser's place.
       await lockSeat(tx, link.seatId);
-      const deviceId = await keepDevice(
+      const deviceId = await saveDevice(
         tx,
         { id: randomUUID(), cookieHash: sha256(cookie), hint },
         now,

@@ -3,12 +3,12 @@ import type { Pool } from '@imprint/chassis/db';
 import { countStranger } from '../leases/misuse.repository.ts';
 import { SharingDetected } from '../reading-links/reading-link.model.ts';
 
-/** Passes on what `judge` says, and counts a stranger's knock for the admin; no number of them ends a link. */
-export const countingStrangers = async <Said>(
+/** Returns the result of `judge`, and counts refused browsers for the admin; no number of them ends a link. */
+export const countingStrangers = async <Result>(
   { pool, clock }: { pool: Pool; clock: Clock },
   seatId: string,
-  judge: () => Said | Promise<Said>,
-): Promise<Said> => {
+  judge: () => Result | Promise<Result>,
+): Promise<Result> => {
   try {
     return await judge();
   } catch (refusal) {

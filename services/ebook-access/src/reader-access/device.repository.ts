@@ -1,13 +1,13 @@
 import type { Tx } from '@imprint/chassis/db';
 
-/** What a browser says of itself; kept for the admin, refuses nobody. */
+/** What a browser reports of itself, for the admin's list; access never depends on it. */
 export type DeviceHint = {
   browser?: string | undefined;
   platform?: string | undefined;
 };
 
 /** The browser with this cookie; safe when two of its tabs come at once. */
-export const keepDevice = async (
+export const saveDevice = async (
   tx: Tx,
   device: { id: string; cookieHash: Buffer; hint: DeviceHint },
   now: Date,

@@ -1,12 +1,9 @@
 import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { sha256 } from '@imprint/chassis/hash';
 import type {
-  Asked,
-  Asking,
+  ReaderQuery,
+  Reader,
 } from '../reading-links/reading-link.repository.ts';
-
-/** Who asks, and with which link, as far as its order still gives a right to read. */
-export type Reader = Asking;
 
 export type FindReader = (
   token: string,
@@ -14,9 +11,9 @@ export type FindReader = (
   session?: string,
 ) => Promise<Reader>;
 
-/** Any string will do for a token; what no link has is found by nobody, in the same time. */
+/** Finds the reader of a token, which may be any string; an unknown one takes the same time. */
 export const readerFinder =
-  (find: (asked: Asked) => Promise<Asking>): FindReader =>
+  (find: (asked: ReaderQuery) => Promise<Reader>): FindReader =>
   async (token, { issued, unsigned }, session) => {
     const reader = await find({
       tokenHash: sha256(token),

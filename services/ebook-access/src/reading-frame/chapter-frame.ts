@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import type { Chapter, Direction } from '../books/book.model.ts';
-import { weaveWord } from './word-mark.model.ts';
+import { embedWatermark } from './watermark.model.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
@@ -11,33 +11,36 @@ const script = read('gen/script.js');
 const style = read('frame.css') + read('marks.css');
 
 /** One tick per paragraph, as tall as the paragraph is long, from zero. */
-const strip = (words: number[]): string => {
+const paragraphChart = (words: number[]): string => {
   if (words.length < 3) return '';
-  const longest = Math.max(...words);
+  const maxWords = Math.max(...words);
   const step = 544 / words.length;
   const ticks = words.map(
     (count, i) =>
-      `M${(step * (i + 0.5)).toFixed(1)} 40v-${((count / longest) * 36).toFixed(1)}`,
+      `M${(step * (i + 0.5)).toFixed(1)} 40v-${((count / maxWords) * 36).toFixed(1)}`,
   );
   return `<svg class="strip" viewBox="0 0 544 40" aria-hidden="true"><path d="${ticks.join('')}"/></svg>`;
 };
 
-/** The strip stands under the chapter's heading. */
-const withStrip = (html: string, words: number[]): string =>
-  html.replace(/<\/header>|<\/h1>/, (headingEnd) => headingEnd + strip(words));
+/** Inserts the chart under the chapter's heading. */
+const withParagraphChart = (html: string, words: number[]): string =>
+  html.replace(
+    /<\/header>|<\/h1>/,
+    (headingEnd) => headingEnd + paragraphChart(words),
+  );
 
 const rightToLeft =
   /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(Adlm|Arab|Hebr|Nkoo|Syrc|Thaa)\b/i;
 
-/** What the chapter says of itself at its very beginning counts for more than the book's language. */
+/** Returns the text direction: the one that the chapter declares at its beginning, else that of the book's language. */
 const directionOf = (html: string, language: string): Direction => {
-  const [, said] =
+  const [, direction] =
     /^\s*<(?:div|section|article)\b[^>]*\sdir="(ltr|rtl)"/.exec(html) ?? [];
-  if (said) return said === 'rtl' ? 'rtl' : 'ltr';
+  if (direction) return direction === 'rtl' ? 'rtl' : 'ltr';
   return rightToLeft.test(language) ? 'rtl' : 'ltr';
 };
 
-/** The importer says so of a chapter whose lines do not run across the page. */
+/** Returns the vertical writing mode that the importer has set on a chapter. */
 const verticalOf = (html: string): string | undefined =>
   /^\s*<div\b[^>]*\sclass="writing-(vertical-(?:rl|lr))"/.exec(html)?.[1];
 
@@ -49,14 +52,14 @@ export type Owner = {
 };
 
 /** What one without scripts has in place of the page around the frame. */
-const waysOn = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
+const noScriptLinks = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
 
-const imprintOf = (owner: Owner | undefined): string =>
+const ownerNotice = (owner: Owner | undefined): string =>
   owner
     ? `<p class="owner" dir="ltr" lang="en">Copy of ${escapeHtml(owner.email)}. Order ${escapeHtml(owner.reference)}.</p>`
-    : waysOn;
+    : noScriptLinks;
 
-/** A chapter as one document that needs nothing from outside: its owner's two marks, if it has one, our style, our one script. */
+/** Renders a chapter as a self-contained document, with the notice and watermark of its owner if it has one. */
 export const chapterFrame = (
   chapter: Chapter,
   book: { id: string; language: string; pageDirection: Direction | null },
@@ -64,13 +67,15 @@ export const chapterFrame = (
   nonce: string,
 ): string => {
   const { html, css, title, position, words, paragraphWords } = chapter;
-  const woven = owner ? weaveWord(html, owner.word) : html;
-  const marked = withStrip(woven, paragraphWords);
+  const watermarked = owner ? embedWatermark(html, owner.word) : html;
+  const content = withParagraphChart(watermarked, paragraphWords);
   const direction = directionOf(html, book.language);
-  const turns = book.pageDirection ?? direction;
+  const pageDirection = book.pageDirection ?? direction;
   // Pages may go on to the other side than the words in them.
-  const [sideOfPages, sideOfWords] =
-    turns === direction ? ['', ''] : [` dir="${turns}"`, ` dir="${direction}"`];
+  const [pagesDir, textDir] =
+    pageDirection === direction
+      ? ['', '']
+      : [` dir="${pageDirection}"`, ` dir="${direction}"`];
   const vertical = verticalOf(html);
   const writing = vertical ? ` data-writing="${vertical}"` : '';
   return `<!doctype html>
@@ -82,8 +87,8 @@ export const chapterFrame = (
 <style nonce="${nonce}">${style}${css}</style>
 </head>
 <body>
-<main tabindex="-1"${sideOfPages}><div class="flow"><div class="book"${sideOfWords}>${marked}</div>
-${imprintOf(owner)}</div></main>
+<main tabindex="-1"${pagesDir}><div class="flow"><div class="book"${textDir}>${content}</div>
+${ownerNotice(owner)}</div></main>
 <script nonce="${nonce}">${script}</script>
 </body>
 </html>

@@ -28,10 +28,7 @@ export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
     [linkId, deviceId, now],
   );
 
-export const boundDevice = async (
-  tx: Tx,
-  linkId: string,
-): Promise<string | null> => {
+export const boundDevice = async (tx: Tx, linkId: string) => {
   const { rows } = await tx.query<{ deviceId: string | null }>(
     'select device_id as "deviceId" from reading_links where id = $1',
     [linkId],
@@ -39,11 +36,7 @@ export const boundDevice = async (
   return rows[0]?.deviceId ?? null;
 };
 
-export const recentDevices = async (
-  tx: Tx,
-  seatId: string,
-  since: Date,
-): Promise<string[]> => {
+export const recentDevices = async (tx: Tx, seatId: string, since: Date) => {
   const { rows } = await tx.query<{ deviceId: string }>(
     `select distinct b.device_id as "deviceId"
      from bindings b join seats s on s.id = b.seat_id
@@ -53,12 +46,8 @@ export const recentDevices = async (
   return rows.map(({ deviceId }) => deviceId);
 };
 
-/** Unties the seat's link and begins anew: its browsers and their quarrels count no longer; how many browsers there were. Call it holding the seat. */
-export const forgetDevices = async (
-  tx: Tx,
-  seatId: string,
-  now: Date,
-): Promise<number> => {
+/** Unbinds the seat's link and resets its browsers and take-overs. Returns how many browsers there were. The caller must hold the seat's lock. */
+export const forgetDevices = async (tx: Tx, seatId: string, now: Date) => {
   const known = await recentDevices(tx, seatId, new Date(0));
   await tx.query(
     `update seats set devices_forgotten_at = $2, contested_at = null, strangers = 0, last_stranger_at = null

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '@imprint/chassis/db';
 import {
-  compare,
-  type Change,
+  purchaseChangeOf,
+  type PurchaseChange,
   type Purchase,
 } from '../purchases/purchase.model.ts';
 import {
@@ -28,29 +28,29 @@ const ensureSeats = async (
 
 /**
  * Keeps up with an order: once it is paid every copy has a seat and a link, all in one
- * mail, and once it is paid no longer every link ends. Safe to repeat; older news does
+ * email, and once it is no longer paid every link ends. Safe to repeat; an older event does
  * nothing.
  */
 export const followPurchase =
   (settings: LinkSettings) =>
-  async (tx: Tx, news: Purchase): Promise<Change> => {
+  async (tx: Tx, order: Purchase): Promise<PurchaseChange> => {
     const now = settings.clock.now();
-    const known = await lockPurchase(tx, news, now);
-    const change = compare(known, news);
+    const known = await lockPurchase(tx, order, now);
+    const change = purchaseChangeOf(known, order);
     if (change === 'stale') return change;
-    const { reference, version, paidVersion } = news;
+    const { reference, version, paidVersion } = order;
     const before = known?.fulfilledVersion ?? null;
     const fulfilledVersion = change === 'grant' ? paidVersion : before;
-    await savePurchase(tx, { ...news, fulfilledVersion }, now);
+    await savePurchase(tx, { ...order, fulfilledVersion }, now);
     if (change === 'none') return change;
-    if (change === 'grant') await ensureSeats(tx, news, now);
+    if (change === 'grant') await ensureSeats(tx, order, now);
     // Before the links, as everybody who changes a link holds its seat first.
     const seats = await lockSeatsOf(tx, reference);
     await revokeLinks(tx, reference, now);
     if (change === 'revoke') return change;
     // Restored, or to a corrected address: fulfilled once more for the same payment.
     const isResend = before === paidVersion;
-    await mailLinks(settings)(tx, news, seats, {
+    await mailLinks(settings)(tx, order, seats, {
       mailCause: `order:${reference}:${isResend ? `again:${version}` : paidVersion}`,
       cause: 'order',
       isResend,

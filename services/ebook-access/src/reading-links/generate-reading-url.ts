@@ -3,11 +3,11 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { personId, recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
-import type { AskForOrder } from '../purchases/order.client.ts';
+import type { FetchOrder } from '../purchases/order.client.ts';
 import type { Purchase } from '../purchases/purchase.model.ts';
 import {
   addSeat,
-  holdPurchase,
+  lockPurchaseShared,
   liveLinksOf,
   lockPurchase,
   lockSeatsOf,
@@ -22,10 +22,10 @@ import { tokenOf } from './reading-token.ts';
 type Deps = LinkSettings & {
   pool: Pool;
   publicUrl: string;
-  askForOrder: AskForOrder;
+  fetchOrder: FetchOrder;
 };
 
-export type LinkWish = {
+export type LinkRequest = {
   email: string;
   orderReference: string;
   complimentary: boolean;
@@ -41,18 +41,18 @@ export const noSuchPurchase = () =>
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const giftReference = (): string => {
-  const signs = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]);
-  return `GIFT-${signs.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
+  const chars = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]);
+  return `GIFT-${chars.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 };
 
 type MadeByHand = { readingUrl: string; linkId: string; expiresAt: Date };
 
-type Handed = { seat: Seat; linkId: string };
+type IssuedLink = { seat: Seat; linkId: string };
 
-/** A copy that nobody paid for; it has a reference of its own, for the mark. */
-const giveCopy =
+/** Issues a complimentary copy, which has a reference of its own for the watermark. */
+const issueComplimentaryCopy =
   (deps: Deps) =>
-  async (tx: Tx, email: string): Promise<Handed> => {
+  async (tx: Tx, email: string): Promise<IssuedLink> => {
     const now = deps.clock.now();
     const reference = giftReference();
     const gift = {
@@ -74,42 +74,42 @@ const giveCopy =
   };
 
 /**
- * The copy that needs a link most: one without, else the first. An order whose news had
- * not come is followed now and its mail is owed; the link in that mail is handed over,
- * so that neither ends the other, and the news finds nothing left to do.
+ * Issues a link for the first copy without one, else for the first copy. An order whose event has not
+ * arrived is applied now and its email enqueued; that email's link is returned, so that neither ends the other.
  */
-const serveBuyer =
+const issueBuyerLink =
   (deps: Deps) =>
   async (
     tx: Tx,
-    { email, orderReference }: LinkWish,
+    { email, orderReference }: LinkRequest,
     order: Purchase | undefined,
-  ): Promise<Handed> => {
+  ): Promise<IssuedLink> => {
     const change = order && (await followPurchase(deps)(tx, order));
-    const purchase = await holdPurchase(tx, orderReference);
+    const purchase = await lockPurchaseShared(tx, orderReference);
     if (!purchase?.isEntitled || purchase.email !== email)
       throw noSuchPurchase();
     const seats = await lockSeatsOf(tx, orderReference);
     const live = await liveLinksOf(tx, orderReference, deps.clock.now());
     const seat = seats.find(({ id }) => !live.has(id)) ?? seats[0];
     if (!seat) throw noSuchPurchase();
-    const owed = change === 'grant' ? live.get(seat.id) : undefined;
-    const linkId = owed ?? (await issueReadingLink(deps)(tx, seat, 'admin'));
+    const queuedLinkId = change === 'grant' ? live.get(seat.id) : undefined;
+    const linkId =
+      queuedLinkId ?? (await issueReadingLink(deps)(tx, seat, 'admin'));
     return { seat, linkId };
   };
 
 /** A reading link for the admin to hand over; it replaces the seat's older ones. */
 export const generateReadingUrl =
   (deps: Deps) =>
-  async (wish: LinkWish, admin: AdminClaims): Promise<MadeByHand> => {
-    const { complimentary, orderReference, email } = wish;
+  async (request: LinkRequest, admin: AdminClaims): Promise<MadeByHand> => {
+    const { complimentary, orderReference, email } = request;
     const order = complimentary
       ? undefined
-      : await deps.askForOrder(orderReference);
+      : await deps.fetchOrder(orderReference);
     return withTransaction(deps.pool, async (tx) => {
       const { seat, linkId } = complimentary
-        ? await giveCopy(deps)(tx, email)
-        : await serveBuyer(deps)(tx, wish, order);
+        ? await issueComplimentaryCopy(deps)(tx, email)
+        : await issueBuyerLink(deps)(tx, request, order);
       await recordAct(tx, {
         service: 'ebook-access',
         admin,

@@ -13,7 +13,7 @@ import {
   replaceLinks,
   type LinkCause,
 } from './reading-link.repository.ts';
-import { sealToken, type LinkKeys } from './reading-token.ts';
+import { deriveTokenHash, type LinkKeys } from './reading-token.ts';
 
 export type LinkSettings = {
   clock: Clock;
@@ -22,8 +22,8 @@ export type LinkSettings = {
 };
 
 /**
- * Gives a seat a new link, which replaces its older ones, and tells the event stream.
- * @param mailCause names the mail that will bring it
+ * Issues a new link for a seat, which replaces its older ones, and publishes ReadingLinkIssued.
+ * @param mailCause the cause of the email with the link
  * @returns the link's id
  */
 export const issueReadingLink =
@@ -42,7 +42,7 @@ export const issueReadingLink =
     await addLink(tx, {
       id: linkId,
       seatId: seat.id,
-      ...sealToken(linkId, linkKeys),
+      ...deriveTokenHash(linkId, linkKeys),
       cause,
       mailCause,
       issuedAt,

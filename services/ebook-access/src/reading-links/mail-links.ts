@@ -10,13 +10,13 @@ type Occasion = {
   /** What the links are due to; one mail for each. */
   mailCause: string;
   cause: LinkCause;
-  /** Not the first for what was paid; the mail says so. */
+  /** Whether links for this payment were sent before; the email mentions it. */
   isResend: boolean;
 };
 
 /**
- * Gives each of the seats a new link and owes the buyer one mail with all of them. The
- * mail holds the links' ids; their tokens are derived when it leaves.
+ * Issues a new link for each seat and enqueues one email with all of them. The email holds the
+ * links' ids; their tokens are derived when it is sent.
  * @returns the links' ids
  */
 export const mailLinks =

@@ -20,7 +20,7 @@ import { topics } from '@imprint/proto/topics';
 import { isEntitled, type Purchase } from '../purchases/purchase.model.ts';
 import type { followPurchase } from './follow-purchase.ts';
 
-/** @param email the order's, or what stands for somebody who was erased */
+/** @param email the order's, or the pseudonym of an erased buyer */
 const toPurchase = (
   order: Order,
   email: string,
@@ -40,7 +40,7 @@ const toPurchase = (
   isDeleted: order.deleted,
 });
 
-// An order that was never paid concerns nobody here, so OrderPlaced is missing.
+// An unpaid order has no copies, so OrderPlaced is missing.
 const schemas = [
   OrderPaidSchema,
   OrderFailedSchema,
@@ -51,7 +51,7 @@ const schemas = [
   OrderRestoredSchema,
 ];
 
-/** Every order event does the same: it brings the order as it stands now. */
+/** Handles every order event alike: each carries the current order. */
 export const readingLinkSubscription = (
   follow: ReturnType<typeof followPurchase>,
 ): Subscription => {

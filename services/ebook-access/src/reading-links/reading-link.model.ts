@@ -27,7 +27,7 @@ export const stateOf = (link: ReadingLink, now: Date): LinkState => {
 };
 
 export type Access =
-  /** Nobody has opened the link: the button "Open the book" would. */
+  /** No browser has opened the link yet; the button "Open the book" does. */
   | { may: 'open' }
   /** This is the bound browser; `holdsLease` when it also reads now. */
   | { may: 'read'; holdsLease: boolean };
@@ -97,10 +97,7 @@ const maxDevices = 5;
 export const deviceWindowDays = 30;
 
 /** A seat accepts five different browsers in 30 days; one it knows is always welcome. */
-export const acceptDevice = (
-  recentDeviceIds: string[],
-  deviceId: string,
-): void => {
+export const acceptDevice = (recentDeviceIds: string[], deviceId: string) => {
   const others = new Set(recentDeviceIds);
   if (!others.has(deviceId) && others.size >= maxDevices) throw deviceLimit();
 };
@@ -114,10 +111,10 @@ export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
   return within(hourMs) < 3 && within(24 * hourMs) < 6;
 };
 
-/** The template's name among the mails that are owed. */
+/** The template's name in the email queue. */
 export const readingLinkMail = 'reading-link';
 
-/** A mail should not bring a link that is nearly over: with less than six hours it is renewed, one of a short life with less than half. */
+/** Whether a link is renewed before it is emailed: with less than six hours left, or less than half of a shorter life. */
 export const needsRenewal = (
   link: Pick<ReadingLink, 'issuedAt' | 'expiresAt' | 'deviceId'>,
   now: Date,

@@ -54,7 +54,7 @@ export const findByTokenHash = async (
   toLinkedSeat(await selectRow<LinkRow>(db, byTokenHash([tokenHash, keyIds])));
 
 // The browser by a subquery: a join would let the planner read all of them for a large question. The lists by one as well:
-// a plan that knew how long they are would be made anew each time.
+// a plan that depends on their length would be made again each time.
 const withBrowser = prepared(
   `select found.*,
           coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
@@ -69,15 +69,15 @@ const withBrowser = prepared(
    order by asked.nr`,
 );
 
-/** Who asks with which link, and the newest time that the page's session held its seat. */
-export type Asking = {
+/** The link and browser of a request, and the newest time that the page's session held the seat. */
+export type Reader = {
   found: LinkedSeat | undefined;
   deviceId: string | undefined;
   known: ReadingSession | undefined;
 };
 
 /** A link by its token, a browser by its cookie, a session by its name. */
-export type Asked = {
+export type ReaderQuery = {
   tokenHash: Buffer;
   cookieHash: Buffer | undefined;
   /** The hash of an unsigned cookie, which is valid only for the link bound to its device. */
@@ -85,13 +85,13 @@ export type Asked = {
   session: string | undefined;
 };
 
-type AskingRow = (LinkRow | { id: null }) &
+type ReaderRow = (LinkRow | { id: null }) &
   Omit<ReadingSession, 'deviceId'> & {
     askingDeviceId: string | null;
     heldBy: string | null;
   };
 
-const toAsking = (row: AskingRow): Asking => {
+const toReader = (row: ReaderRow): Reader => {
   const { askingDeviceId, heldBy, epoch, endedAt, endReason, ...link } = row;
   return {
     found: link.id === null ? undefined : toLinkedSeat(link),
@@ -101,22 +101,22 @@ const toAsking = (row: AskingRow): Asking => {
 };
 
 /** All that a beat has to know, of each in its turn. */
-export const findAsking = async (
+export const findReaders = async (
   db: Db,
   keyIds: string[],
-  asked: readonly Asked[],
-): Promise<Asking[]> => {
-  const rows = await selectRows<AskingRow>(
+  queries: readonly ReaderQuery[],
+): Promise<Reader[]> => {
+  const rows = await selectRows<ReaderRow>(
     db,
     withBrowser([
-      asked.map(({ tokenHash }) => tokenHash),
-      asked.map(({ cookieHash }) => cookieHash ?? null),
-      asked.map(({ session }) => session ?? null),
+      queries.map(({ tokenHash }) => tokenHash),
+      queries.map(({ cookieHash }) => cookieHash ?? null),
+      queries.map(({ session }) => session ?? null),
       keyIds,
-      asked.map(({ unsignedHash }) => unsignedHash ?? null),
+      queries.map(({ unsignedHash }) => unsignedHash ?? null),
     ]),
   );
-  return rows.map(toAsking);
+  return rows.map(toReader);
 };
 
 export const findById = async (db: Db, linkId: string) =>
@@ -130,7 +130,7 @@ export type NewLink = {
   tokenHash: Buffer;
   keyId: string;
   cause: LinkCause;
-  /** The mail that brings it; none for one that is handed over. */
+  /** The cause of its email; undefined for a link that the admin hands over. */
   mailCause: string | undefined;
   issuedAt: Date;
   expiresAt: Date;
@@ -170,28 +170,20 @@ const revokeAllOf = prepared(
    where revoked_at is null and seat_id = any(array(select id from seats where reference = $1))`,
 );
 
-/** Ends every link of an order, replaced ones by which somebody still reads among them. */
+/** Revokes every link of an order, including replaced ones that are still being read. */
 export const revokeLinks = (tx: Tx, reference: string, now: Date) =>
   execute(tx, revokeAllOf([reference, now]));
 
 /** Ends one link; false when it had ended so before. */
-export const revokeLink = async (
-  tx: Tx,
-  linkId: string,
-  now: Date,
-): Promise<boolean> =>
+export const revokeLink = async (tx: Tx, linkId: string, now: Date) =>
   (await execute(
     tx,
     'update reading_links set revoked_at = $2 where id = $1 and revoked_at is null',
     [linkId, now],
   )) === 1;
 
-/** When links of this seat were asked for by its reader, within a day. */
-export const recentRequests = async (
-  tx: Tx,
-  seatId: string,
-  now: Date,
-): Promise<Date[]> => {
+/** Returns when the reader requested links of this seat, within a day. */
+export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
   const { rows } = await tx.query<{ issuedAt: Date }>(
     `select issued_at as "issuedAt" from reading_links
      where seat_id = $1 and cause = 'request' and issued_at > $2::timestamptz - interval '1 day'`,

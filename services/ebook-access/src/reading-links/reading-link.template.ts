@@ -20,7 +20,7 @@ import {
 
 export type LinkMail = {
   book: BookSummary;
-  /** Where the author is at home; empty: it is not told. */
+  /** The author's city; empty if it is not shown. */
   city: string;
   /** At least one. */
   links: { copy: number; url: string }[];
@@ -32,7 +32,7 @@ export type LinkMail = {
   isResend: boolean;
 };
 
-// Made once: a new one costs as much as the rest of the letter.
+// Created once, since creating a formatter costs as much as the rest of the email.
 const lagos = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
 const day = lagos({ day: 'numeric', month: 'long' });
@@ -47,38 +47,22 @@ const ticks = (hours: number): string => {
   return `<table role="presentation" width="100%" height="14" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${cell.repeat(hours)}</tr></table>`;
 };
 
-type Words = {
-  subject: string;
-  /** "24 hours" */
-  hours: string;
-  life: string;
-  /** What an inbox shows beside the subject. */
-  preview: string;
-  title: string;
-  /** What became of the links before these; empty for the first ones. */
-  earlier: string;
-  before: string;
-  plainBefore: string;
-  window: string;
-  after: string;
-  order: string;
-  person: string;
-};
-
 // An order has ten copies at most.
 const numbers = 'no one two three four five six seven eight nine ten'.split(
   ' ',
 );
 
-const wordsOf = (mail: LinkMail): Words => {
+const textsOf = (mail: LinkMail) => {
   const { book, copies, isResend, links, reference } = mail;
   const hours = hoursOf(mail);
   const count = links.length;
   const isOne = count === 1;
-  const ready = isOne
+  const firstTitle = isOne
     ? 'Your copy is ready to open'
     : `Your ${numbers[count] ?? count} copies are ready to open`;
-  const anew = isOne ? 'A new link to your copy' : 'New links to your copies';
+  const newTitle = isOne
+    ? 'A new link to your copy'
+    : 'New links to your copies';
   const earlier = isOne
     ? 'Any link sent for it before no longer opens the book; this one does.'
     : 'Any links sent for them before no longer open the book; these do.';
@@ -92,10 +76,12 @@ const wordsOf = (mail: LinkMail): Words => {
     subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
     hours: hours === 1 ? '1 hour' : `${hours} hours`,
     life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
+    // What an inbox shows beside the subject.
     preview: isOne
       ? 'Open it on the device you mean to read on.'
       : 'One for each copy; open yours on the device you mean to read on.',
-    title: isResend ? anew : ready,
+    title: isResend ? newTitle : firstTitle,
+    // What became of the links before these.
     earlier: isResend ? `${earlier} ` : '',
     before: isOne
       ? 'Press the button on the device you mean to read on. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
@@ -115,24 +101,26 @@ const wordsOf = (mail: LinkMail): Words => {
   };
 };
 
-/** What stands above a link where there is more than one. */
+type Texts = ReturnType<typeof textsOf>;
+
+/** Returns the label above a link; empty if there is only one. */
 const nameOf = ({ links, copies }: LinkMail, copy: number): string =>
   links.length > 1 ? `Copy ${copy} of ${copies}` : '';
 
 const hoursOf = ({ issuedAt, expiresAt }: LinkMail): number =>
   Math.round((expiresAt.getTime() - issuedAt.getTime()) / 3_600_000);
 
-const toText = (mail: LinkMail, words: Words): string =>
+const toText = (mail: LinkMail, texts: Texts): string =>
   [
-    words.title,
-    words.earlier + words.plainBefore,
+    texts.title,
+    texts.earlier + texts.plainBefore,
     ...mail.links.map(({ copy, url }) =>
       [nameOf(mail, copy), url].filter(Boolean).join('\n'),
     ),
-    `${words.hours}, by Lagos time: ${words.life}.`,
-    words.after,
-    words.order,
-    words.person,
+    `${texts.hours}, by Lagos time: ${texts.life}.`,
+    texts.after,
+    texts.order,
+    texts.person,
   ].join('\n\n');
 
 /** A button and, for mail programs with windows of their own, the same address to copy. */
@@ -153,7 +141,7 @@ const linkRows = (mail: LinkMail): string[] =>
     ];
   });
 
-const toHtml = (mail: LinkMail, words: Words): string => {
+const toHtml = (mail: LinkMail, texts: Texts): string => {
   const { book } = mail;
   const hours = hoursOf(mail);
   const band = table(
@@ -174,32 +162,32 @@ const toHtml = (mail: LinkMail, words: Words): string => {
     `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">${band}</td></tr>`,
     row(
       `padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50`,
-      `${words.hours}${counted}, by Lagos time: ${escapeHtml(words.life)}.`,
+      `${texts.hours}${counted}, by Lagos time: ${escapeHtml(texts.life)}.`,
       ' so',
     ),
     row(
       'padding:28px 32px 0',
-      heading(words.title, serif) +
-        paragraph(words.earlier + words.before, 14, serif),
+      heading(texts.title, serif) +
+        paragraph(texts.earlier + texts.before, 14, serif),
     ),
     ...linkRows(mail),
     row(
       'padding:28px 32px 0',
-      paragraph(words.window, 0, serif) + paragraph(words.after, 14, serif),
+      paragraph(texts.window, 0, serif) + paragraph(texts.after, 14, serif),
     ),
-    lastRow(words.order, words.person),
+    lastRow(texts.order, texts.person),
   ];
-  return emailHtml({ subject: words.subject, preview: words.preview, rows });
+  return emailHtml({ subject: texts.subject, preview: texts.preview, rows });
 };
 
-/** The mail that brings an order's reading links; no tracking, no attachment, the links in full. */
+/** The email with an order's reading links: no tracking, no attachment, complete addresses. */
 export const readingLinkContent = (
   mail: LinkMail,
 ): { subject: string; text: string; html: string } => {
-  const words = wordsOf(mail);
+  const texts = textsOf(mail);
   return {
-    subject: words.subject,
-    text: toText(mail, words),
-    html: toHtml(mail, words),
+    subject: texts.subject,
+    text: toText(mail, texts),
+    html: toHtml(mail, texts),
   };
 };

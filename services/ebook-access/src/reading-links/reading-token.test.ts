@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { sha256 } from '@imprint/chassis/hash';
-import { knownKeyIds, sealToken, tokenOf } from './reading-token.ts';
+import { knownKeyIds, deriveTokenHash, tokenOf } from './reading-token.ts';
 
 const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
 const linkId = '01a20122-bc6b-7755-b428-9f44a05b846a';
 
-/** What processes are given while a key changes: none stops before the next has begun. */
+/** The keys of processes during a rotation, in which each process starts before the previous one stops. */
 const steps = {
   before: { current: old },
   announced: { current: old, previous: fresh },
@@ -16,7 +16,7 @@ const steps = {
 type Step = keyof typeof steps;
 
 const serves = (made: Step, asked: Step): boolean => {
-  const { keyId, tokenHash } = sealToken(linkId, steps[made]);
+  const { keyId, tokenHash } = deriveTokenHash(linkId, steps[made]);
   if (!knownKeyIds(steps[asked]).includes(keyId)) return false;
   const token = tokenOf(linkId, keyId, steps[asked]) ?? '';
   return sha256(token).equals(tokenHash);

@@ -16,31 +16,29 @@ export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
 export const currentKeyId = ({ current }: LinkKeys): string => keyId(current);
 
 /** The key with this id, while it is served. */
-export const keyMadeWith = (
-  madeWith: string,
+export const keyById = (
+  id: string,
   { current, previous }: LinkKeys,
 ): string | undefined =>
   [current, previous].find(
-    (candidate) => candidate !== undefined && keyId(candidate) === madeWith,
+    (candidate) => candidate !== undefined && keyId(candidate) === id,
   );
 
-/** The token of a link, made anew whenever it is needed; undefined when its key is gone. */
+const hmacOf = (linkId: string, key: string): string =>
+  createHmac('sha256', key).update(linkId).digest('base64url');
+
+/** Derives the token of a link; undefined if its key is no longer configured. */
 export const tokenOf = (
   linkId: string,
-  madeWith: string,
+  id: string,
   keys: LinkKeys,
 ): string | undefined => {
-  const key = keyMadeWith(madeWith, keys);
-  return key && createHmac('sha256', key).update(linkId).digest('base64url');
+  const key = keyById(id, keys);
+  return key && hmacOf(linkId, key);
 };
 
 /** What a new link's row needs to know of its token. */
-export const sealToken = (
-  linkId: string,
-  keys: LinkKeys,
-): { tokenHash: Buffer; keyId: string } => {
-  const token = createHmac('sha256', keys.current)
-    .update(linkId)
-    .digest('base64url');
-  return { tokenHash: sha256(token), keyId: currentKeyId(keys) };
-};
+export const deriveTokenHash = (linkId: string, keys: LinkKeys) => ({
+  tokenHash: sha256(hmacOf(linkId, keys.current)),
+  keyId: currentKeyId(keys),
+});

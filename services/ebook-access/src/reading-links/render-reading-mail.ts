@@ -1,10 +1,8 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { loadCurrentBook } from '../books/book.repository.ts';
+import { loadEmailContext } from '../emails/load-email-context.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
-import { replyAddressOf } from '../shop/shop.model.ts';
-import { readShop } from '../shop/shop.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
 import { needsRenewal } from './reading-link.model.ts';
 import {
@@ -13,7 +11,7 @@ import {
   type LinkedSeat,
 } from './reading-link.repository.ts';
 import { readingLinkContent } from './reading-link.template.ts';
-import { sealToken, tokenOf } from './reading-token.ts';
+import { deriveTokenHash, tokenOf } from './reading-token.ts';
 
 type Deps = LinkSettings & { pool: Pool; publicUrl: string };
 
@@ -25,19 +23,19 @@ const Data = z.union([
     .transform(({ linkId }) => ({ linkIds: [linkId] })),
 ]);
 
-/** The link as it shall be mailed: with most of its life before it and a key that is still kept. */
+/** Loads a link for its email, and renews it if it is about to expire or its key is no longer configured. */
 const readyToMail =
   ({ clock, linkKeys, linkHours }: Deps) =>
   async (tx: Tx, linkId: string): Promise<LinkedSeat | undefined> => {
     const found = await findById(tx, linkId);
     if (!found) return undefined;
     const issuedAt = clock.now();
-    const isKeyKept = tokenOf(linkId, found.keyId, linkKeys) !== undefined;
-    if (isKeyKept && !needsRenewal(found.link, issuedAt)) return found;
+    const hasKnownKey = tokenOf(linkId, found.keyId, linkKeys) !== undefined;
+    if (hasKnownKey && !needsRenewal(found.link, issuedAt)) return found;
     await lockSeat(tx, found.seat.id);
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
-    const sealed = sealToken(linkId, linkKeys);
-    await renewLink(tx, linkId, { ...sealed, issuedAt, expiresAt });
+    const derived = deriveTokenHash(linkId, linkKeys);
+    await renewLink(tx, linkId, { ...derived, issuedAt, expiresAt });
     return findById(tx, linkId);
   };
 
@@ -74,23 +72,16 @@ export const renderReadingMail =
     }
     const [first] = links;
     if (!first) return undefined;
-    const book = await loadCurrentBook(deps.pool);
-    const shop = await readShop(deps.pool);
-    const replyTo = replyAddressOf(shop);
+    const { reply, ...context } = await loadEmailContext(deps.pool);
     const { reference, copies } = first.purchase;
     // All are renewed together; should one differ, the mail promises no more than holds for all.
-    const soonest = links.reduce((one, other) =>
+    const { issuedAt, expiresAt } = links.reduce((one, other) =>
       other.link.expiresAt < one.link.expiresAt ? other : one,
     ).link;
     const content = readingLinkContent({
-      book,
-      city: shop.city,
-      issuedAt: soonest.issuedAt,
-      expiresAt: soonest.expiresAt,
-      reference,
-      copies,
-      isResend,
+      ...context,
+      ...{ issuedAt, expiresAt, reference, copies, isResend },
       links: links.map(({ copy, url }) => ({ copy, url })),
     });
-    return { ...(replyTo ? { replyTo } : {}), ...content };
+    return { ...reply, ...content };
   };

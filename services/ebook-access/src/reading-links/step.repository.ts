@@ -2,10 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
-export const seatSteps = async (
-  db: Db,
-  reference: string,
-): Promise<{ steps: TraceEntry[]; seatIds: string[] }> => {
+export const seatSteps = async (db: Db, reference: string) => {
   const { rows } = await db.query<TraceEntry & { facts: { seat: string } }>(
     `select created_at as at, 'seat given' as what, json_build_object('seat', id, 'copy', number) as facts
      from seats where reference = $1`,
@@ -27,7 +24,7 @@ export const linkSteps = (db: Db, seatIds: string[]) =>
   );
 
 // The newest; who reads every day for a year has thousands.
-const mostSessions = 50;
+const maxSessions = 50;
 
 export const sessionSteps = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
@@ -36,5 +33,5 @@ export const sessionSteps = (db: Db, seatIds: string[]) =>
      from (select * from reading_sessions where seat_id = any($1) order by started_at desc limit $2) session,
        lateral (values (started_at, 'reading began', null), (ended_at, 'reading ended', end_reason)) step (at, what, reason)
      where at is not null`,
-    [seatIds, mostSessions],
+    [seatIds, maxSessions],
   );

@@ -72,9 +72,9 @@ describe('a note in a new edition of the book', () => {
   });
 
   it('is listed as lost, where it stood, when its words are gone or say too little', () => {
-    const gone = mark('words that were cut', { chapter: 2, paragraph: 9 });
+    const missing = mark('words that were cut', { chapter: 2, paragraph: 9 });
     const short = mark('seen', { chapter: 2 });
-    expect(placesOf([gone, short], edition)).toEqual([
+    expect(placesOf([missing, short], edition)).toEqual([
       [
         [2, 1],
         [2, 9],

@@ -10,10 +10,11 @@ type ChapterText = {
   starts: { at: number; paragraph: number }[];
 };
 
-/** Signs of a quotation below which it says too little about where it stood. */
-const fewestSigns = 12;
+/** The length in characters below which a quotation is too common to locate a note. */
+const minQuoteLength = 12;
 
-const squeeze = (text: string): string => text.replaceAll(/[\s\u00ad]+/g, '');
+const withoutSpaces = (text: string): string =>
+  text.replaceAll(/[\s\u00ad]+/g, '');
 
 /** A book's lines as quotations are looked for in them. */
 export const quotableText = (lines: readonly Line[]): ChapterText[] => {
@@ -26,12 +27,12 @@ export const quotableText = (lines: readonly Line[]): ChapterText[] => {
     }
     if (last.starts.at(-1)?.paragraph !== paragraph)
       last.starts.push({ at: last.text.length, paragraph });
-    last.text += squeeze(text);
+    last.text += withoutSpaces(text);
   }
   return chapters;
 };
 
-type Place = { chapter: number; paragraph: number };
+type ParagraphPlace = { chapter: number; paragraph: number };
 
 const paragraphAt = ({ starts }: ChapterText, at: number): number =>
   starts.findLast((start) => start.at <= at)?.paragraph ?? 1;
@@ -42,19 +43,19 @@ const nearest = (
   before: string,
   quote: string,
   paragraph: number,
-): Place | undefined => {
-  const wanted = before + quote;
-  let best: Place | undefined;
-  let away = Infinity;
+): ParagraphPlace | undefined => {
+  const pattern = before + quote;
+  let best: ParagraphPlace | undefined;
+  let minDistance = Infinity;
   for (
-    let at = chapter.text.indexOf(wanted);
+    let at = chapter.text.indexOf(pattern);
     at >= 0;
-    at = chapter.text.indexOf(wanted, at + 1)
+    at = chapter.text.indexOf(pattern, at + 1)
   ) {
     const found = paragraphAt(chapter, at + before.length);
     const distance = Math.abs(found - paragraph);
-    if (distance >= away) continue;
-    away = distance;
+    if (distance >= minDistance) continue;
+    minDistance = distance;
     best = { chapter: chapter.chapter, paragraph: found };
   }
   return best;
@@ -67,27 +68,27 @@ const nearest = (
 const placeOf = (
   note: ReadingNote,
   book: readonly ChapterText[],
-): Place | undefined => {
+): ParagraphPlace | undefined => {
   const own = book.filter(({ chapter }) => chapter === note.chapter);
-  const quote = squeeze(note.quote);
+  const quote = withoutSpaces(note.quote);
   // A page of pictures has no words to find it by.
   if (!quote) return own[0] && note;
-  const before = squeeze(note.kind === 'highlight' ? note.before : '');
+  const before = withoutSpaces(note.kind === 'highlight' ? note.before : '');
   const others = book.filter(({ chapter }) => chapter !== note.chapter);
-  const tries: [readonly ChapterText[], string][] = [
+  const attempts: [readonly ChapterText[], string][] = [
     [own, before],
     [others, before],
     [own, ''],
     [others, ''],
   ];
-  for (const [chapters, context] of tries)
+  for (const [chapters, context] of attempts)
     for (const chapter of chapters) {
-      const isTelling =
+      const isDistinctive =
         chapters === own && context === before
           ? true
-          : context.length + quote.length >= fewestSigns;
+          : context.length + quote.length >= minQuoteLength;
       const place =
-        isTelling && nearest(chapter, context, quote, note.paragraph);
+        isDistinctive && nearest(chapter, context, quote, note.paragraph);
       if (place) return place;
     }
   return undefined;

@@ -1,6 +1,6 @@
 import { ConflictError } from '@imprint/chassis/errors';
 
-type Anchor = {
+type NoteAnchor = {
   /** The chapter's position and the paragraph in it, as they were when it was marked. */
   chapter: number;
   paragraph: number;
@@ -8,7 +8,7 @@ type Anchor = {
   quote: string;
 };
 
-export type ReadingNote = Anchor & {
+export type ReadingNote = NoteAnchor & {
   /** Made by the browser, so that a list sent twice is the same list. */
   id: string;
   changedAt: number;
@@ -24,7 +24,7 @@ export type ReadingNote = Anchor & {
       }
   );
 
-/** Somebody else's newer list is there; the browser brings the two together and sends it again. */
+/** A newer list is stored already; the browser merges the two and sends the result. */
 export const notesChanged = () =>
   new ConflictError(
     'NOTES_CHANGED',

@@ -2,18 +2,21 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 import type { ReadingNote } from './reading-note.model.ts';
 
-export type KeptNotes = { version: number; notes: ReadingNote[] };
+export type StoredNotes = { version: number; notes: ReadingNote[] };
 
-export const notesOf = async (db: Db, seatId: string): Promise<KeptNotes> => {
-  const { rows } = await db.query<KeptNotes>(
+export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> => {
+  const { rows } = await db.query<StoredNotes>(
     'select version, notes from reading_notes where seat_id = $1',
     [seatId],
   );
   return rows[0] ?? { version: 0, notes: [] };
 };
 
-/** Locks the purchase against an erasure that would else not see what is kept meanwhile; false if it opens nothing any more. */
-export const holdPurchase = async (tx: Tx, seatId: string): Promise<boolean> =>
+/** Locks the purchase, so that an erasure also sees notes saved meanwhile; false if it entitles to nothing. */
+export const lockEntitledPurchase = async (
+  tx: Tx,
+  seatId: string,
+): Promise<boolean> =>
   (await execute(
     tx,
     `select 1 from purchases p join seats s using (reference)
@@ -22,7 +25,7 @@ export const holdPurchase = async (tx: Tx, seatId: string): Promise<boolean> =>
   )) === 1;
 
 /** Keeps the list that follows version `after`; false when another has followed it. */
-export const keepNotes = async (
+export const writeNotes = async (
   tx: Tx,
   seatId: string,
   after: number,

@@ -1,12 +1,12 @@
 import { privateRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
-import type { keepNotes } from './keep-notes.ts';
+import type { saveNotes } from './save-notes.ts';
 import { readingNoteApi } from './reading-note.schemas.ts';
 import type { showNotes } from './show-notes.ts';
 
 export const readingNoteRoutes = (useCases: {
   showNotes: ReturnType<typeof showNotes>;
-  keepNotes: ReturnType<typeof keepNotes>;
+  saveNotes: ReturnType<typeof saveNotes>;
   readerCookie: ReaderCookie;
 }) =>
   privateRoutes(readingNoteApi, {
@@ -18,7 +18,7 @@ export const readingNoteRoutes = (useCases: {
     keepNotes: async (call) => {
       const reader = useCases.readerCookie.credentialsOf(call);
       const holder = { ...reader, ...call.query };
-      const kept = await useCases.keepNotes(holder, call.body);
-      return { success: true as const, ...kept };
+      const saved = await useCases.saveNotes(holder, call.body);
+      return { success: true as const, ...saved };
     },
   });

@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { unweave } from '../reading-frame/word-mark.model.ts';
+import { removeWatermark } from '../reading-frame/watermark.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
 import {
   epochQuery,
@@ -8,14 +8,14 @@ import {
   refusals,
 } from '../reading-sessions/reading-session.schemas.ts';
 
-const mostNotes = 1_000;
-const mostBytes = 256_000;
+const maxNotes = 1_000;
+const maxBytes = 256_000;
 
-/** As it was written: no mark of the buyer, no half of a sign. */
+/** Removes the watermark, lone surrogates and NUL. */
 const asWritten = (text: string): string =>
-  unweave(text).toWellFormed().replaceAll('\0', '');
+  removeWatermark(text).toWellFormed().replaceAll('\0', '');
 
-const words = (most: number) => z.string().max(most).overwrite(asWritten);
+const textOfLength = (max: number) => z.string().max(max).overwrite(asWritten);
 
 const anchor = {
   id: z.uuid(),
@@ -27,26 +27,28 @@ const note = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bookmark'),
     ...anchor,
-    quote: words(200).describe('How its paragraph begins'),
+    quote: textOfLength(200).describe('How its paragraph begins'),
   }),
   z.strictObject({
     kind: z.literal('highlight'),
     ...anchor,
-    quote: words(2_000).min(1).describe('The marked words'),
-    before: words(64).describe('The words just before them'),
+    quote: textOfLength(2_000).min(1).describe('The marked words'),
+    before: textOfLength(64).describe('The words just before them'),
     colour: z.enum(['yellow', 'green', 'red']),
-    text: words(4_000).describe('What the reader wrote; empty for a mark'),
+    text: textOfLength(4_000).describe(
+      'What the reader wrote; empty for a mark',
+    ),
   }),
 ]);
 
 const notes = z
   .array(note)
-  .max(mostNotes)
+  .max(maxNotes)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
     message: 'has the same note twice',
   })
-  .refine((all) => Buffer.byteLength(JSON.stringify(all)) <= mostBytes, {
-    message: `may have ${mostBytes} bytes at most`,
+  .refine((all) => Buffer.byteLength(JSON.stringify(all)) <= maxBytes, {
+    message: `may have ${maxBytes} bytes at most`,
   });
 
 const version = z.int().min(0).max(2_000_000_000);

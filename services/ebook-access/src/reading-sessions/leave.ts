@@ -1,19 +1,19 @@
 import { findHolder } from '../leases/find-holder.ts';
-import { noteEnd } from '../leases/note-session.ts';
+import { recordEnd } from '../leases/record-session.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import {
   invalidToken,
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
-import { savePlace } from './keep-position.ts';
-import type { Place } from './reading-place.repository.ts';
+import { savePlace } from './save-position.ts';
+import type { BookPlace } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
 /** Saves the last place of the session that holds the seat; a place in no chapter is ignored. */
 const saveLastPlace = async (
   deps: ReaderDeps,
   seatId: string,
-  place: Place,
+  place: BookPlace,
 ): Promise<void> => {
   try {
     await savePlace(deps, seatId, place);
@@ -23,15 +23,15 @@ const saveLastPlace = async (
 };
 
 /**
- * Saves the place that comes with the leave, then gives the seat free at once. A leave that comes
- * late, of a tab that was taken over, changes nothing; one on an expired link is as welcome as any.
+ * Saves the place in the request, then releases the seat. A late request of a tab that was taken
+ * over changes nothing; an expired link is accepted.
  */
 export const leave =
   (deps: ReaderDeps) =>
   async (
     { token, held }: Credentials,
     session: string,
-    position: Place | undefined,
+    position: BookPlace | undefined,
   ): Promise<void> => {
     const { pool, leases, clock, findReader } = deps;
     const { found, deviceId } = await findReader(token, held);
@@ -46,7 +46,7 @@ export const leave =
     const { outcome } = await leases.leave(seat.id, deviceId, session);
     if (outcome !== 'left') return;
     const { reference } = purchase;
-    await noteEnd(
+    await recordEnd(
       pool,
       { seatId: seat.id, reference, session, reason: 'left' },
       clock.now(),

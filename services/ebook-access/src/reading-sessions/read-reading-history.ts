@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { openingsAfter } from './reading-history.repository.ts';
 
-/** Pages through the first openings of all seats, as their events say them. */
+/** Pages through the first openings of all seats, as published in events. */
 export const readReadingHistory =
   ({ pool }: { pool: Pool }) =>
   async (after: string, limit: number) => {

@@ -2,12 +2,17 @@ import type { Db } from '@imprint/chassis/db';
 import { execute, selectRow } from '@imprint/chassis/query';
 
 /** Where in the book a seat's reader is; it survives a new link. */
-export type Place = { chapter: number; paragraph: number };
+export type BookPlace = { chapter: number; paragraph: number };
 
 /** A reader without a place begins with the first page of the spine: the cover or the title page. */
 export const firstPage = 1;
 
-export const keepPlace = (db: Db, seatId: string, place: Place, now: Date) =>
+export const storePlace = (
+  db: Db,
+  seatId: string,
+  place: BookPlace,
+  now: Date,
+) =>
   execute(
     db,
     `insert into reading_places (seat_id, chapter, paragraph, kept_at) values ($1, $2, $3, $4)
@@ -17,7 +22,7 @@ export const keepPlace = (db: Db, seatId: string, place: Place, now: Date) =>
   );
 
 export const placeOf = (db: Db, seatId: string) =>
-  selectRow<Place>(
+  selectRow<BookPlace>(
     db,
     'select chapter, paragraph from reading_places where seat_id = $1',
     [seatId],

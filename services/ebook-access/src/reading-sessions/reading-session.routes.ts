@@ -9,11 +9,11 @@ import {
 } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { invalidToken } from '../reading-links/reading-link.model.ts';
-import type { beat, Heartbeat } from './beat.ts';
-import type { keepPosition } from './keep-position.ts';
+import type { sendHeartbeat, Heartbeat } from './send-heartbeat.ts';
+import type { savePosition } from './save-position.ts';
 import type { leave } from './leave.ts';
 import {
-  gatheredBeatApi,
+  heartbeatBatchApi,
   readingSessionApi,
   readingStatsApi,
 } from './reading-session.schemas.ts';
@@ -23,60 +23,67 @@ import type { showContents } from './show-contents.ts';
 import type { showStats } from './show-stats.ts';
 import type { validateAccess } from './validate-access.ts';
 
-type Beating = {
-  beat: ReturnType<typeof beat>;
+type HeartbeatUseCases = {
+  sendHeartbeat: ReturnType<typeof sendHeartbeat>;
   readerCookie: ReaderCookie;
 };
 
 const { heartbeat } = readingSessionApi;
 
-const answerBeat = async (
-  useCases: Pick<Beating, 'beat'>,
+const answerHeartbeat = async (
+  useCases: Pick<HeartbeatUseCases, 'sendHeartbeat'>,
   credentials: Pick<Heartbeat, 'token' | 'held' | 'issue'>,
   { session, ...hint }: z.output<typeof heartbeat.body>,
 ) => {
-  const beaten = await useCases.beat({ ...credentials, session, hint });
+  const extended = await useCases.sendHeartbeat({
+    ...credentials,
+    session,
+    hint,
+  });
   return {
-    ...beaten,
+    ...extended,
     success: true as const,
-    expiresAt: beaten.expiresAt.getTime(),
-    now: beaten.now.getTime(),
+    expiresAt: extended.expiresAt.getTime(),
+    now: extended.now.getTime(),
   };
 };
 
 /** For the gateway; who has no cookie yet does not come by this way. */
-export const gatheredBeatRoutes = (useCases: Beating, log: Logger) => {
-  const answerTogether = answerBatch(log, {
+export const heartbeatBatchRoutes = (
+  useCases: HeartbeatUseCases,
+  log: Logger,
+) => {
+  const answerHeartbeats = answerBatch(log, {
     method: 'POST',
     route: heartbeat.path,
     headers: privateHeaders,
-    handle: ({ segment: token, cookie }, said, own) => {
-      const [body] = parse([['body', heartbeat.body, said]]);
+    handle: ({ segment: token, cookie }, rawBody, own) => {
+      const [body] = parse([['body', heartbeat.body, rawBody]]);
       const held = useCases.readerCookie.judge(cookie);
       const issue = () => {
         const { value, setCookie } = useCases.readerCookie.issue();
         own['set-cookie'] = setCookie;
         return value;
       };
-      return answerBeat(
+      return answerHeartbeat(
         useCases,
         { token, held, issue },
         body as z.output<typeof heartbeat.body>,
       );
     },
   });
-  return routes(gatheredBeatApi, {
-    beatTogether: async ({ body }) => ({
-      answers: await answerTogether(body.calls),
+  return routes(heartbeatBatchApi, {
+    batchHeartbeats: async ({ body }) => ({
+      answers: await answerHeartbeats(body.calls),
     }),
   });
 };
 
-type UseCases = Beating & {
+type UseCases = HeartbeatUseCases & {
   validateAccess: ReturnType<typeof validateAccess>;
   serveChapter: ReturnType<typeof serveChapter>;
   showContents: ReturnType<typeof showContents>;
-  keepPosition: ReturnType<typeof keepPosition>;
+  savePosition: ReturnType<typeof savePosition>;
   leave: ReturnType<typeof leave>;
 };
 
@@ -100,7 +107,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
     heartbeat: async ({ params, body, req, res }) => {
       const held = ensure(req, res);
       const issue = () => held.issued;
-      return answerBeat(useCases, { ...params, held, issue }, body);
+      return answerHeartbeat(useCases, { ...params, held, issue }, body);
     },
     readChapter: async (call) => {
       const destination = call.headers['sec-fetch-dest'];
@@ -121,7 +128,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
     },
     keepPosition: async (call) => {
       const holder = { ...credentialsOf(call), ...call.query };
-      await useCases.keepPosition(holder, call.body);
+      await useCases.savePosition(holder, call.body);
       return { success: true as const };
     },
     leaveBook: async (call) => {

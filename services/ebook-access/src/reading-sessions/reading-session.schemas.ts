@@ -13,8 +13,8 @@ const ok = z.literal(true);
 
 const session = z.string().regex(/^[\w-]{1,64}$/);
 export const hint = z.string().trim().max(60);
-const mostChapters = 10_000;
-const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const maxChapters = 10_000;
+const wholeNumber = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const refusals = [
   'SHARING_DETECTED',
@@ -39,19 +39,21 @@ const book = {
 };
 
 export const place = z.strictObject({
-  chapter: z.int().min(1).max(mostChapters),
+  chapter: z.int().min(1).max(maxChapters),
   paragraph: z.int().min(1).max(100_000),
 });
 
 export const epochQuery = z.object({
-  epoch: whole.describe('From the newest heartbeat; any other is refused'),
+  epoch: wholeNumber.describe(
+    'From the newest heartbeat; any other is refused',
+  ),
 });
 
 export const chapterQuery = z.object({
-  chapter: whole.max(mostChapters).optional(),
+  chapter: wholeNumber.max(maxChapters).optional(),
 });
 
-/** The contents list as the reader shows it, whoever reads. */
+/** The contents list as the reader and the sample show it. */
 export const contentsFields = {
   edition: z
     .string()
@@ -201,8 +203,8 @@ export const readingStatsApi = {
   }),
 };
 
-export const gatheredBeatApi = {
-  beatTogether: endpoint({
+export const heartbeatBatchApi = {
+  batchHeartbeats: endpoint({
     method: 'post',
     path: '/internal/heartbeats',
     summary: 'The heartbeats that reached the gateway at the same moment',

@@ -8,10 +8,10 @@ import type { ServedChapter } from './serve-chapter.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Made anew for each reader, so it may not take long; the next steps save little.
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+// Each reader's document is compressed separately; higher qualities are slower and save little.
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a chapter's document under its policy, a third as long on the line where the browser takes it so. */
+/** Sends a chapter's document with its policy, compressed if the browser accepts it. */
 export const sendChapter = async (
   res: Response,
   { chapter, book, owner }: ServedChapter,
@@ -29,7 +29,7 @@ export const sendChapter = async (
   if (encoding === 'br' || encoding === 'gzip')
     res.set('Content-Encoding', encoding);
   // Not res.send(): it would answer a Range or an If-None-Match with part of a chapter or none.
-  if (encoding === 'br') res.end(await brotli(document, quickly));
+  if (encoding === 'br') res.end(await brotli(document, fastBrotli));
   else if (encoding === 'gzip') res.end(await zip(document, { level: 4 }));
   else res.end(document);
 };

@@ -13,7 +13,7 @@ import {
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 import type { Owner } from '../reading-frame/chapter-frame.ts';
-import { sealWord } from '../reading-frame/keyed-word.ts';
+import { encryptMark } from '../reading-frame/watermark-cipher.ts';
 import { firstPage, placeOf } from './reading-place.repository.ts';
 
 type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
@@ -27,31 +27,31 @@ export class ChapterNotFound extends NotFoundError {
 export type ServedChapter = {
   chapter: Chapter;
   book: StoredBook;
-  /** Of a free chapter nobody. */
+  /** Undefined for a free chapter. */
   owner: Owner | undefined;
 };
 
-/** One chapter for the browser that holds the lease, and for nobody else. */
+/** Serves one chapter, only to the browser that holds the lease. */
 export const serveChapter =
   (deps: Deps) =>
   async (
     credentials: HolderCredentials,
-    asked: number | undefined,
+    requested: number | undefined,
   ): Promise<ServedChapter> => {
     const { found } = await admitHolder(deps, credentials);
     const { seat, purchase } = found;
     await deps.chapterLimit(seat.id);
     const book = await loadCurrentBook(deps.pool);
-    const kept = asked ?? (await placeOf(deps.pool, seat.id))?.chapter;
+    const position = requested ?? (await placeOf(deps.pool, seat.id))?.chapter;
     const chapter =
-      (await chapterAt(deps.pool, book.id, kept ?? firstPage)) ??
-      // A kept place may be past the end of a new edition; an asked one is an error.
-      (asked === undefined
+      (await chapterAt(deps.pool, book.id, position ?? firstPage)) ??
+      // A saved place may be past the end of a new edition; a requested one is an error.
+      (requested === undefined
         ? await chapterAt(deps.pool, book.id, firstPage)
         : undefined);
     if (!chapter) throw new ChapterNotFound();
     const { email, reference } = purchase;
     const place = { bookId: book.id, position: chapter.position };
-    const word = sealWord(await deps.markKey(), place, seat.mark);
+    const word = encryptMark(await deps.markKey(), place, seat.mark);
     return { chapter, book, owner: { email, reference, word } };
   };

@@ -22,7 +22,7 @@ export const measuresOf = (chapter: ChapterMeasures) => ({
   paragraphs: chapter.paragraphWords,
 });
 
-/** The contents list and the kept place, for the bound browser. */
+/** Returns the contents list and the saved place, for the bound browser. */
 export const showContents =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);

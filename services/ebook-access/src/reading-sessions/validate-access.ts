@@ -5,7 +5,7 @@ import {
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 
-/** Looks and changes nothing. The address is told to the bound browser alone. */
+/** Judges access without changing anything. Only the bound browser receives the buyer's address. */
 export const validateAccess =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);

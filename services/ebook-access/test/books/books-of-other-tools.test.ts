@@ -16,7 +16,7 @@ const made = (name: string) =>
   );
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
-const wholeOf = ({ chapters }: Book) =>
+const completeBookOf = ({ chapters }: Book) =>
   chapters.map(({ html }) => html).join('\n');
 
 const titlesIn = (lines: Book['contents']): string[] =>
@@ -45,7 +45,7 @@ describe.each([
         'The end',
       ]),
     );
-    const words = textOf(wholeOf(book)).replace(/\s+/g, ' ');
+    const text = textOf(completeBookOf(book)).replace(/\s+/g, ' ');
     for (const part of [
       'Someone asks what the campaign was for.',
       '₦725',
@@ -58,12 +58,12 @@ describe.each([
       'A second note.',
       'That is all.',
     ])
-      expect(words).toContain(part);
+      expect(text).toContain(part);
   });
 
   it('keeps pictures and tables, leads from its contents to places that are there, and reads the same cleaned once more', async () => {
     const book = await made(name);
-    const html = wholeOf(book);
+    const html = completeBookOf(book);
     expect(html).toMatch(/<img [^>]*src="data:image\/png;base64,/);
     expect(html).toMatch(/<table[^>]*>[\s\S]*June[\s\S]*48[\s\S]*<\/table>/);
     expect(html).not.toMatch(
@@ -93,7 +93,7 @@ describe.each([
   'calibre-from-html',
 ])('mathematics, code and notes in %s', (name) => {
   it('are set as such', async () => {
-    const html = wholeOf(await made(name));
+    const html = completeBookOf(await made(name));
     expect(html).toContain('<msup><mi>c</mi><mn>2</mn></msup>');
     expect(html).toMatch(/<math display="block">/);
     expect(html).not.toContain('\\frac');

@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unpackEpub, usualLimits } from '../../src/books/epub-archive.ts';
+import {
+  unpackEpub,
+  defaultArchiveLimits,
+} from '../../src/books/epub-archive.ts';
 import { epub, type Files, opf, page } from '../support/small-epub.ts';
 import {
   startEbookAccess,
@@ -312,12 +315,12 @@ describe('what an archive may unpack to altogether', () => {
         Buffer.alloc(900_000, `${i} measured `),
       ]),
     );
-    const limits = { ...usualLimits, totalBytes: 3_000_000 };
+    const limits = { ...defaultArchiveLimits, totalBytes: 3_000_000 };
     await expect(unpackEpub(epub(fine, parts), limits)).rejects.toMatchObject({
       reason: 'it unpacks to more than 3 MB',
     });
     await expect(
-      unpackEpub(epub(fine), { ...usualLimits, fileBytes: 100 }),
+      unpackEpub(epub(fine), { ...defaultArchiveLimits, fileBytes: 100 }),
     ).rejects.toMatchObject({ reason: 'it is larger than 0.0001 MB' });
   });
 });
@@ -333,9 +336,11 @@ describe('a book of many files', () => {
     );
 
   it('opens with exactly 5,000 and is refused with one more', async () => {
-    const archive = await unpackEpub(epubOf(5_000), usualLimits);
+    const archive = await unpackEpub(epubOf(5_000), defaultArchiveLimits);
     expect(archive.get('OPS/4995.txt')).toBeDefined();
-    await expect(unpackEpub(epubOf(5_001), usualLimits)).rejects.toMatchObject({
+    await expect(
+      unpackEpub(epubOf(5_001), defaultArchiveLimits),
+    ).rejects.toMatchObject({
       reason: 'it holds more than 5000 files',
     });
     const { status, body } = await upload(epubOf(5_000));

@@ -7,10 +7,13 @@ import { silentLog, testDatabase } from '@imprint/chassis/testing';
 import { buildSampleBook } from '../../sample-book/build.ts';
 import { findBookDetails } from '../../src/books/book.repository.ts';
 import { importBook } from '../../src/books/import-book.ts';
-import { readEpubApart, usualBounds } from '../../src/books/read-epub-apart.ts';
+import {
+  readEpubInWorker,
+  defaultLimits,
+} from '../../src/books/read-epub-in-worker.ts';
 import { readEpub } from '../../src/books/read-epub.ts';
 import { sanitiseHtml } from '../../src/books/sanitise-chapter.ts';
-import { takeBookOfSettings } from '../../src/books/take-book-of-settings.ts';
+import { importConfiguredBook } from '../../src/books/import-configured-book.ts';
 import { epub, opf } from '../support/small-epub.ts';
 
 const here = import.meta.dirname;
@@ -90,15 +93,17 @@ describe('the book of the settings', () => {
 
   it('stops the start if it is refused while there is none, and later leaves the one that is there', async () => {
     const { pool } = database;
-    const take = takeBookOfSettings({
+    const importFile = importConfiguredBook({
       pool,
       clock: systemClock,
       log: silentLog,
     });
     const bad = withCover(4_000_001);
-    await expect(take(bad, 'bad.epub')).rejects.toEqual(refusal(/larger than/));
-    expect(await take(withCover(1_000), 'good.epub')).toBe('imported');
-    expect(await take(bad, 'bad.epub')).toBe('refused');
+    await expect(importFile(bad, 'bad.epub')).rejects.toEqual(
+      refusal(/larger than/),
+    );
+    expect(await importFile(withCover(1_000), 'good.epub')).toBe('imported');
+    expect(await importFile(bad, 'bad.epub')).toBe('refused');
     expect((await findBookDetails(pool))?.fileName).toBe('good.epub');
   });
 });
@@ -156,17 +161,17 @@ describe('a file that is no sound EPUB', () => {
 
 describe('a file that is read in a thread of its own', () => {
   it('comes out the same', async () => {
-    expect(await readEpubApart(await sample())).toEqual(
+    expect(await readEpubInWorker(await sample())).toEqual(
       await readEpub(await sample()),
     );
   });
 
   it.each([
-    ['broken', randomBytes(500), usualBounds, /not a sound ZIP/],
+    ['broken', randomBytes(500), defaultLimits, /not a sound ZIP/],
     [
       'long to read',
       epub('<p>Fine.</p>'),
-      { ...usualBounds, timeMs: 1 },
+      { ...defaultLimits, timeMs: 1 },
       /too long/,
     ],
     [
@@ -176,10 +181,12 @@ describe('a file that is read in a thread of its own', () => {
           '',
         ),
       ),
-      { ...usualBounds, memoryMb: 20 },
+      { ...defaultLimits, memoryMb: 20 },
       /too much memory/,
     ],
   ])('is refused when it is %s', async (_what, file, bounds, reason) => {
-    await expect(readEpubApart(file, bounds)).rejects.toEqual(refusal(reason));
+    await expect(readEpubInWorker(file, bounds)).rejects.toEqual(
+      refusal(reason),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { unweave } from '../../src/reading-frame/word-mark.model.ts';
+import { removeWatermark } from '../../src/reading-frame/watermark.model.ts';
 import { epub } from '../support/small-epub.ts';
 import {
   startEbookAccess,
@@ -60,7 +60,7 @@ describe('the book', () => {
       importedAt: shop.time.now.toISOString(),
     });
     const next = await reader.content(token, '?chapter=1');
-    expect(unweave(next.text)).toContain('A second edition.');
+    expect(removeWatermark(next.text)).toContain('A second edition.');
     expect([...shop.objects.values()].some((kept) => kept.equals(file))).toBe(
       true,
     );
@@ -134,7 +134,7 @@ describe('the book', () => {
       await asIfOlder();
       const before = await readings();
       const text = async () =>
-        unweave((await reader.content(token, '?chapter=1')).text);
+        removeWatermark((await reader.content(token, '?chapter=1')).text);
       expect(await text()).toContain('As it was read.');
       const oldList = (await reader.contents(token)).body['edition'];
       await restart();

@@ -24,11 +24,11 @@ describe('what a reader marks', () => {
       getSelection().removeAllRanges();
       getSelection().addRange(range);
     })()`);
-    const told = await heard('selection');
-    expect(told).toMatchObject({ paragraph: 2, isTooLong: false });
-    const words = (await textOfBook()).replaceAll('\u2060', '');
-    const { quote, before } = told as unknown as Record<string, string>;
-    expect(words).toContain(`${before}${quote}`.trim());
+    const received = await heard('selection');
+    expect(received).toMatchObject({ paragraph: 2, isTooLong: false });
+    const text = (await textOfBook()).replaceAll('\u2060', '');
+    const { quote, before } = received as unknown as Record<string, string>;
+    expect(text).toContain(`${before}${quote}`.trim());
     expect(quote).toHaveLength(String(quote).trim().length);
     await forget();
     await ask({ type: 'deselect' });
@@ -37,8 +37,8 @@ describe('what a reader marks', () => {
 
   it('is drawn where its words stand, across elements and over each other, and the text stays as it is', async () => {
     const text = await textOfBook();
-    const words = text.replaceAll('\u2060', '');
-    const sentence = words.slice(1_500, 1_700).trim();
+    const plain = text.replaceAll('\u2060', '');
+    const sentence = plain.slice(1_500, 1_700).trim();
     const inner = sentence.slice(20, 60);
     const marks = [
       { id: 'a', quote: sentence, before: '', paragraph: 3, colour: 'green' },
@@ -100,10 +100,10 @@ describe('what a reader marks', () => {
 
   it('is found again by how its paragraph begins, for a bookmark', async () => {
     await ask({ type: 'where', paragraph: 3 });
-    const told = await heard('here');
-    expect(told['paragraph']).toBe(3);
-    const words = (await textOfBook()).replaceAll('\u2060', '');
-    expect(words).toContain(told['quote']);
+    const received = await heard('here');
+    expect(received['paragraph']).toBe(3);
+    const text = (await textOfBook()).replaceAll('\u2060', '');
+    expect(text).toContain(received['quote']);
   });
 });
 

@@ -159,10 +159,10 @@ describe('the ways in a chapter', () => {
       inFrame().evaluate(`document.querySelector('#r1').focus()`),
     );
     expect(Number(place['page'])).toBeGreaterThan(1);
-    const isWhole = await inFrame().evaluate(
+    const isComplete = await inFrame().evaluate(
       `(() => { const main = document.querySelector('main'); return main.scrollLeft % main.clientWidth; })()`,
     );
-    expect(isWhole).toBe(0);
+    expect(isComplete).toBe(0);
   });
 
   it('turns the other way in a book that is read from right to left', async () => {

@@ -4,7 +4,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { OrderDeletedSchema } from '@imprint/proto/orders';
 import { paidOrder, sendOrder } from '../support/order-events.ts';
 import {
-  actsOn,
+  auditEntriesOf,
   firstLink,
   list,
   seatsOf,
@@ -122,15 +122,15 @@ describe('the list of seats', () => {
     });
     expect((await page(2)).references).toEqual([oldest.reference]);
     expect((await page(3)).references).toEqual([]);
-    const gone = paidOrder({ ...newest, version: 3n, deleted: true });
-    await sendOrder(shop.sender, gone, OrderDeletedSchema);
+    const missing = paidOrder({ ...newest, version: 3n, deleted: true });
+    await sendOrder(shop.sender, missing, OrderDeletedSchema);
     await eventually(async () =>
       expect((await page(1)).references).toEqual([
         middle.reference,
         oldest.reference,
       ]),
     );
-    expect((await seatsOf(shop, gone))[0]?.links[0]?.state).toBe('revoked');
+    expect((await seatsOf(shop, missing))[0]?.links[0]?.state).toBe('revoked');
     const all = await list(shop, 'limit=1');
     expect(all.total).toBe(all.totalPages);
   });
@@ -192,11 +192,14 @@ describe('revoking a link', () => {
       expect((await shop.asAdmin('POST', path)).body).toEqual({
         revoked: true,
       });
-    const told = await reader.beat(token, body['session']);
-    expect([told.status, told.body['code']]).toEqual([404, 'INVALID_TOKEN']);
+    const received = await reader.beat(token, body['session']);
+    expect([received.status, received.body['code']]).toEqual([
+      404,
+      'INVALID_TOKEN',
+    ]);
     const [seat] = await seatsOf(shop, order);
     expect(seat?.links[0]?.state).toBe('revoked');
-    expect(await actsOn(shop, order)).toEqual([
+    expect(await auditEntriesOf(shop, order)).toEqual([
       { action: 'reading-link.revoked', actor: 'admin' },
     ]);
     await reader.newLink(token);
@@ -223,14 +226,14 @@ describe('resetting a device', () => {
       links: [{ state: 'valid', openedAt: null }],
     });
     // Its page is still open, and binds the link no more.
-    const told = await lost.beat(token, body['session']);
-    expect([told.status, told.body['code']]).toEqual([
+    const received = await lost.beat(token, body['session']);
+    expect([received.status, received.body['code']]).toEqual([
       409,
       'CONCURRENT_SESSION',
     ]);
     expect((await found.beat(token)).status).toBe(200);
     expect((await lost.beat(token)).status).toBe(403);
-    expect(await actsOn(shop, order)).toEqual([
+    expect(await auditEntriesOf(shop, order)).toEqual([
       { action: 'reading-device.reset', actor: 'admin' },
     ]);
   });

@@ -149,7 +149,7 @@ describe('“E-mail me a new link”', () => {
   it('mails at most three an hour and six a day for a seat', async () => {
     const { order, token } = await shop.sell();
     const start = shop.time.now;
-    const ask = async (times: number) => {
+    const request = async (times: number) => {
       for (let i = 0; i < times; i++) await shop.browser().newLink(token);
       const { rows } = await shop.pool.query<{ issued: number }>(
         `select count(*)::int as issued from reading_links where cause = 'request' and seat_id = $1`,
@@ -157,13 +157,13 @@ describe('“E-mail me a new link”', () => {
       );
       return rows[0]?.issued;
     };
-    expect(await ask(5)).toBe(3);
+    expect(await request(5)).toBe(3);
     shop.move(hour + 1);
-    expect(await ask(5)).toBe(6);
+    expect(await request(5)).toBe(6);
     shop.move(hour + 1);
-    expect(await ask(5)).toBe(6);
+    expect(await request(5)).toBe(6);
     shop.move(24 * hour);
-    expect(await ask(5)).toBe(9);
+    expect(await request(5)).toBe(9);
     expect(new Set(shop.mailsOf(order).map(({ to }) => to))).toEqual(
       new Set(['reader@example.com']),
     );

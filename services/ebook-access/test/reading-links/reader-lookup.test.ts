@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { findAsking } from '../../src/reading-links/reading-link.repository.ts';
+import { findReaders } from '../../src/reading-links/reading-link.repository.ts';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -23,10 +23,10 @@ it('looks for readers by one plan, however many come at once', async () => {
   const connection = await shop.pool.connect();
   try {
     for (let turn = 0; turn < 12; turn += 1) {
-      const asked = Array.from({ length: 1 + (turn % 3) }, stranger);
-      await findAsking(connection, ['a-key'], asked);
+      const queries = Array.from({ length: 1 + (turn % 3) }, stranger);
+      await findReaders(connection, ['a-key'], queries);
     }
-    // PostgreSQL plans the first five anew to compare.
+    // PostgreSQL plans the first five executions again to compare.
     const { rows } = await connection.query<{ anew: number; kept: number }>(
       `select custom_plans as anew, generic_plans as kept from pg_prepared_statements`,
     );

@@ -10,8 +10,8 @@ import { admitReader } from '../../src/reader-access/admit-reader.ts';
 import { batchLookups } from '../../src/reader-access/batch-lookups.ts';
 import { readerFinder } from '../../src/reader-access/find-reader.ts';
 import {
-  type Asked,
-  findAsking,
+  type ReaderQuery,
+  findReaders,
 } from '../../src/reading-links/reading-link.repository.ts';
 import { knownKeyIds } from '../../src/reading-links/reading-token.ts';
 import { newReference, paidOrder, sendOrder } from '../support/order-events.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const told = ({ status, body }: Answer) => [status, body['code']];
+const received = ({ status, body }: Answer) => [status, body['code']];
 
 describe('row 87: a token that opens nothing', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('row 87: a token that opens nothing', () => {
       await reader.contents(twisted),
       await reader.leave(twisted, 'x'),
     ])
-      expect(told(answer)).toEqual([404, 'INVALID_TOKEN']);
+      expect(received(answer)).toEqual([404, 'INVALID_TOKEN']);
     expect((await reader.beat(token)).status).toBe(200);
   });
 
@@ -93,8 +93,8 @@ describe('row 87: a token that opens nothing', () => {
         pool,
         clock: { now: () => shop.time.now },
         findReader: readerFinder(
-          batchLookups((asked: readonly Asked[]) =>
-            findAsking(pool, keyIds, asked),
+          batchLookups((asked: readonly ReaderQuery[]) =>
+            findReaders(pool, keyIds, asked),
           ),
         ),
         leases: {
@@ -128,10 +128,10 @@ describe('row 89: a chapter that is asked for without having opened the book', (
       const { token } = await shop.sell();
       const reader = shop.browser();
       const stranger = await reader.content(token, query);
-      expect(told(stranger)).toEqual([403, 'SESSION_REQUIRED']);
+      expect(received(stranger)).toEqual([403, 'SESSION_REQUIRED']);
       await reader.validate(token);
       const looked = await reader.content(token, query);
-      expect(told(looked)).toEqual([403, 'SESSION_REQUIRED']);
+      expect(received(looked)).toEqual([403, 'SESSION_REQUIRED']);
       expect(looked.text).not.toContain('<html');
     },
   );
@@ -201,8 +201,8 @@ describe('row 96: a link that the admin wants to make by hand', () => {
       refusal,
     );
     const { order } = await shop.sell();
-    const gone = paidOrder({ ...order, version: 3n, deleted: true });
-    await sendOrder(shop.sender, gone, OrderDeletedSchema);
+    const missing = paidOrder({ ...order, version: 3n, deleted: true });
+    await sendOrder(shop.sender, missing, OrderDeletedSchema);
     await eventually(async () =>
       expect((await wish(order.email, order.reference)).status).toBe(422),
     );

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { OrderDeletedSchema, type Order } from '@imprint/proto/orders';
 import { newReference, paidOrder, sendOrder } from '../support/order-events.ts';
-import { actsOn, firstLink, seatsOf, sentMails } from '../support/seat-list.ts';
+import {
+  auditEntriesOf,
+  firstLink,
+  seatsOf,
+  sentMails,
+} from '../support/seat-list.ts';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -41,7 +46,7 @@ describe('sending a link again', () => {
       [order.reference],
     );
     expect(rows).toEqual([{ isResend: false }, { isResend: true }]);
-    expect(await actsOn(shop, order)).toEqual([
+    expect(await auditEntriesOf(shop, order)).toEqual([
       { action: 'reading-link.sent', actor: 'admin' },
     ]);
   });
@@ -66,23 +71,23 @@ describe('sending a link again', () => {
     expect(await answerOf('1')).toEqual([400, 'VALIDATION_FAILED']);
     const stranger = await shop.call('POST', `/api/ebook/links/${linkId}/send`);
     expect(stranger.status).toBe(401);
-    expect(await actsOn(shop, order)).toEqual([]);
+    expect(await auditEntriesOf(shop, order)).toEqual([]);
   });
 });
 
 describe('a link made by hand', () => {
   it('wants a reference, but for a gift', async () => {
-    const ask = (more: object) =>
+    const request = (more: object) =>
       shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
         email: 'critic@example.com',
         ...more,
       });
-    const { status, body } = await ask({ orderReference: ' ' });
+    const { status, body } = await request({ orderReference: ' ' });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(
       'Please enter both email and order reference',
     );
-    expect((await ask({ complimentary: true })).status).toBe(200);
+    expect((await request({ complimentary: true })).status).toBe(200);
   });
 });
 
@@ -107,7 +112,7 @@ describe('a link made by hand while news of the order is late', () => {
     const seats = await seatsOf(shop, order);
     expect(seats.map(({ links }) => links.length)).toEqual([1, 1]);
     expect((await shop.browser().beat(token)).status).toBe(200);
-    expect(await actsOn(shop, order)).toEqual([
+    expect(await auditEntriesOf(shop, order)).toEqual([
       { action: 'reading-link.handed-over', actor: 'admin' },
     ]);
   });
@@ -117,7 +122,7 @@ describe('a link made by hand while news of the order is late', () => {
     shop.orders.tell(paidOrder({ ...order, version: 3n, deleted: true }));
     const { status, body } = await generate(order);
     expect([status, body['code']]).toEqual([422, 'NO_SUCH_PURCHASE']);
-    expect(await actsOn(shop, order)).toEqual([]);
+    expect(await auditEntriesOf(shop, order)).toEqual([]);
     expect((await shop.browser().validate(token)).status).toBe(200);
     const unpaid = paidOrder({ reference: newReference() });
     expect((await generate(unpaid)).status).toBe(422);
@@ -133,7 +138,7 @@ describe('a link made by hand while news of the order is late', () => {
 });
 
 describe('“Read now” of the browser that bought', () => {
-  const ask = async (reference: string) => {
+  const request = async (reference: string) => {
     const path = `/internal/purchases/${reference}/reading-link`;
     const { status, body } = await shop.call('POST', path);
     expect(status).toBe(200);
@@ -145,13 +150,13 @@ describe('“Read now” of the browser that bought', () => {
     await shop.sell(order);
     const [mail] = await sentMails(shop, order, 1);
     const [first] = mail ? shop.tokensIn(mail) : [];
-    expect(await ask(order.reference)).toBe(first);
-    expect(await ask(order.reference)).toBe(first);
+    expect(await request(order.reference)).toBe(first);
+    expect(await request(order.reference)).toBe(first);
     expect((await seatsOf(shop, order))[0]?.links).toHaveLength(1);
   });
 
   it('has none for an order that nobody knows', async () => {
-    expect(await ask(newReference())).toBeUndefined();
+    expect(await request(newReference())).toBeUndefined();
   });
 
   it('answers the house alone', async () => {
@@ -165,18 +170,18 @@ describe('“Read now” of the browser that bought', () => {
 });
 
 describe('the buyer’s “E-mail me a new link” on the order’s page', () => {
-  const ask = (reference: string) =>
+  const request = (reference: string) =>
     shop.call('POST', `/internal/purchases/${reference}/new-link`);
 
   it('mails new links for all copies, to the purchase’s own address, in one mail', async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
     await shop.sell(order);
-    const answer = await ask(order.reference);
+    const answer = await request(order.reference);
     const [, mail] = await sentMails(shop, order, 2);
     expect(mail?.to).toBe('reader@example.com');
     expect(mail?.subject).toBe('Your new reading links for After the Applause');
     expect(mail && shop.tokensIn(mail)).toHaveLength(2);
-    const nobody = await ask(newReference());
+    const nobody = await request(newReference());
     expect([nobody.status, nobody.body]).toEqual([answer.status, answer.body]);
     expect(answer.text).not.toContain('@');
   });
@@ -185,7 +190,7 @@ describe('the buyer’s “E-mail me a new link” on the order’s page', () =>
     const { order, token } = await shop.sell();
     await shop.browser().newLink(token);
     for (let i = 0; i < 100; i++)
-      expect((await ask(order.reference)).status).toBe(200);
+      expect((await request(order.reference)).status).toBe(200);
     expect((await seatsOf(shop, order))[0]?.links).toHaveLength(4);
   });
 

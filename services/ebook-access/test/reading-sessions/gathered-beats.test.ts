@@ -35,11 +35,11 @@ const callOf = (
 });
 
 const together = async (calls: ReturnType<typeof callOf>[]) => {
-  const said = await shop.call('POST', '/internal/heartbeats', {
+  const answer = await shop.call('POST', '/internal/heartbeats', {
     body: { calls },
   });
-  expect(said.status).toBe(200);
-  return batchedAnswers.parse(said.body).answers;
+  expect(answer.status).toBe(200);
+  return batchedAnswers.parse(answer.body).answers;
 };
 
 /** Without what differs from one beat to the next. */

@@ -55,12 +55,12 @@ describe('a secret that the service never made', () => {
       headers: { cookie: `${name}=${planted}` },
     });
     expect(opened.status).toBe(200);
-    const given = /^__Host-imprint_reader=([\w-]{43});/.exec(
+    const cookie = /^__Host-imprint_reader=([\w-]{43});/.exec(
       opened.headers.get('set-cookie') ?? '',
     )?.[1];
-    expect(given).not.toBe(planted);
+    expect(cookie).not.toBe(planted);
     expect(await isKnown(planted)).toBe(false);
-    expect(await isKnown(given ?? '')).toBe(true);
+    expect(await isKnown(cookie ?? '')).toBe(true);
     const thief = shop.browser(`${name}=${planted}`);
     expect(codeOf(await thief.validate(token))).toEqual([
       403,
@@ -91,9 +91,9 @@ describe('a secret of before cookies were signed', () => {
       const { headers } = await shop
         .browser(`imprint_reader=${value}`)
         .validate(token);
-      const given = headers.get('set-cookie')?.split(';')[0] ?? '';
-      expect(given).toMatch(/^__Host-imprint_reader=/);
-      return `imprint_reader=${value}; ${given}`;
+      const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+      expect(cookie).toMatch(/^__Host-imprint_reader=/);
+      return `imprint_reader=${value}; ${cookie}`;
     };
     const headers = { cookie: await both() };
     const path = `/api/ebook/heartbeat/${token}`;

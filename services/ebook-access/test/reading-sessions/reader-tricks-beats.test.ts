@@ -32,7 +32,7 @@ const leaseOf = (seat: string) => `ebook-access:lease:{${seat}}`;
 /** Time enough without a beat: Redis forgets the lease. */
 const lapse = (seat: string) => shop.redis.del(leaseOf(seat));
 
-const told = ({ status, body }: Answer) => [
+const received = ({ status, body }: Answer) => [
   status,
   body['code'],
   ...((body['details'] as string[] | undefined) ?? []),
@@ -42,7 +42,7 @@ describe('row 80: a heartbeat that somebody caught and sends again', () => {
   it('is nobody’s without its cookie', async () => {
     const { token, session } = await opened();
     const answer = await shop.browser().beat(token, session);
-    expect(told(answer)).toEqual([403, 'SHARING_DETECTED']);
+    expect(received(answer)).toEqual([403, 'SHARING_DETECTED']);
   });
 
   it.each([
@@ -66,13 +66,16 @@ describe('row 80: a heartbeat that somebody caught and sends again', () => {
     const { token, owner, session, seat } = reading;
     await end(reading);
     for (let again = 0; again < 3; again += 1)
-      expect(told(await owner.beat(token, session))).toEqual([
+      expect(received(await owner.beat(token, session))).toEqual([
         409,
         'CONCURRENT_SESSION',
         why,
       ]);
     expect(await shop.redis.exists(leaseOf(seat))).toBe(0);
-    expect(told(await owner.content(token))).toEqual([403, 'SESSION_REQUIRED']);
+    expect(received(await owner.content(token))).toEqual([
+      403,
+      'SESSION_REQUIRED',
+    ]);
   });
 
   it('revives nothing after the link’s time is over', async () => {
@@ -82,7 +85,7 @@ describe('row 80: a heartbeat that somebody caught and sends again', () => {
     shop.time.now = new Date(expiresAt);
     const answer = await owner.beat(token, session);
     shop.time.now = start;
-    expect(told(answer)).toEqual([410, 'TOKEN_EXPIRED']);
+    expect(received(answer)).toEqual([410, 'TOKEN_EXPIRED']);
     expect(await shop.redis.exists(leaseOf(seat))).toBe(0);
   });
 });
@@ -122,7 +125,7 @@ describe('row 82: a page that was silent for longer than its lease', () => {
     const { token, owner, session, seat } = await opened();
     await lapse(seat);
     const silent = await owner.content(token, '?chapter=4');
-    expect(told(silent)).toEqual([403, 'SESSION_REQUIRED']);
+    expect(received(silent)).toEqual([403, 'SESSION_REQUIRED']);
     expect(silent.text).not.toContain('<html');
     expect((await owner.validate(token)).body['bound']).toBe(true);
     expect((await owner.beat(token, session)).body['session']).toBe(session);
@@ -151,7 +154,7 @@ describe('row 82: a page that was silent for longer than its lease', () => {
       await owner.content(token),
       await owner.beat(token, session),
     ])
-      expect(told(answer)).toEqual([404, 'INVALID_TOKEN']);
+      expect(received(answer)).toEqual([404, 'INVALID_TOKEN']);
     expect((await next.content(fresh)).status).toBe(200);
   });
 });
@@ -202,7 +205,7 @@ describe('row 85: a reader’s clock', () => {
     shop.move(25 * hour);
     const answer = await owner.beat(token, session);
     shop.time.now = start;
-    expect(told(answer)).toEqual([410, 'TOKEN_EXPIRED']);
+    expect(received(answer)).toEqual([410, 'TOKEN_EXPIRED']);
   });
 });
 
@@ -221,7 +224,7 @@ describe('row 86: a link that ends while it is read', () => {
         await owner.content(token),
         await owner.content(token, '?chapter=5'),
       ])
-        expect(told(answer)).toEqual([410, 'TOKEN_EXPIRED']);
+        expect(received(answer)).toEqual([410, 'TOKEN_EXPIRED']);
     } finally {
       shop.time.now = start;
     }

@@ -38,7 +38,7 @@ const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
-const told = ({ status, body }: { status: number; body: object }) => [
+const received = ({ status, body }: { status: number; body: object }) => [
   status,
   (body as { code?: string }).code,
 ];
@@ -50,9 +50,9 @@ describe('row 72: a link that strangers open', () => {
     const { order, token, owner, session } = await opened();
     const before = shop.time.now;
     for (let i = 0; i < 40; i += 1)
-      expect(told(await shop.browser().validate(token))).toEqual(sharing);
-    expect(told(await shop.browser().beat(token))).toEqual(sharing);
-    expect(told(await shop.browser().content(token))).toEqual(sharing);
+      expect(received(await shop.browser().validate(token))).toEqual(sharing);
+    expect(received(await shop.browser().beat(token))).toEqual(sharing);
+    expect(received(await shop.browser().content(token))).toEqual(sharing);
     expect((await owner.beat(token, session)).status).toBe(200);
     expect((await owner.content(token)).status).toBe(200);
     const seat = await seatOnScreen(order.reference);
@@ -83,7 +83,7 @@ describe('row 73: a browser that says it is the owner’s, without the cookie', 
       body: hints,
       headers: disguise,
     });
-    expect(told(answer)).toEqual(sharing);
+    expect(received(answer)).toEqual(sharing);
     expect(answer.text).not.toContain('@');
   });
 });
@@ -151,7 +151,7 @@ describe('row 77: a second link of the seat on another device while its owner re
       await shop.browser().validate(fresh),
       await shop.browser().beat(fresh),
     ]) {
-      expect(told(answer)).toEqual([409, 'CONCURRENT_SESSION']);
+      expect(received(answer)).toEqual([409, 'CONCURRENT_SESSION']);
       expect(answer.body['error']).toBe(
         'This book is already being read on another device. Please close other sessions and try again.',
       );
@@ -172,7 +172,7 @@ describe('row 78: two hundred browsers that race for one fresh link', () => {
     const won = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter((_one, i) => i !== won)) {
-      expect(told(answer)).toEqual(sharing);
+      expect(received(answer)).toEqual(sharing);
       expect(answer.text).not.toContain('@');
     }
     const winner = racers[won];
@@ -193,10 +193,10 @@ describe('row 78: two hundred browsers that race for one fresh link', () => {
 describe('row 79: fifty looks of the bound browser at once', () => {
   it('are all welcome, and there is one session', async () => {
     const { token, owner, session, seat } = await opened();
-    const looks = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 50 }, () => patiently(() => owner.validate(token))),
     );
-    for (const { status, body } of looks)
+    for (const { status, body } of requests)
       expect([status, body['bound']]).toEqual([200, true]);
     expect((await owner.beat(token, session)).body['session']).toBe(session);
     const { rows } = await shop.pool.query<{ session: string }>(
@@ -212,29 +212,29 @@ describe('Redis that has lost everything while somebody reads', () => {
     const { token, owner, session, seat } = await opened();
     await shop.emptyRedis(seat);
     const rival = shop.browser();
-    expect(told(await rival.beat(token))).toEqual(sharing);
-    expect(told(await rival.content(token))).toEqual(sharing);
-    expect(told(await rival.beat(token, session))).toEqual(sharing);
+    expect(received(await rival.beat(token))).toEqual(sharing);
+    expect(received(await rival.content(token))).toEqual(sharing);
+    expect(received(await rival.beat(token, session))).toEqual(sharing);
     expect((await owner.content(token)).status).toBe(200);
     await shop.emptyRedis(seat);
     expect((await owner.beat(token, session)).body['session']).toBe(session);
     expect((await owner.content(token)).status).toBe(200);
-    expect(told(await rival.beat(token))).toEqual(sharing);
+    expect(received(await rival.beat(token))).toEqual(sharing);
   });
 
   it('lets no session return that was left, taken over or ended by the admin', async () => {
     const { order, token, owner, session, seat } = await opened();
     const newer = (await owner.beat(token)).body['session'];
     await shop.emptyRedis(seat);
-    expect(told(await owner.beat(token, session))[0]).toBe(409);
+    expect(received(await owner.beat(token, session))[0]).toBe(409);
     await owner.beat(token, newer);
     await owner.leave(token, newer);
     await shop.emptyRedis(seat);
-    expect(told(await owner.beat(token, newer))[0]).toBe(409);
+    expect(received(await owner.beat(token, newer))[0]).toBe(409);
     const last = (await owner.beat(token)).body['session'];
     await shop.asAdmin('POST', `/api/ebook/seats/${seat}/reset-device`);
     await shop.emptyRedis(seat);
-    expect(told(await owner.beat(token, last))[0]).toBe(409);
+    expect(received(await owner.beat(token, last))[0]).toBe(409);
     expect((await seatOnScreen(order.reference))?.['isReading']).toBe(false);
   });
 });

@@ -150,14 +150,14 @@ describe('one session at a time', () => {
     const newer = await owner.beat(token);
     expect(newer.status).toBe(200);
     for (let i = 0; i < 2; i++) {
-      const told = await owner.beat(token, session);
-      expect(told.status).toBe(409);
-      expect(told.body).toMatchObject({
+      const received = await owner.beat(token, session);
+      expect(received.status).toBe(409);
+      expect(received.body).toMatchObject({
         code: 'CONCURRENT_SESSION',
         error: 'The book has been opened in another tab of this browser.',
         details: ['taken-over-here'],
       });
-      expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(received.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
     await owner.leave(token, newer.body['session']);

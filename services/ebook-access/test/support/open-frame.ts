@@ -81,12 +81,12 @@ export const withAFrame = (
 
   beforeEach(async () => {
     await visitor.page.goto(`http://127.0.0.1:${server.port}/`);
-    await heard('ready');
+    await received('ready');
   });
 
   const messages = () => visitor.page.evaluate<Message[]>('heard');
 
-  const heard = (type: string): Promise<Message> =>
+  const received = (type: string): Promise<Message> =>
     eventually(async () => {
       const last = (await messages()).findLast(
         (message) => message.type === type,
@@ -95,7 +95,7 @@ export const withAFrame = (
       return last;
     });
 
-  const ask = (message: Message) =>
+  const post = (message: Message) =>
     visitor.page.evaluate(`ask(${JSON.stringify(message)})`);
 
   const forget = () => visitor.page.evaluate('heard = []');
@@ -112,27 +112,27 @@ export const withAFrame = (
   };
 
   const turnedInto = async (facts: Record<string, unknown> = {}) => {
-    await ask({ type: 'appearance', layout: 'pages', ...facts });
-    await heard('settled');
+    await post({ type: 'appearance', layout: 'pages', ...facts });
+    await received('settled');
   };
   const placeAfter = async (act: () => Promise<unknown>) => {
     await forget();
     await act();
-    return heard('position');
+    return received('position');
   };
 
   return {
     page: () => visitor.page,
     address: () => `http://127.0.0.1:${server.port}`,
-    /** Opens it anew, of a book whose pages are turned to that side. */
+    /** Reopens the frame with a book whose pages progress in that direction. */
     openTurned: async (direction: Direction | null) => {
       pageDirection = direction;
       await visitor.page.reload();
-      await heard('ready');
+      await received('ready');
     },
     messages,
-    heard,
-    ask,
+    heard: received,
+    ask: post,
     forget,
     inFrame,
     press,

@@ -25,7 +25,10 @@ export const firstLink = async (
 ): Promise<string> => (await seatsOf(shop, order))[0]?.links[0]?.id ?? '';
 
 /** What the audit log says of the order. */
-export const actsOn = async ({ pool }: EbookAccess, { reference }: Order) => {
+export const auditEntriesOf = async (
+  { pool }: EbookAccess,
+  { reference }: Order,
+) => {
   const { rows } = await pool.query<{ action: string; actor: string }>(
     'select action, actor from audit_log where subject = $1 order by acted_at',
     [`order ${reference}`],

@@ -176,16 +176,16 @@ export const startEbookAccess = async ({
     const [answer] = batchedAnswers.parse(body).answers;
     if (!answer) throw new Error('no answer');
     const { status, headers, body: text } = answer;
-    const said = JSON.parse(text) as Answer['body'];
-    if (status === 200) readingSessionApi.heartbeat.answers[200].parse(said);
-    return { status, headers: new Headers(headers), text, body: said };
+    const parsed = JSON.parse(text) as Answer['body'];
+    if (status === 200) readingSessionApi.heartbeat.answers[200].parse(parsed);
+    return { status, headers: new Headers(headers), text, body: parsed };
   };
 
   /** A browser, with a cookie that it already has or none: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
   const browser = (first?: string) => {
     let cookie = first;
     let epoch = 0;
-    const ask = async (method: string, path: string, body?: unknown) => {
+    const request = async (method: string, path: string, body?: unknown) => {
       const headers: Record<string, string> = cookie ? { cookie } : {};
       const answer = await call(method, path, { body, headers });
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
@@ -195,7 +195,7 @@ export const startEbookAccess = async ({
     const reads = (method: string, path: string, body?: unknown) => {
       const sign = path.includes('?') ? '&' : '?';
       const named = /[?&]epoch=/.test(path) ? '' : `${sign}epoch=${epoch}`;
-      return ask(method, path + named, body);
+      return request(method, path + named, body);
     };
     const beat = async (token: string, session?: unknown) => {
       const body = session === undefined ? undefined : { session };
@@ -207,7 +207,7 @@ export const startEbookAccess = async ({
       });
       const answer = gathered.success
         ? await together(gathered.data)
-        : await ask('POST', `/api/ebook/heartbeat/${token}`, body);
+        : await request('POST', `/api/ebook/heartbeat/${token}`, body);
       epoch = Number(answer.body['epoch'] ?? epoch);
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       return answer;
@@ -217,24 +217,26 @@ export const startEbookAccess = async ({
       epoch: () => epoch,
       beat,
       validate: (token: string) =>
-        ask('GET', `/api/ebook/validate-access/${token}`),
+        request('GET', `/api/ebook/validate-access/${token}`),
       content: (token: string, query = '') =>
         reads('GET', `/api/ebook/content/${token}${query}`),
-      contents: (token: string) => ask('GET', `/api/ebook/contents/${token}`),
+      contents: (token: string) =>
+        request('GET', `/api/ebook/contents/${token}`),
       position: (token: string, place: unknown) =>
         reads('PUT', `/api/ebook/position/${token}`, place),
       notes: (token: string, list?: unknown) =>
         reads(list ? 'PUT' : 'GET', `/api/ebook/notes/${token}`, list),
       leave: (token: string, session: unknown, position?: unknown) =>
-        ask('POST', `/api/ebook/leave/${token}`, { session, position }),
+        request('POST', `/api/ebook/leave/${token}`, { session, position }),
       search: (token: string, words: string) =>
         reads(
           'GET',
           `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`,
         ),
       move: (token: string, code?: string) =>
-        ask('POST', `/api/ebook/device/${token}`, code ? { code } : {}),
-      newLink: (token: string) => ask('POST', `/api/ebook/new-link/${token}`),
+        request('POST', `/api/ebook/device/${token}`, code ? { code } : {}),
+      newLink: (token: string) =>
+        request('POST', `/api/ebook/new-link/${token}`),
     };
   };
 
@@ -296,7 +298,7 @@ export const startEbookAccess = async ({
         body,
         headers: { authorization: admin.bearer() },
       }),
-    /** Its process ends: it answers nobody and hears of nothing. */
+    /** Stops its process, which then answers no request and receives no event. */
     goAway: async () => {
       await server.close();
       await work.close();

@@ -2,10 +2,10 @@ import { firstRect, lastRect, textNodes } from './dom.ts';
 import { text } from './frame.ts';
 import type { Layout } from './layout.ts';
 
-/** A place in the text that is in view, by which the view is restored when the text is laid out anew. */
+/** A place in the text that is in view, by which the view is restored after a new layout. */
 export type Anchor = {
   element: Element;
-  /** Counts the letters of the element before the first one in view. */
+  /** The number of characters of the element before the first one in view. */
   offset: number;
   /** Where the anchor stands in view, of a layout that scrolls. */
   height?: number | undefined;
@@ -20,8 +20,8 @@ const candidates = [
   ),
 ];
 
-/** Returns where a letter stands; one that is not shown, as white space may be, stands nowhere. */
-const letterRect = (nodes: Text[], offset: number): DOMRect | undefined => {
+/** Returns the rectangle of a character; undefined if it is not rendered, as white space may be. */
+const charRect = (nodes: Text[], offset: number): DOMRect | undefined => {
   let rest = offset;
   for (const node of nodes) {
     if (rest < node.length) {
@@ -41,19 +41,19 @@ export const isPassed = (layout: Layout, element: Element): boolean => {
 };
 
 /** Whether the element begins before what is in view. */
-export const isBegun = (layout: Layout, element: Element): boolean => {
+export const startsBeforeView = (layout: Layout, element: Element): boolean => {
   const rect = firstRect(element);
   return !rect || layout.isPassed(rect);
 };
 
-/** Finds the first letter in view, so that a long paragraph is no less exact than a short one. */
-const firstLetterInView = (layout: Layout, element: Element): number => {
+/** Finds the first character in view, so that a long paragraph is no less exact than a short one. */
+const firstCharInView = (layout: Layout, element: Element): number => {
   const nodes = textNodes(element);
   let low = 0;
   let high = nodes.reduce((sum, { length }) => sum + length, 0);
   while (low < high) {
     const middle = (low + high) >> 1;
-    const rect = letterRect(nodes, middle);
+    const rect = charRect(nodes, middle);
     if (rect && !layout.isPassed(rect)) high = middle;
     else low = middle + 1;
   }
@@ -64,7 +64,7 @@ export const anchorRect = ({
   element,
   offset,
 }: Pick<Anchor, 'element' | 'offset'>): DOMRect | undefined =>
-  letterRect(textNodes(element), offset) ?? firstRect(element);
+  charRect(textNodes(element), offset) ?? firstRect(element);
 
 /** Returns what is in view now; undefined at the beginning, which needs no anchor. */
 export const findAnchor = (
@@ -74,8 +74,8 @@ export const findAnchor = (
   if (layout.position().atStart) return undefined;
   const element = candidates.find((one) => !isPassed(layout, one));
   if (!element) return undefined;
-  const offset = isBegun(layout, element)
-    ? firstLetterInView(layout, element)
+  const offset = startsBeforeView(layout, element)
+    ? firstCharInView(layout, element)
     : 0;
   const rect = anchorRect({ element, offset });
   return { element, offset, height: rect && offsetOf?.(rect) };

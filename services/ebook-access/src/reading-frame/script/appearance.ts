@@ -43,20 +43,20 @@ const addFaces = async (faces: Face[]): Promise<void> => {
   settle();
 };
 
-const setOneOf = (name: string, values: string[], wanted: unknown): void => {
-  if (typeof wanted === 'string' && values.includes(wanted))
-    root.dataset[name] = wanted;
+const setOneOf = (name: string, values: string[], value: unknown): void => {
+  if (typeof value === 'string' && values.includes(value))
+    root.dataset[name] = value;
 };
 
 const setBetween = (
   name: string,
   min: number,
   max: number,
-  wanted: unknown,
+  value: unknown,
   unit = '',
 ): void => {
-  if (typeof wanted === 'number' && wanted >= min && wanted <= max)
-    root.style.setProperty(`--${name}`, `${wanted}${unit}`);
+  if (typeof value === 'number' && value >= min && value <= max)
+    root.style.setProperty(`--${name}`, `${value}${unit}`);
 };
 
 const isLength = (value: unknown): value is number =>

@@ -23,7 +23,7 @@ export type Layout = {
 
 /** A layout that the reader scrolls freely. */
 export type ScrollingLayout = Layout & {
-  /** Whether the view is where the script has set it: nobody has scrolled since. */
+  /** Whether the view is where the script has set it, so that the reader has not scrolled since. */
   isUntouched: () => boolean;
   /** Where this stands in view, so that it can be shown there again. */
   offsetOf: (rect: DOMRect) => number;

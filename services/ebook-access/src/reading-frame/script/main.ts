@@ -1,5 +1,5 @@
 import { listenForAppearance } from './appearance.ts';
-import { listenForFigures } from './figures.ts';
+import { listenForImages } from './enlarge-image.ts';
 import { chapter, direction, paragraphs, root, text } from './frame.ts';
 import { listenForGestures } from './gestures.ts';
 import { listenForPlaces } from './go-to-place.ts';
@@ -14,7 +14,7 @@ import { wrapTables } from './tables.ts';
 import { listenForViewChanges } from './view-changes.ts';
 
 /**
- * Starts the script of a chapter's frame, in this order: of two that hear the same event, the first may use it up.
+ * Starts the script of a chapter's frame, in this order: of two listeners to the same event, the first may consume it.
  * The script runs alone and without an origin, and exchanges messages with the page that holds it, and with nothing else.
  */
 const start = (): void => {
@@ -23,7 +23,7 @@ const start = (): void => {
   listenForViewChanges();
   listenForPlaces();
   listenForAppearance();
-  listenForFigures();
+  listenForImages();
   listenForKeys();
   listenForNotes();
   listenForLinks();

@@ -9,7 +9,7 @@ import { type Fields, onMessage, postToPage } from './messages.ts';
 const notes = '[role=doc-footnote], [role=doc-endnote]';
 
 const dialog = document.createElement('dialog');
-const words = document.createElement('div');
+const content = document.createElement('div');
 
 /** The link whose note is open or requested. */
 let source: HTMLElement | undefined;
@@ -48,8 +48,8 @@ const copyOf = (note: HTMLElement): HTMLElement => {
 const open = (link: HTMLElement, note: HTMLElement): boolean => {
   const copy = copyOf(note);
   if (!copy.textContent.trim() && !copy.querySelector('img')) return false;
-  words.replaceChildren(...copy.childNodes);
-  words.lang = note.closest<HTMLElement>('[lang]')?.lang ?? '';
+  content.replaceChildren(...copy.childNodes);
+  content.lang = note.closest<HTMLElement>('[lang]')?.lang ?? '';
   const name = link.textContent.trim();
   dialog.setAttribute(
     'aria-label',
@@ -57,8 +57,8 @@ const open = (link: HTMLElement, note: HTMLElement): boolean => {
   );
   source = link;
   dialog.showModal();
-  words.scrollTop = 0;
-  words.focus({ preventScroll: true });
+  content.scrollTop = 0;
+  content.focus({ preventScroll: true });
   return true;
 };
 
@@ -127,9 +127,9 @@ const createFoot = (): HTMLElement => {
 
 export const listenForNotes = (): void => {
   dialog.className = 'note';
-  words.className = 'words';
-  words.tabIndex = -1;
-  dialog.append(words, createFoot());
+  content.className = 'words';
+  content.tabIndex = -1;
+  dialog.append(content, createFoot());
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     leave();

@@ -9,15 +9,7 @@ type Frame = {
   margins: Margins;
 };
 
-export type PageGeometry = {
-  columns: number;
-  column: number;
-  gap: number;
-  top: number;
-  stride: number;
-};
-
-const lettersPerLine = { narrow: 30, normal: 25.2, wide: 21 };
+const emsPerLine = { narrow: 30, normal: 25.2, wide: 21 };
 const shareOfWidth = { narrow: 0.06, normal: 0.1, wide: 0.18 };
 const maxGap = { narrow: 48, normal: 72, wide: 112 };
 
@@ -31,14 +23,14 @@ export const pageGeometry = ({
   letter,
   line,
   margins,
-}: Frame): PageGeometry | undefined => {
-  const wanted = Math.max(width * shareOfWidth[margins], 24);
-  const gap = 2 * Math.round(Math.min(wanted, maxGap[margins]) / 2);
+}: Frame) => {
+  const margin = Math.max(width * shareOfWidth[margins], 24);
+  const gap = 2 * Math.round(Math.min(margin, maxGap[margins]) / 2);
   const top = Math.round(Math.min(Math.max(height * 0.07, 16), 64));
   if (height - 2 * top < 5 * line) return undefined;
   const columns = width >= 2 * (19.5 * letter + gap) ? 2 : 1;
   const room = Math.floor(width / columns) - gap;
-  const measure = lettersPerLine[margins] * letter;
+  const measure = emsPerLine[margins] * letter;
   const column = Math.max(1, Math.floor(Math.min(measure, room)));
   return { columns, column, gap, top, stride: columns * (column + gap) };
 };

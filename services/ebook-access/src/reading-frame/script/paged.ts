@@ -1,11 +1,7 @@
 import { lastRect } from './dom.ts';
 import { direction, flow, root, text } from './frame.ts';
 import type { Layout } from './layout.ts';
-import {
-  type Margins,
-  pageGeometry,
-  type PageGeometry,
-} from './page-geometry.ts';
+import { type Margins, pageGeometry } from './page-geometry.ts';
 import { fitTables } from './tables.ts';
 
 type PagedLayout = Layout & {
@@ -28,8 +24,8 @@ const end = document.createElement('span');
 end.className = 'end';
 end.setAttribute('aria-hidden', 'true');
 
-const toPage = (wanted: number): void => {
-  page = Math.min(Math.max(0, wanted), pages - 1);
+const toPage = (target: number): void => {
+  page = Math.min(Math.max(0, target), pages - 1);
   text.scrollTo({ left: forward() * page * stride, behavior: 'instant' });
 };
 
@@ -41,7 +37,7 @@ const distanceOf = ({ left, right }: DOMRect): number => {
 };
 const pageOf = (rect: DOMRect) => Math.floor((distanceOf(rect) + 1) / stride);
 
-const geometry = (): PageGeometry | undefined => {
+const geometry = () => {
   const { fontSize, lineHeight } = getComputedStyle(document.body);
   return pageGeometry({
     width: root.clientWidth,
@@ -87,15 +83,15 @@ export const paged: PagedLayout = {
   show: (rect) => toPage(pageOf(rect)),
   toFraction: (fraction) => toPage(Math.round(fraction * (pages - 1))),
   turn: (by) => {
-    const wanted = page + Math.sign(by);
-    if (wanted < 0 || wanted >= pages) return false;
-    toPage(wanted);
+    const target = page + Math.sign(by);
+    if (target < 0 || target >= pages) return false;
+    toPage(target);
     return true;
   },
   reveal: (rect) => {
-    const wanted = rect ? pageOf(rect) : page;
-    const isOther = wanted !== page;
-    toPage(wanted);
+    const target = rect ? pageOf(rect) : page;
+    const isOther = target !== page;
+    toPage(target);
     return isOther;
   },
   snap: () => {

@@ -2,7 +2,7 @@ import {
   type Anchor,
   anchorRect,
   findAnchor as findAnchorIn,
-  isBegun,
+  startsBeforeView,
   isPassed,
 } from './anchor.ts';
 import { firstRect } from './dom.ts';
@@ -43,9 +43,11 @@ const paragraphInView = (atEnd: boolean): number => {
   const topmost = paragraphs.findIndex((element) => !isPassed(layout, element));
   const element = paragraphs[topmost];
   if (!element) return last;
-  // In pages it is the first that begins there, so that the book opened anew shows the same page.
+  // In pages it is the first paragraph that begins there, so that the reopened book shows the same page.
   const next =
-    isPaged && isBegun(layout, element) ? paragraphs[topmost + 1] : undefined;
+    isPaged && startsBeforeView(layout, element)
+      ? paragraphs[topmost + 1]
+      : undefined;
   return next && isSeen(next) ? topmost + 1 : topmost;
 };
 
@@ -65,7 +67,7 @@ export const savePlace = (): void => {
   postPosition();
 };
 
-/** Lays the text out anew, and shows the saved place. */
+/** Lays the text out again, and shows the saved place. */
 export const restorePlace = (): void => {
   isPaged = !isVertical && root.dataset['layout'] === 'pages' && paged.fits();
   root.classList.toggle('paged', isPaged);
@@ -111,7 +113,7 @@ export const toFraction = (fraction: number): void => {
   savePlace();
 };
 
-/** Goes on or back by a page or a screen, or tells the page that the chapter is over. */
+/** Goes on or back by a page or a screen, or reports to the page that the chapter has ended. */
 export const turn = (by: 1 | -1): void => {
   if (!currentLayout().turn(by)) {
     postToPage('over', { by });

@@ -4,14 +4,14 @@ import { book, paragraphs } from './frame.ts';
 // Quotations are found in the words of the chapter, whatever is drawn around them. A place counts the letters from the
 // beginning of the book's text.
 
-export type Place = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 /** A part of one text node. */
 export type Piece = { node: Text; from: number; to: number };
 
 const blocks =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, caption, pre, blockquote, div';
-/** The buyer's watermark: an invisible sign before some of the spaces. */
+/** The buyer's watermark: an invisible character before some of the spaces. */
 const watermark = /\u2060/g;
 const gap = /[\s\u00ad\u2060]/;
 const gaps = new RegExp(gap, 'g');
@@ -19,15 +19,7 @@ const gaps = new RegExp(gap, 'g');
 export const blockOf = (node: Text): Element =>
   node.parentElement?.closest(blocks) ?? book;
 
-type Index = {
-  text: string;
-  /** The text without gaps, and where each of its letters stands in the text. */
-  letters: string;
-  places: number[];
-  /** Where each paragraph starts. */
-  starts: number[];
-};
-
+/** Where each paragraph starts. */
 const paragraphStarts = (): number[] => {
   const starts = paragraphs.map(() => Infinity);
   let at = 0;
@@ -41,24 +33,25 @@ const paragraphStarts = (): number[] => {
   return starts;
 };
 
-const createIndex = (): Index => {
+/** The text, its letters without gaps, and where each of these stands in the text. */
+const createIndex = () => {
   const text = book.textContent;
-  let letters = '';
+  let chars = '';
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (gap.test(letter)) continue;
-    letters += letter;
+    const char = text.charAt(at);
+    if (gap.test(char)) continue;
+    chars += char;
     places.push(at);
   }
-  return { text, letters, places, starts: paragraphStarts() };
+  return { text, letters: chars, places, starts: paragraphStarts() };
 };
 
 // The text never changes, and a chapter without annotations needs no index.
-let created: Index | undefined;
-const index = (): Index => (created ??= createIndex());
+let created: ReturnType<typeof createIndex> | undefined;
+const index = () => (created ??= createIndex());
 
-const withoutGaps = (words: string) => words.replace(gaps, '');
+const withoutGaps = (text: string) => text.replace(gaps, '');
 
 const offsetOf = (node: Node, offset: number): number => {
   const range = document.createRange();
@@ -75,18 +68,18 @@ const findNearest = (
   before: string,
   quote: string,
   paragraph: number,
-): Place | undefined => {
-  const { letters, places } = index();
-  const wanted = before + quote;
-  let nearest: Place | undefined;
+): TextRange | undefined => {
+  const { letters: chars, places } = index();
+  const pattern = before + quote;
+  let nearest: TextRange | undefined;
   let minDistance = Infinity;
-  let at = letters.indexOf(wanted);
-  for (; at >= 0; at = letters.indexOf(wanted, at + 1)) {
+  let at = chars.indexOf(pattern);
+  for (; at >= 0; at = chars.indexOf(pattern, at + 1)) {
     const start = places[at + before.length] ?? 0;
     const distance = Math.abs(paragraphAt(start) - paragraph);
     if (distance >= minDistance) continue;
     minDistance = distance;
-    nearest = { start, end: (places[at + wanted.length - 1] ?? 0) + 1 };
+    nearest = { start, end: (places[at + pattern.length - 1] ?? 0) + 1 };
   }
   return nearest;
 };
@@ -96,16 +89,16 @@ export const findQuote = (
   quote: unknown,
   before: unknown,
   paragraph: number,
-): Place | undefined => {
-  const words = withoutGaps(String(quote));
-  if (!words) return undefined;
+): TextRange | undefined => {
+  const text = withoutGaps(String(quote));
+  if (!text) return undefined;
   const context = typeof before === 'string' ? withoutGaps(before) : '';
   return (
-    findNearest(context, words, paragraph) ?? findNearest('', words, paragraph)
+    findNearest(context, text, paragraph) ?? findNearest('', text, paragraph)
   );
 };
 
-export const piecesOf = ({ start, end }: Place): Piece[] => {
+export const piecesOf = ({ start, end }: TextRange): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const node of textNodes(book)) {
@@ -118,7 +111,7 @@ export const piecesOf = ({ start, end }: Place): Piece[] => {
   return pieces;
 };
 
-export const rangeOf = (place: Place): Range | undefined => {
+export const rangeOf = (place: TextRange): Range | undefined => {
   const pieces = piecesOf(place);
   const first = pieces[0];
   const last = pieces.at(-1);
@@ -130,19 +123,19 @@ export const rangeOf = (place: Place): Range | undefined => {
 };
 
 /** Returns the words of a place without the watermark; two blocks are two words. */
-export const wordsOf = (place: Place): string => {
-  let words = '';
+export const quoteTextOf = (place: TextRange): string => {
+  let text = '';
   let block: Element | undefined;
   for (const { node, from, to } of piecesOf(place)) {
-    if (block && blockOf(node) !== block) words += ' ';
+    if (block && blockOf(node) !== block) text += ' ';
     block = blockOf(node);
-    words += node.data.slice(from, to);
+    text += node.data.slice(from, to);
   }
-  return words.replace(watermark, '').replace(/\s+/g, ' ').trim();
+  return text.replace(watermark, '').replace(/\s+/g, ' ').trim();
 };
 
 /** Returns the part of the book's text that a range of the document covers; undefined if it covers none. */
-export const placeOfRange = (range: Range): Place | undefined => {
+export const placeOfRange = (range: Range): TextRange | undefined => {
   if (!range.intersectsNode(book)) return undefined;
   const { text } = index();
   const { startContainer, startOffset, endContainer, endOffset } = range;
@@ -157,8 +150,8 @@ export const placeOfRange = (range: Range): Place | undefined => {
   return start < end ? { start, end } : undefined;
 };
 
-/** Returns the last 32 signs before a place. */
-export const wordsBefore = ({ start }: Place): string =>
+/** Returns the last 32 characters before a place. */
+export const textBefore = ({ start }: TextRange): string =>
   index()
     .text.slice(Math.max(0, start - 64), start)
     .replace(watermark, '')

@@ -2,11 +2,11 @@ import { paragraphs, text, book } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import {
   paragraphAt,
-  type Place,
+  type TextRange,
   placeOfRange,
   rangeOf,
-  wordsBefore,
-  wordsOf,
+  textBefore,
+  quoteTextOf,
 } from './quotes.ts';
 import { sentenceInView } from './speech.ts';
 
@@ -19,7 +19,7 @@ const selectedRange = (): Range | undefined => {
     : undefined;
 };
 
-const selectedPlace = (): Place | undefined => {
+const selectedPlace = (): TextRange | undefined => {
   const range = selectedRange();
   return range && placeOfRange(range);
 };
@@ -31,11 +31,11 @@ const isInLowerHalf = (range: Range | undefined): boolean =>
 let posted = '';
 const postSelection = (): void => {
   const place = selectedPlace();
-  const quote = place ? wordsOf(place) : '';
+  const quote = place ? quoteTextOf(place) : '';
   const isTooLong = quote.length > maxQuoteLength;
   const fields = {
     quote: isTooLong ? '' : quote,
-    before: place ? wordsBefore(place) : '',
+    before: place ? textBefore(place) : '',
     paragraph: place ? paragraphAt(place.start) : 1,
     isTooLong,
     isLow: place !== undefined && isInLowerHalf(selectedRange()),
@@ -77,7 +77,7 @@ const postParagraph = ({ paragraph }: Fields): void => {
   const range = document.createRange();
   range.selectNodeContents(paragraphs[number - 1] ?? book);
   const place = placeOfRange(range);
-  const quote = place ? wordsOf(place).slice(0, 120) : '';
+  const quote = place ? quoteTextOf(place).slice(0, 120) : '';
   postToPage('here', { paragraph: Math.max(1, number), quote });
 };
 

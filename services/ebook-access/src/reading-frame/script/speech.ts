@@ -2,12 +2,12 @@ import { firstRect, highlights, textNodes, unwrap } from './dom.ts';
 import { book, root } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goTo } from './place.ts';
-import { blockOf, piecesOf, type Place, rangeOf } from './quotes.ts';
+import { blockOf, piecesOf, type TextRange, rangeOf } from './quotes.ts';
 
 // The page speaks the chapter sentence by sentence: a document without an origin of its own may not use a voice until
 // something inside it was pressed.
 
-type Sentence = Place & { spoken: string };
+type Sentence = TextRange & { spoken: string };
 type BlockPiece = { node: Text; start: number };
 type Block = { element: Element; pieces: BlockPiece[] };
 
@@ -17,8 +17,8 @@ const segmenter =
   'Segmenter' in Intl
     ? new Intl.Segmenter(root.lang || 'en', { granularity: 'sentence' })
     : undefined;
-const segmentsOf = (words: string): { index: number; segment: string }[] =>
-  segmenter ? [...segmenter.segment(words)] : [{ index: 0, segment: words }];
+const segmentsOf = (text: string): { index: number; segment: string }[] =>
+  segmenter ? [...segmenter.segment(text)] : [{ index: 0, segment: text }];
 
 const isSilent = ({ parentElement }: Text): boolean =>
   !parentElement ||
@@ -55,9 +55,9 @@ const placeAt = (pieces: BlockPiece[], offset: number): number => {
 };
 
 const sentencesIn = ({ pieces }: Block): Sentence[] => {
-  const words = pieces.map(({ node }) => node.data).join('');
+  const text = pieces.map(({ node }) => node.data).join('');
   // The same letter for letter, so that a place in it is a place in the text.
-  const plain = words.replace(/\s/g, ' ');
+  const plain = text.replace(/\s/g, ' ');
   return segmentsOf(plain).flatMap(({ index, segment }) => {
     const spoken = segment
       .replace(/[\u00ad\u2060]/g, '')
@@ -89,7 +89,7 @@ const firstInView = (): number => {
   return Math.max(0, at);
 };
 
-export const sentenceInView = (): Place | undefined =>
+export const sentenceInView = (): TextRange | undefined =>
   sentences()[firstInView()];
 
 const wipe = (): void => {
@@ -97,7 +97,7 @@ const wipe = (): void => {
   unwrap(book.querySelectorAll('.spoken'));
 };
 
-const draw = (place: Place, range: Range): void => {
+const draw = (place: TextRange, range: Range): void => {
   // A highlight leaves the text alone, and with it what the reader selects meanwhile.
   const registry = highlights();
   if (registry) registry.set('spoken', new Highlight(range));

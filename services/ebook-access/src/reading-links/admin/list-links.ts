@@ -20,12 +20,12 @@ type LinkListQuery = Pick<SeatQuery, 'reference' | 'search'> & {
   limit: number;
 };
 
-// 500 pages of 20; whoever looks for a seat beyond searches for it.
-const mostSeats = 10_000;
-// So few are sorted at once.
-const fewSeats = 2_000;
-const mostLinks = 20;
-// So long a quarrel is worth telling of.
+// 500 pages of 20; the admin finds seats beyond them by a search.
+const maxSeats = 10_000;
+// The database sorts at most this many seats at once.
+const maxSortedSeats = 2_000;
+const maxLinks = 20;
+// A contested copy is shown for this long.
 const contestedDays = 30;
 
 const linkView = (link: ListedLink, knownKeys: string[], now: Date) => ({
@@ -73,17 +73,17 @@ export const listLinks =
     const query = { reference, search, contestedSince };
     const isSearch =
       contested !== undefined || reference !== undefined || Boolean(search);
-    const most = isSearch ? fewSeats : mostSeats;
-    const found = await countSeats(pool, query, most + 1);
-    const total = Math.min(found, most);
+    const max = isSearch ? maxSortedSeats : maxSeats;
+    const found = await countSeats(pool, query, max + 1);
+    const total = Math.min(found, max);
     const offset = (page - 1) * limit;
-    const isRare = isSearch && found <= most;
+    const isRare = isSearch && found <= max;
     const seats =
       offset < total
         ? await findSeats(pool, query, { isRare, offset, limit, now })
         : [];
     const ids = seats.map(({ id }) => id);
-    const links = await linksOfSeats(pool, ids, mostLinks);
+    const links = await linksOfSeats(pool, ids, maxLinks);
     const knownKeys = knownKeyIds(linkKeys);
     return {
       seats: seats.map((seat) => ({
@@ -94,7 +94,7 @@ export const listLinks =
       })),
       contested: await countContested(pool, since),
       total,
-      ...(found > most ? { totalIsFloor: true } : {}),
+      ...(found > max ? { totalIsFloor: true } : {}),
       totalPages: Math.ceil(total / limit),
     };
   };

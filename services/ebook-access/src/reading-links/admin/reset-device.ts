@@ -8,8 +8,8 @@ import { seatNotFound } from '../reading-link.model.ts';
 import { forgetDevices } from '../binding.repository.ts';
 
 /**
- * Forgets a seat's browsers: its link opens in the next one, and five may follow. Whoever
- * reads is out, and cannot take the link back without opening it anew. Safe to repeat.
+ * Unbinds a seat's browsers: its link opens in the next one, and five may follow. The current
+ * reader is signed out, and must open the link again. Safe to repeat.
  */
 export const resetDevice =
   (deps: LeaseDeps) =>

@@ -8,7 +8,7 @@ import { findById, revokeLink as end } from '../reading-link.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Ends a link; whoever reads by it is told at the next call. Safe to repeat. */
+/** Revokes a link; its reader is refused at the next call. Safe to repeat. */
 export const revokeLink =
   ({ pool, clock }: Deps) =>
   (linkId: string, admin: AdminClaims): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import { selectCount, selectRows } from '@imprint/chassis/query';
 import { reasonIsGone } from '@imprint/chassis/mail/mail-queue';
 import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 
@@ -29,18 +29,12 @@ export type ListedSeat = {
 };
 
 /** `%`, `_` and `\` in what the admin types are letters like any other. */
-const part = (text: string): string =>
+const patternContaining = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-type Filter = {
-  purchases: string;
-  seats: string;
-  values: (string | Date)[];
-};
-
 /** Addresses are kept in lower case, references in upper case. */
-const filter = ({ reference, search, contestedSince }: SeatQuery): Filter => {
-  const all = { seats: 'true', values: [] };
+const filter = ({ reference, search, contestedSince }: SeatQuery) => {
+  const all = { seats: 'true', values: [] as (string | Date)[] };
   if (reference)
     return { ...all, purchases: 'p.reference = $1', values: [reference] };
   if (search)
@@ -48,7 +42,10 @@ const filter = ({ reference, search, contestedSince }: SeatQuery): Filter => {
       ...all,
       purchases:
         'not p.is_deleted and (p.email like $1 or p.reference like $2)',
-      values: [part(search.toLowerCase()), part(search.toUpperCase())],
+      values: [
+        patternContaining(search.toLowerCase()),
+        patternContaining(search.toUpperCase()),
+      ],
     };
   const purchases = 'not p.is_deleted';
   return contestedSince
@@ -57,19 +54,15 @@ const filter = ({ reference, search, contestedSince }: SeatQuery): Filter => {
 };
 
 /** How many seats there are, counted no further than `most`. */
-export const countSeats = async (
-  db: Db,
-  query: SeatQuery,
-  most: number,
-): Promise<number> => {
+export const countSeats = (db: Db, query: SeatQuery, max: number) => {
   const { purchases, seats, values } = filter(query);
-  const { rows } = await db.query<{ found: number }>(
-    `select count(*)::int as found from
+  return selectCount(
+    db,
+    `select count(*) from
        (select 1 from purchases p join seats s on s.reference = p.reference
-        where ${purchases} and ${seats} limit ${most}) counted`,
+        where ${purchases} and ${seats} limit ${max}) counted`,
     values,
   );
-  return rows[0]?.found ?? 0;
 };
 
 /**
@@ -119,7 +112,7 @@ export type ListedLink = ReadingLink & {
 };
 
 /** The newest links of some seats, each seat's newest first. */
-export const linksOfSeats = (db: Db, seatIds: string[], most: number) =>
+export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
   selectRows<ListedLink>(
     db,
     `select l.*, case when l.mail_cause is null then 'none'
@@ -139,15 +132,14 @@ export const linksOfSeats = (db: Db, seatIds: string[], most: number) =>
         order by issued_at desc, replaced_at desc nulls first limit $2) l
      left join mails m on m.cause = l.mail_cause and m.template = $3
      order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
-    [seatIds, most, readingLinkMail, reasonIsGone],
+    [seatIds, max, readingLinkMail, reasonIsGone],
   );
 
 /** How many copies have gone to and fro between pages of one browser since then. */
-export const countContested = async (db: Db, since: Date): Promise<number> => {
-  const { rows } = await db.query<{ contested: number }>(
-    `select count(*)::int as contested from seats s join purchases p on p.reference = s.reference
+export const countContested = (db: Db, since: Date): Promise<number> =>
+  selectCount(
+    db,
+    `select count(*) from seats s join purchases p on p.reference = s.reference
      where s.contested_at > $1 and not p.is_deleted`,
     [since],
   );
-  return rows[0]?.contested ?? 0;
-};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { holdPurchase } from '../../purchases/purchase.repository.ts';
+import { lockPurchaseShared } from '../../purchases/purchase.repository.ts';
 import type { LinkSettings } from '../issue-reading-link.ts';
 import { mailLinks } from '../mail-links.ts';
 import { linkNotFound, notEntitled } from '../reading-link.model.ts';
@@ -11,32 +11,30 @@ import { findById } from '../reading-link.repository.ts';
 type Deps = LinkSettings & { pool: Pool };
 
 /** Mails the buyer a new link for the seat of this one. */
-export const sendLink =
-  (deps: Deps) =>
-  (linkId: string, admin: AdminClaims): Promise<void> =>
-    withTransaction(deps.pool, async (tx) => {
-      const found = await findById(tx, linkId);
-      if (!found) throw linkNotFound();
-      const { id, number } = found.seat;
-      const { reference } = found.purchase;
-      const purchase = await holdPurchase(tx, reference);
-      if (!purchase?.isEntitled) throw notEntitled();
-      const sent = await mailLinks(deps)(
-        tx,
-        purchase,
-        [{ id, number, reference }],
-        {
-          mailCause: `admin:${randomUUID()}`,
-          cause: 'admin',
-          isResend: true,
-        },
-      );
-      await recordAct(tx, {
-        service: 'ebook-access',
-        admin,
-        action: 'reading-link.sent',
-        subject: `order ${reference}`,
-        before: { seat: id, copy: number, link: linkId },
-        after: { seat: id, copy: number, link: sent[0] },
-      });
+export const sendLink = (deps: Deps) => (linkId: string, admin: AdminClaims) =>
+  withTransaction(deps.pool, async (tx) => {
+    const found = await findById(tx, linkId);
+    if (!found) throw linkNotFound();
+    const { id, number } = found.seat;
+    const { reference } = found.purchase;
+    const purchase = await lockPurchaseShared(tx, reference);
+    if (!purchase?.isEntitled) throw notEntitled();
+    const sent = await mailLinks(deps)(
+      tx,
+      purchase,
+      [{ id, number, reference }],
+      {
+        mailCause: `admin:${randomUUID()}`,
+        cause: 'admin',
+        isResend: true,
+      },
+    );
+    await recordAct(tx, {
+      service: 'ebook-access',
+      admin,
+      action: 'reading-link.sent',
+      subject: `order ${reference}`,
+      before: { seat: id, copy: number, link: linkId },
+      after: { seat: id, copy: number, link: sent[0] },
     });
+  });

@@ -1,0 +1,47 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { InvalidError } from '@imprint/chassis/errors';
+import type { EventHandler } from '@imprint/chassis/messaging/consumer';
+import { AdminActedSchema } from '@imprint/proto/audit';
+import { topics } from '@imprint/proto/topics';
+import { z } from 'zod';
+import type { AuditEntry } from './audit-entry.model.ts';
+import { recordAuditEntries } from './record-audit-entries.ts';
+
+const Facts = z.record(z.string(), z.unknown());
+
+const factsOf = (json: string): AuditEntry['before'] => {
+  try {
+    return Facts.parse(JSON.parse(json));
+  } catch (cause) {
+    throw new InvalidError(
+      'NOT_AN_ACT',
+      'The facts of an act are no JSON object.',
+      { cause },
+    );
+  }
+};
+
+const handleAdminActed: EventHandler = (tx, { id, occurredAt, payload }) => {
+  const event = fromBinary(AdminActedSchema, payload);
+  return recordAuditEntries(tx, [
+    {
+      id: event.id || id,
+      at: event.actedAt ? timestampDate(event.actedAt) : occurredAt,
+      actor: event.actor,
+      sessionId: event.sessionId,
+      service: event.service,
+      action: event.action,
+      subject: event.subject,
+      before: factsOf(event.before),
+      after: factsOf(event.after),
+      requestId: event.requestId,
+    },
+  ]);
+};
+
+export const auditSubscription = {
+  group: 'analytics.audit',
+  topics: [topics.audit],
+  handlers: { [AdminActedSchema.typeName]: handleAdminActed },
+} as const;

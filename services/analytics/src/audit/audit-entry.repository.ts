@@ -1,0 +1,49 @@
+import type { Tx } from '@imprint/chassis/db';
+import { containing } from '../lists/like.model.ts';
+import type { Log } from '../lists/list.model.ts';
+import type { AuditEntry, AuditFilter } from './audit-entry.model.ts';
+
+/** Adds acts to the copy that the audit page reads; one that is known changes nothing. */
+export const addAuditEntries = async (
+  tx: Tx,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  const column = <K extends keyof AuditEntry>(name: K) =>
+    entries.map((entry) => entry[name]);
+  await tx.query(
+    `insert into acts (id, at, actor, session_id, service, action, subject, before, after, request_id)
+     select * from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+                          $8::jsonb[], $9::jsonb[], $10::text[])
+     on conflict (id) do nothing`,
+    [
+      column('id'),
+      column('at'),
+      column('actor'),
+      column('sessionId'),
+      column('service'),
+      column('action'),
+      column('subject'),
+      entries.map(({ before }) => JSON.stringify(before)),
+      entries.map(({ after }) => JSON.stringify(after)),
+      column('requestId'),
+    ],
+  );
+};
+
+// Autosaves are entries like any other, but they would bury what was decided; `acts_decided` has this condition.
+const isDecided = `action not in ('post.draft-written', 'post.copy-written')`;
+
+export const auditLog = ({ search, action }: AuditFilter): Log => {
+  const pattern = containing(search.toLowerCase());
+  const values = [search ? pattern : [], action ?? []].flat();
+  const conditions = [
+    ...(search ? ['lower(subject) like $1'] : []),
+    action === undefined ? isDecided : `action = $${values.length}`,
+  ];
+  return {
+    table: 'acts',
+    columns: 'id, at, actor, service, action, subject, before, after',
+    where: `where ${conditions.join(' and ')}`,
+    values,
+  };
+};

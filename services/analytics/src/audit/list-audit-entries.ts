@@ -1,0 +1,19 @@
+import type { Pool } from '@imprint/chassis/db';
+import type { PageQuery } from '../lists/list.model.ts';
+import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
+import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import type { AuditFilter, ListedAuditEntry } from './audit-entry.model.ts';
+import { auditLog } from './audit-entry.repository.ts';
+
+/** What admins changed, newest first. */
+export const listAuditEntries =
+  ({ pool }: { pool: Pool }) =>
+  async (query: AuditFilter & PageQuery) => {
+    const log = auditLog(query);
+    const [acts, totals, isRebuilding] = await Promise.all([
+      pageOfLog<ListedAuditEntry>(pool, log, query),
+      totalsOfLog(pool, log, query),
+      areBeingRebuilt(pool),
+    ]);
+    return { acts, ...totals, isRebuilding };
+  };

@@ -1,0 +1,19 @@
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { forEachPage, type History } from '@imprint/chassis/history';
+import type { AuditEntry } from './audit-entry.model.ts';
+import { addAuditEntries } from './audit-entry.repository.ts';
+
+/** Adds acts to the copy that the audit page reads; one that is known changes nothing. */
+export const recordAuditEntries = (
+  tx: Tx,
+  entries: readonly AuditEntry[],
+): Promise<void> => addAuditEntries(tx, entries);
+
+/** Adds the audit entries that the copy lacks. */
+export const rebuildAuditEntries = (
+  pool: Pool,
+  history: History<AuditEntry>,
+): Promise<number> =>
+  forEachPage(history, (entries) =>
+    withTransaction(pool, (tx) => addAuditEntries(tx, entries)),
+  );

@@ -1,0 +1,38 @@
+import type { Pool } from '@imprint/chassis/db';
+import {
+  Gauge,
+  registerCollector,
+  unknownValue,
+} from '@imprint/chassis/metrics';
+import { readRebuildState } from './rebuild-state.repository.ts';
+
+const wrong = new Gauge({
+  name: 'figures_wrong',
+  help: '1 while the figures are known to differ from their owners, or are being rebuilt',
+});
+const differedAt = new Gauge({
+  name: 'figures_differed_at_seconds',
+  help: 'When they were last found to differ; 0 if never',
+});
+const checkedAt = new Gauge({
+  name: 'figures_checked_at_seconds',
+  help: 'When they were last found equal to their owners; 0 if never',
+});
+
+const secondsOf = (time: Date | null): number =>
+  time ? time.getTime() / 1000 : 0;
+
+/** @returns a function that unregisters the metrics */
+export const registerRebuildMetrics = (pool: Pool): (() => void) =>
+  registerCollector(
+    async () => {
+      const state = await readRebuildState(pool);
+      wrong.set(state.wrongSince ? 1 : 0);
+      differedAt.set(secondsOf(state.differedAt));
+      checkedAt.set(secondsOf(state.checkedAt));
+    },
+    () => {
+      for (const gauge of [wrong, differedAt, checkedAt])
+        gauge.set(unknownValue);
+    },
+  );

@@ -1,0 +1,42 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { isDatabaseUnavailable } from '@imprint/chassis/db';
+import { withTimeout } from '@imprint/chassis/with-timeout';
+
+const maxAgeMs = 5_000;
+// A hanging database times out after six seconds; a cached report need not wait for that.
+const revalidateTimeoutMs = 1_500;
+
+/**
+ * Caches a report for 5 s and shares one read among concurrent requests (stale-if-error, RFC 5861):
+ * while the database is unavailable the cached report is served, and its `asOf` shows its age.
+ */
+export const cacheReport = <T>(
+  clock: Clock,
+  read: () => Promise<T>,
+): (() => Promise<T>) => {
+  let cached: { at: number; answer: T } | undefined;
+  let revalidation: Promise<T> | undefined;
+
+  const revalidate = async (): Promise<T> => {
+    const at = clock.now().getTime();
+    try {
+      const answer = await read();
+      cached = { at, answer };
+      return answer;
+    } catch (error) {
+      if (cached && isDatabaseUnavailable(error)) return cached.answer;
+      throw error;
+    } finally {
+      revalidation = undefined;
+    }
+  };
+
+  return async () => {
+    if (cached && clock.now().getTime() < cached.at + maxAgeMs)
+      return cached.answer;
+    revalidation ??= revalidate();
+    if (!cached) return revalidation;
+    const first = await withTimeout(revalidateTimeoutMs, revalidation);
+    return first === 'timed-out' ? cached.answer : first;
+  };
+};

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import {
+  conversionRate,
+  growth,
+  inMonthSlots,
+  sumOf,
+  trend,
+  type MonthTotals,
+} from './report.model.ts';
+
+const month = (month: number, value: number): MonthTotals => ({
+  month,
+  started: 3 * value,
+  paid: value,
+  revenueKobo: 100 * value,
+  ebooks: value,
+  firstBuyers: value,
+  lastBuyers: value,
+});
+
+it.each([
+  [0, 0, 0],
+  [5, 0, 100],
+  [0, 5, -100],
+  [15, 10, 50],
+  [10, 15, -33.3],
+])('grows to %i from %i by %p percent', (now, before, percent) => {
+  expect(growth(now, before)).toBe(percent);
+});
+
+it('gives the share of started orders that were paid, and its move in points', () => {
+  expect(conversionRate({ paid: 1, started: 3 })).toBe(33.3);
+  expect(conversionRate({ paid: 0, started: 0 })).toBe(0);
+  expect(trend(33.3, 50)).toBe(-16.7);
+});
+
+it('puts each month in its slot, and the slots add up to the total', () => {
+  const months = [month(1, 7), month(12, 9)];
+  expect(inMonthSlots(months, 'paid')).toEqual([
+    7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9,
+  ]);
+  expect(sumOf(months)).toMatchObject({ paid: 16, revenueKobo: 1600 });
+  expect(sumOf([])).toMatchObject({ started: 0, lastBuyers: 0 });
+});

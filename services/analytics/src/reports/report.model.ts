@@ -1,0 +1,36 @@
+import { type SalesTotals, sumOf } from '../sales/day-totals.model.ts';
+
+export { type SalesTotals, sumOf };
+
+/** A month of a period; January is 1. */
+export type MonthTotals = SalesTotals & { month: number };
+
+/** Rounded to one decimal, as shown. */
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Percent; from nothing to something 100, from nothing to nothing 0 (decision 28). */
+export const growth = (now: number, before: number): number => {
+  if (before === 0) return now > 0 ? 100 : 0;
+  return oneDecimal(((now - before) / before) * 100);
+};
+
+/** Paid orders in percent of those started. */
+export const conversionRate = ({
+  paid,
+  started,
+}: Pick<SalesTotals, 'paid' | 'started'>): number =>
+  started === 0 ? 0 : oneDecimal((paid / started) * 100);
+
+/** Difference of two rates in percentage points. */
+export const trend = (rate: number, before: number): number =>
+  oneDecimal(rate - before);
+
+/** Returns one total in twelve slots, January to December. */
+export const inMonthSlots = (
+  months: MonthTotals[],
+  figure: keyof SalesTotals,
+): number[] => {
+  const slots = Array.from({ length: 12 }, () => 0);
+  for (const month of months) slots[month.month - 1] = month[figure];
+  return slots;
+};

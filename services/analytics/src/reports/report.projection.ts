@@ -1,0 +1,75 @@
+import type { Db } from '@imprint/chassis/db';
+import { selectRow, selectRows } from '@imprint/chassis/query';
+import type { Sale } from '../sales/sale.model.ts';
+import type { VisitedPage, Source, VisitStep } from '../visits/visit.model.ts';
+import type { MonthTotals, SalesTotals } from './report.model.ts';
+import type { Period } from './period.model.ts';
+
+const sums = `coalesce(sum(started), 0)::bigint as started, coalesce(sum(paid), 0)::bigint as paid,
+  coalesce(sum(revenue_kobo), 0)::bigint as "revenueKobo", coalesce(sum(ebooks), 0)::bigint as ebooks,
+  coalesce(sum(first_buyers), 0)::bigint as "firstBuyers", coalesce(sum(last_buyers), 0)::bigint as "lastBuyers"`;
+
+export const allTimeTotals = (db: Db) =>
+  selectRows<SalesTotals>(db, `select ${sums} from sales_by_day`);
+
+/** Only months in which something happened. */
+export const totalsByMonth = (db: Db, { from, to }: Period) =>
+  selectRows<MonthTotals>(
+    db,
+    `select extract(month from day)::int as month, ${sums}
+     from sales_by_day where day between $1 and $2 group by 1`,
+    [from, to],
+  );
+
+export const visitorsByStep = async (
+  db: Db,
+  { from, to }: Period,
+): Promise<Partial<Record<VisitStep, number>>> => {
+  const { rows } = await db.query<{ step: VisitStep; visitors: number }>(
+    `select step, sum(visitors)::bigint as visitors from visits_by_day
+     where day between $1 and $2 group by step`,
+    [from, to],
+  );
+  return Object.fromEntries(rows.map((row) => [row.step, row.visitors]));
+};
+
+export const viewsByPage = (db: Db, { from, to }: Period) =>
+  selectRows<{ page: VisitedPage; count: number }>(
+    db,
+    `select page, sum(views)::bigint as count from views_by_day
+     where day between $1 and $2 group by page order by count desc, page`,
+    [from, to],
+  );
+
+export type VisitorsOfSource = Source &
+  Record<'visit' | 'dialog' | 'payment' | 'paid', number>;
+
+export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
+  const at = (step: VisitStep) =>
+    `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;
+  return selectRows<VisitorsOfSource>(
+    db,
+    `select source, medium, campaign, ${at('visit')}, ${at('dialog')}, ${at('payment')}, ${at('paid')}
+     from visits_by_source where day between $1 and $2
+     group by source, medium, campaign
+     order by visit desc, paid desc, source, medium, campaign limit $3`,
+    [from, to, max],
+  );
+};
+
+export const readingsOf = (db: Db, { from, to }: Period) =>
+  selectRow<{ opened: number; finished: number }>(
+    db,
+    `select coalesce(sum(opened), 0)::bigint as opened, coalesce(sum(finished), 0)::bigint as finished
+     from readings_by_day where day between $1 and $2`,
+    [from, to],
+  );
+
+export const newestSales = (db: Db, limit: number) =>
+  selectRows<Sale>(
+    db,
+    `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,
+            placed_at as "placedAt", paid_at as "paidAt"
+     from sales where not deleted order by placed_at desc, reference limit $1`,
+    [limit],
+  );

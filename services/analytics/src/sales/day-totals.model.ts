@@ -1,0 +1,105 @@
+import type { Kobo } from '@imprint/chassis/money';
+import {
+  type Change,
+  counts,
+  dayInLagos,
+  paidAtOf,
+  revenueOf,
+  type Day,
+  type Sale,
+} from './sale.model.ts';
+
+/** What sales add up to, over some days. */
+export type SalesTotals = {
+  started: number;
+  paid: number;
+  revenueKobo: Kobo;
+  /** E-books among what was paid. */
+  ebooks: number;
+  /** Customers whose first counting order was paid on one of the days. */
+  firstBuyers: number;
+  /** Customers whose last one was: of days up to today, all who bought on any of them. */
+  lastBuyers: number;
+};
+
+/** The stored totals of a day, or what a change adds to them. */
+export type DayTotals = SalesTotals & { day: Day };
+
+/** A buyer as the sums of his counting orders. */
+export type Customer = {
+  email: string;
+  paidOrders: number;
+  spentKobo: Kobo;
+  firstPaidAt: Date;
+  lastPaidAt: Date;
+};
+
+type Addition = { day: Day } & Partial<SalesTotals>;
+
+const none: SalesTotals = {
+  started: 0,
+  paid: 0,
+  revenueKobo: 0,
+  ebooks: 0,
+  firstBuyers: 0,
+  lastBuyers: 0,
+};
+
+const totalNames = Object.keys(none) as (keyof SalesTotals)[];
+
+const add = <Sum extends SalesTotals>(
+  sum: Sum,
+  addition: Partial<SalesTotals>,
+): Sum => {
+  for (const name of totalNames) sum[name] += addition[name] ?? 0;
+  return sum;
+};
+
+export const sumOf = (parts: SalesTotals[]): SalesTotals =>
+  parts.reduce(add<SalesTotals>, { ...none });
+
+const ofSale = (sale: Sale, sign: 1 | -1): Addition[] => {
+  if (sale.deleted) return [];
+  const started = { day: dayInLagos(sale.placedAt), started: sign };
+  if (!counts(sale)) return [started];
+  const paid = {
+    day: dayInLagos(paidAtOf(sale)),
+    paid: sign,
+    revenueKobo: sign * revenueOf(sale),
+    ebooks: sign * sale.ebooks,
+  };
+  return [started, paid];
+};
+
+const ofCustomer = (
+  { firstPaidAt, lastPaidAt }: Customer,
+  sign: 1 | -1,
+): Addition[] => [
+  { day: dayInLagos(firstPaidAt), firstBuyers: sign },
+  { day: dayInLagos(lastPaidAt), lastBuyers: sign },
+];
+
+const difference = <T>(
+  of: (thing: T, sign: 1 | -1) => Addition[],
+  { before, after }: Change<T>,
+): Addition[] => [
+  ...(before ? of(before, -1) : []),
+  ...(after ? of(after, 1) : []),
+];
+
+/** How the days' figures change with orders and with those who bought them; ordered by day. */
+export const changeOfDays = (
+  sales: Change<Sale>[],
+  customers: Change<Customer>[] = [],
+): DayTotals[] => {
+  const days = new Map<Day, DayTotals>();
+  const all = [
+    ...sales.flatMap((sale) => difference(ofSale, sale)),
+    ...customers.flatMap((customer) => difference(ofCustomer, customer)),
+  ];
+  for (const { day, ...addition } of all)
+    days.set(day, add(days.get(day) ?? { day, ...none }, addition));
+  return [...days.values()]
+    .filter((sum) => totalNames.some((name) => sum[name] !== 0))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+};

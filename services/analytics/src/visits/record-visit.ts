@@ -1,0 +1,25 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { dayInLagos } from '../sales/sale.model.ts';
+import { maxSources, otherSource, type Visit } from './visit.model.ts';
+import {
+  addSteps,
+  addStepsOfSource,
+  addViews,
+  exceedsSources,
+} from './visit.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+/** Adds what one visitor looked at and did to the sums of today. */
+export const recordVisit =
+  ({ pool, clock }: Deps) =>
+  ({ steps, views, source }: Visit): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const day = dayInLagos(clock.now());
+      await addViews(tx, day, views);
+      if (steps.length === 0) return;
+      await addSteps(tx, day, steps);
+      const isTooMany = await exceedsSources(tx, day, source, maxSources);
+      await addStepsOfSource(tx, day, isTooMany ? otherSource : source, steps);
+    });

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { withTransaction } from '@imprint/chassis/db';
+import { rebuildSales } from '../src/sales/rebuild-sales.ts';
+import { recordSales } from '../src/sales/record-sales.ts';
+import type { Sale } from '../src/sales/sale.model.ts';
+import { aSale } from './support/builders.ts';
+import {
+  newest,
+  plainCountries,
+  plainCustomers,
+  plainPeriod,
+  plainTotals,
+} from './support/plain-sums.ts';
+import { startAnalytics } from './support/start-analytics.ts';
+
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+
+beforeAll(async () => {
+  analytics = await startAnalytics();
+});
+
+afterAll(() => analytics.stop());
+
+const dayMs = 86_400_000;
+const emails = ['ada@example.com', 'bola@example.com', 'chidi@example.com'];
+
+type Step =
+  | { does: 'pay'; afterDays: number; country: string }
+  | { does: 'refund'; share: number }
+  | { does: 'set'; status: Sale['status'] }
+  | { does: 'delete' | 'restore' }
+  | { does: 'correct'; email: string };
+
+const step = fc.oneof<fc.Arbitrary<Step>[]>(
+  fc.record({
+    does: fc.constant('pay'),
+    afterDays: fc.integer({ min: 0, max: 40 }),
+    country: fc.constantFrom('', 'NG', 'GH'),
+  }),
+  fc.record({
+    does: fc.constant('refund'),
+    share: fc.constantFrom(0.25, 0.5, 1),
+  }),
+  fc.record({
+    does: fc.constant('set'),
+    status: fc.constantFrom('pending', 'success', 'failed'),
+  }),
+  fc.record({ does: fc.constantFrom('delete', 'restore') }),
+  fc.record({
+    does: fc.constant('correct'),
+    email: fc.constantFrom(...emails),
+  }),
+);
+
+const after = (sale: Sale, step: Step): Sale => {
+  const version = sale.version + 1;
+  switch (step.does) {
+    case 'pay': {
+      const paidAt = new Date(
+        Math.min(
+          sale.placedAt.getTime() + step.afterDays * dayMs,
+          analytics.time.now.getTime(),
+        ),
+      );
+      return {
+        ...sale,
+        version,
+        status: 'success',
+        paidAt,
+        country: step.country,
+      };
+    }
+    case 'refund':
+      return { ...sale, version, refundedKobo: sale.amountKobo * step.share };
+    case 'set':
+      return { ...sale, version, status: step.status };
+    case 'delete':
+      return { ...sale, version, deleted: true };
+    case 'restore':
+      return { ...sale, version, deleted: false };
+    case 'correct':
+      return { ...sale, version, email: step.email };
+  }
+};
+
+const history = fc
+  .record({
+    email: fc.constantFrom(...emails),
+    minutesAgo: fc.integer({ min: 1, max: 500 * 24 * 60 }),
+    ebooks: fc.integer({ min: 0, max: 3 }),
+    steps: fc.array(step, { maxLength: 5 }),
+  })
+  .map(({ email, minutesAgo, ebooks, steps }) => {
+    const placedAt = new Date(
+      analytics.time.now.getTime() - minutesAgo * 60_000,
+    );
+    let last = aSale({ email, placedAt, ebooks });
+    return [last, ...steps.map((one) => (last = after(last, one)))];
+  });
+
+/** All histories in one stream: in any order, and some of it twice. */
+const events = fc.array(history, { maxLength: 8 }).chain((histories) => {
+  const all = histories.flat();
+  return fc
+    .tuple(
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.subarray(all),
+    )
+    .map((parts) => parts.flat());
+});
+
+const read = async (path: string): Promise<Record<string, unknown>> =>
+  (await (await analytics.asAdmin(path)).json()) as Record<string, unknown>;
+
+const ranges = ['7days', '30days', '3months', '12months'];
+
+const screens = async () => {
+  const stats = await analytics.stats();
+  const reports = await Promise.all(
+    ranges.map((range) => read(`/api/admin/analytics?range=${range}`)),
+  );
+  return {
+    stats,
+    reports,
+    customers: await read('/api/admin/customers'),
+  };
+};
+
+const expectPlainSums = async (sales: Sale[]) => {
+  const { stats, reports, customers } = await screens();
+  const totals = plainTotals(sales);
+  expect(stats).toMatchObject({
+    totalRevenue: totals.revenue,
+    totalOrders: totals.orders,
+    totalCustomers: totals.customers,
+  });
+  expect(customers).toMatchObject({
+    customers: plainCustomers(sales),
+    geographic: plainCountries(sales),
+    totals,
+    total: totals.customers,
+  });
+  for (const report of reports) {
+    const period = report['period'] as { from: string; to: string };
+    const { started, ebooks, ...plain } = plainPeriod(sales, period);
+    expect(report).toMatchObject(plain);
+    expect(report['funnel']).toEqual(
+      expect.arrayContaining([
+        { step: 'started', count: started },
+        { step: 'paid', count: plain.orders.total },
+        { step: 'opened', count: 0, of: ebooks },
+      ]),
+    );
+  }
+};
+
+it('all screens show plain sums of the orders, whatever happened to them and however the news came, and a rebuild shows the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      events,
+      fc.integer({ min: 1, max: 9 }),
+      async (all, together) => {
+        // Each run has the whole shop to itself, or a failure could not be made smaller.
+        await analytics.pool.query(
+          'truncate sales, sales_by_day, sales_by_country, customers',
+        );
+        for (let at = 0; at < all.length; at += together)
+          await withTransaction(analytics.pool, (tx) =>
+            recordSales(tx, all.slice(at, at + together)),
+          );
+        await expectPlainSums(newest(all));
+
+        const shown = JSON.stringify(await screens(), (key, value: unknown) =>
+          key === 'asOf' ? '' : value,
+        );
+        await analytics.pool.query(
+          'truncate sales, sales_by_day, sales_by_country, customers',
+        );
+        const page = { next: all.length, more: false, orders: all };
+        await rebuildSales(analytics.pool, () => Promise.resolve(page));
+        const rebuilt = JSON.stringify(
+          await screens(),
+          (key, value: unknown) => (key === 'asOf' ? '' : value),
+        );
+        expect(rebuilt).toBe(shown);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,27 @@
+import type { Logger } from '@imprint/chassis/logger';
+import { BookRefused } from './book.model.ts';
+import { findCurrentBook } from './book.repository.ts';
+import { importBook } from './import-book.ts';
+
+type Deps = Parameters<typeof importBook>[0] & { log: Logger };
+
+/**
+ * Imports the configured book. A newer importer may refuse a file that an older one accepted; then the
+ * current book stays. Only without a current book is the refusal thrown.
+ */
+export const importConfiguredBook =
+  (deps: Deps) =>
+  async (
+    file: Buffer,
+    name: string,
+  ): Promise<'imported' | 'known' | 'refused'> => {
+    try {
+      return await importBook(deps)(file, name);
+    } catch (error) {
+      const hasOtherBook =
+        error instanceof BookRefused && (await findCurrentBook(deps.pool));
+      if (!hasOtherBook) throw error;
+      deps.log.error({ err: error }, 'configured book refused');
+      return 'refused';
+    }
+  };

@@ -1,0 +1,23 @@
+import type { Pool } from '@imprint/chassis/db';
+
+// Any number that nothing else in this database locks by.
+const lock = 20_261_121;
+
+/** Does the work unless another instance is at it; it has the lock as long as its connection. */
+export const withImportLock = async (pool: Pool, work: () => Promise<void>) => {
+  const connection = await pool.connect();
+  try {
+    const { rows } = await connection.query<{ isMine: boolean }>(
+      'select pg_try_advisory_lock($1) as "isMine"',
+      [lock],
+    );
+    if (!rows[0]?.isMine) return;
+    try {
+      await work();
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [lock]);
+    }
+  } finally {
+    connection.release();
+  }
+};

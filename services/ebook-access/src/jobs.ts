@@ -1,0 +1,24 @@
+import type { Logger } from '@imprint/chassis/logger';
+import { startBackgroundWorker } from '@imprint/chassis/background-worker';
+import type { UseCases } from './use-cases.ts';
+
+/** Starts what the service does by itself, beside what every service does. */
+export const startJobs = (useCases: UseCases, log: Logger) => [
+  // Closes sessions whose page stopped sending heartbeats; leases of revoked links end within 30 s.
+  startBackgroundWorker({
+    name: 'session sweep',
+    log,
+    idleMs: 5_000,
+    retryMs: { first: 1_000, max: 15_000 },
+    work: async () =>
+      (await useCases.closeOverdueSessions()) > 0 ? 'again' : 'idle',
+  }),
+  // Runs at the start, and again later in case another instance started the import and did not finish it.
+  startBackgroundWorker({
+    name: 'book import',
+    log,
+    idleMs: 60_000,
+    retryMs: { first: 1_000, max: 60_000 },
+    work: useCases.reimportBook,
+  }),
+];

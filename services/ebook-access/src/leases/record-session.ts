@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import {
+  afterCommit,
+  withTransaction,
+  type Pool,
+  type Tx,
+} from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { lockSeat, nextSeatVersion } from '../purchases/purchase.repository.ts';
+import type { EndReason, Lease } from './lease.model.ts';
+import { flagIfContested } from './misuse.repository.ts';
+import { readingEnded, readingStarted } from './reading-session.events.ts';
+import {
+  addSession,
+  closeOlderSessions,
+  closeSession,
+} from './reading-session.repository.ts';
+import { takeovers } from './reading.metrics.ts';
+
+type SeatOfOrder = { seatId: string; reference: string };
+
+const publish = async (
+  tx: Tx,
+  toEvent: typeof readingStarted,
+  seat: SeatOfOrder,
+  at: Date,
+): Promise<void> => {
+  const version = await nextSeatVersion(tx, seat.seatId);
+  await appendToOutbox(tx, toEvent({ ...seat, version, at }));
+};
+
+/** The link that a session is opened by, and its seat. */
+type OpeningLink = {
+  link: { id: string };
+  seat: { id: string };
+  purchase: { reference: string };
+};
+
+/** Records a newly acquired lease as a session in the history, and closes earlier sessions. */
+export const recordStart = (
+  pool: Pool,
+  { link, seat, purchase }: OpeningLink,
+  lease: Lease,
+  now: Date,
+): Promise<void> =>
+  withTransaction(pool, async (tx) => {
+    const seatOfOrder = { seatId: seat.id, reference: purchase.reference };
+    await lockSeat(tx, seat.id);
+    const closed = await closeOlderSessions(tx, seat.id, lease.epoch, now);
+    if (closed.length > 0) await publish(tx, readingEnded, seatOfOrder, now);
+    if (closed.includes('taken-over')) afterCommit(tx, () => takeovers.inc());
+    const { remainingMs, ...held } = lease;
+    const isOpen = await addSession(tx, {
+      ...held,
+      id: randomUUID(),
+      seatId: seat.id,
+      linkId: link.id,
+      startedAt: now,
+      leaseUntil: new Date(now.getTime() + remainingMs),
+    });
+    if (closed.length > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
+    if (isOpen) await publish(tx, readingStarted, seatOfOrder, now);
+  });
+
+/** Closes a session in the history; safe to repeat. */
+export const recordEnd = (
+  pool: Pool,
+  ended: SeatOfOrder & { session: string; reason: EndReason },
+  now: Date,
+): Promise<void> =>
+  withTransaction(pool, async (tx) => {
+    const { seatId, reference, session, reason } = ended;
+    await lockSeat(tx, seatId);
+    if ((await closeSession(tx, seatId, session, reason, now)) > 0)
+      await publish(tx, readingEnded, { seatId, reference }, now);
+  });

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { decryptWords, encryptMark } from './watermark-cipher.ts';
+import { oldWordOf } from './watermark.model.ts';
+
+const keyOf = (name: string) => createHash('sha256').update(name).digest();
+const key = keyOf('ours');
+const place = { bookId: 'a', position: 4 };
+const mark = 0x9e3779b1;
+
+describe('a keyed word', () => {
+  it('fits 48 bits and names its seat', () => {
+    for (const each of [0, 1, mark, 0xffffffff]) {
+      const word = encryptMark(key, place, each);
+      expect(word).toBeLessThan(2 ** 48);
+      expect(decryptWords(key, place, [word])).toEqual([each]);
+    }
+  });
+
+  it('is another one in each chapter, book and under each key', () => {
+    const candidates = [
+      encryptMark(key, place, mark),
+      encryptMark(key, { ...place, position: 5 }, mark),
+      encryptMark(key, { ...place, bookId: 'b' }, mark),
+      encryptMark(keyOf('theirs'), place, mark),
+    ];
+    expect(new Set(candidates).size).toBe(candidates.length);
+    expect(decryptWords(key, place, candidates)).toEqual([
+      mark,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('cannot be made for another seat: not by a known format, nor from a word of one’s own', () => {
+    const own = encryptMark(key, place, mark);
+    const changed = Array.from({ length: 48 }, (_, bit) =>
+      Number(BigInt(own) ^ (1n << BigInt(bit))),
+    );
+    const other = 0x12345678;
+    const marks = decryptWords(key, place, [oldWordOf(other), ...changed]);
+    expect(marks).not.toContain(other);
+    // A 16-bit tag accepts one in 65,536 forged words, which opens as a random number.
+    expect(marks.filter((one) => one !== undefined).length).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  oldWordOf,
+  decodeOldWord,
+  extractWords,
+  removeWatermark,
+  embedWatermark,
+} from './watermark.model.ts';
+
+const word = 0x9e3779b1c0de;
+// A space, with the mark before it or without.
+const atSpaces = /(?=\u2060 |(?<!\u2060) )/;
+/** The word must be among the likeliest: each is tried under every chapter's key. */
+const found = (excerpt: string, max = 4_800) =>
+  extractWords(excerpt, 'keyed', max).map((vote) => vote.word);
+/** As copies were marked before: the same bits, in the width of the spaces. */
+const asBefore = (html: string) => html.replaceAll('\u2060 ', '\u2005');
+const sentence =
+  'A campaign is a promise about the future, made in the present tense by people who will be in another meeting when the future arrives.';
+const prose = Array.from({ length: 8 }, () => sentence).join(' ');
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+describe('the mark between words', () => {
+  it('names the seat from any fifty words of a chapter', () => {
+    const candidates = embedWatermark(`<p>${prose}</p>`, word);
+    const pieces = textOf(candidates).split(atSpaces);
+    for (const start of [0, 1, 17, 47, 90, pieces.length - 50]) {
+      const excerpt = pieces.slice(start, start + 50).join('');
+      expect(found(excerpt)).toContain(word);
+    }
+  });
+
+  it('runs on across markup inside a line and stands still between paragraphs', () => {
+    const html = `<h1>A title here</h1> <p>One <em>two three</em> four.</p> <p>${prose}</p>`;
+    const copied = embedWatermark(html, word)
+      .replaceAll('</h1> ', '\n')
+      .replaceAll('</p> ', '\n');
+    expect(found(textOf(copied), 48)).toContain(word);
+  });
+
+  it('puts the right seat first in a long excerpt with a word changed', () => {
+    const woven = textOf(embedWatermark(`<p>${prose} ${prose}</p>`, word));
+    expect(found(woven.replace('promise', 'threat'), 48)).toContain(word);
+  });
+
+  it('changes nothing but spaces, and leaves tags, attributes and code alone', () => {
+    const html =
+      '<p class="a b">x y <a href="#" title="p q">z w</a> v</p><pre>a b c</pre><p><code>d e</code></p>';
+    const woven = embedWatermark(html, 2 ** 48 - 1);
+    expect(removeWatermark(woven)).toBe(html);
+    expect(woven).toContain('class="a b"');
+    expect(woven).toContain('<pre>a b c</pre>');
+    expect(woven).toContain('<code>d e</code>');
+    expect(woven).toContain('x\u2060 y');
+  });
+
+  const wrapped = (text: string, width: number, spaces = atSpaces) => {
+    const lines: string[] = [''];
+    for (const piece of text.split(spaces)) {
+      const line = `${lines.at(-1) ?? ''}${piece}`;
+      // As a mail program does: the space goes where the line ends.
+      if (line.length > width) {
+        const [, sign = '', rest = ''] =
+          /^(\u2060?)[ \u2005](.*)$/.exec(piece) ?? [];
+        lines.push(`${lines.pop() ?? ''}${sign}`);
+        lines.push(rest);
+      } else lines[lines.length - 1] = line;
+    }
+    return lines.join('\n');
+  };
+
+  it.each([30, 60, 72, 100])(
+    'outlives lines wrapped anew at %i signs, in two hundred words',
+    (width) => {
+      const candidates = textOf(
+        embedWatermark(`<p>${prose}</p><p>${prose}</p>`, word),
+      );
+      const excerpt = candidates.split(atSpaces).slice(13, 213).join('');
+      expect(found(wrapped(excerpt, width), 48)).toContain(word);
+    },
+  );
+
+  it('outlives NFC, paragraphs set apart and wrapped lines together', () => {
+    const html = Array.from({ length: 5 }, () => `<p>${prose}</p>`).join('');
+    const copied = embedWatermark(html, word)
+      .replaceAll('</p>', '\n\n')
+      .replaceAll('<p>', '')
+      .split('\n\n')
+      .map((paragraph) => wrapped(paragraph, 72))
+      .join('\n\n');
+    expect(found(copied.normalize('NFC'), 48)).toContain(word);
+  });
+
+  it('reads a long excerpt in a moment', () => {
+    const long = textOf(embedWatermark(`<p>${prose.repeat(20)}</p>`, word));
+    const started = performance.now();
+    expect(found(long, 48)).toContain(word);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it.each([30, 60, 72, 100])(
+    'is read from a copy made before marks were keyed, its lines wrapped anew at %i signs',
+    (width) => {
+      const mark = 0x9e3779b1;
+      const html = `<p>${prose}</p><p>${prose}</p>`;
+      const candidates = textOf(
+        asBefore(embedWatermark(html, oldWordOf(mark))),
+      );
+      const spaces = /(?=[ \u2005])/;
+      const excerpt = candidates.split(spaces).slice(13, 213).join('');
+      const copied = wrapped(excerpt, width, spaces);
+      const [likeliest] = extractWords(copied, 'old', 100_000)
+        .map((vote) => decodeOldWord(vote.word))
+        .filter((one) => one !== undefined);
+      expect(likeliest).toBe(mark);
+    },
+  );
+
+  it('finds no seat in an excerpt that carries none', () => {
+    expect(found(prose)).toEqual([]);
+    expect(found('too short')).toEqual([]);
+    expect(found('too\u2060 short')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { withTransaction } from '@imprint/chassis/db';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
+import {
+  admitHolder,
+  type HolderCredentials,
+  type ReaderDeps,
+} from '../reader-access/admit-reader.ts';
+import { invalidToken } from '../reading-links/reading-link.model.ts';
+import { notesChanged } from './reading-note.model.ts';
+import {
+  lockEntitledPurchase,
+  writeNotes as keep,
+  type StoredNotes,
+} from './reading-note.repository.ts';
+
+type Deps = ReaderDeps & { notesLimit: RateLimit };
+
+/** Replaces the seat's list of notes; `version` is the version that the new list is based on. */
+export const saveNotes =
+  (deps: Deps) =>
+  async (
+    credentials: HolderCredentials,
+    { version, notes }: StoredNotes,
+  ): Promise<{ version: number }> => {
+    const { found } = await admitHolder(deps, credentials);
+    const seat = found.seat.id;
+    await deps.notesLimit(seat);
+    await withTransaction(deps.pool, async (tx) => {
+      if (!(await lockEntitledPurchase(tx, seat))) throw invalidToken();
+      const isSaved = await keep(tx, seat, version, notes, deps.clock.now());
+      if (!isSaved) throw notesChanged();
+    });
+    return { version: version + 1 };
+  };

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
+import { findHolder } from '../leases/find-holder.ts';
+import {
+  concurrentSession,
+  grantedLease,
+  type Lease,
+  leaseLength,
+  mayContinue,
+} from '../leases/lease.model.ts';
+import { recordStart } from '../leases/record-session.ts';
+import type { Extension } from '../leases/reading-session.repository.ts';
+import {
+  admitHeartbeat,
+  type Admitted,
+  admitReader,
+  type Credentials,
+  type ReaderDeps,
+} from '../reader-access/admit-reader.ts';
+import { bindToBrowser } from '../reader-access/bind-link.ts';
+import { countingStrangers } from '../reader-access/count-strangers.ts';
+import type { DeviceHint } from '../reader-access/device.repository.ts';
+import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+
+type Deps = ReaderDeps & {
+  leaseMs: number;
+  heartbeatLimit: RateLimit;
+  /** Extends an open session in the history; the beat does not wait for it. */
+  extendSession: (extension: Extension) => void;
+};
+
+export type Heartbeat = Credentials & {
+  /** A new secret for a browser that has none of ours, once it is tied to a link. */
+  issue: () => string;
+  session: string | undefined;
+  hint: DeviceHint;
+};
+
+/** Opens a session: binds a new link, and takes the seat over from an older tab. */
+const openSession = async (
+  deps: Deps,
+  found: LinkedSeat,
+  deviceId: string,
+): Promise<Lease> => {
+  const { pool, leases, clock, leaseMs } = deps;
+  const ms = leaseLength(leaseMs, found.link.expiresAt, clock.now());
+  const { seat } = found;
+  const lease = grantedLease(
+    await leases.acquire(seat.id, deviceId, randomUUID(), ms),
+  );
+  await recordStart(pool, found, lease, clock.now());
+  return lease;
+};
+
+/** Continues a session: extends the lease, or acquires it again if it lapsed or was lost. */
+const continueSession = async (
+  deps: Deps,
+  { found, known }: Pick<Admitted, 'found' | 'known'>,
+  deviceId: string,
+  session: string,
+): Promise<Lease> => {
+  const { pool, leases, clock, leaseMs } = deps;
+  const { seat, link } = found;
+  if (!known || !mayContinue(known, deviceId))
+    throw concurrentSession(
+      0,
+      known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
+    );
+  // `findHolder` restores the lease of a session that started after this one lapsed, even if Redis
+  // was emptied.
+  if (known.endedAt) await findHolder(deps, seat.id);
+  const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
+  const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
+  const lease = grantedLease(answer);
+  const now = clock.now();
+  if (answer.outcome === 'held' && known.endedAt === null)
+    deps.extendSession({
+      ...{ seatId: seat.id, session, epoch: lease.epoch },
+      leaseUntil: new Date(now.getTime() + lease.remainingMs),
+    });
+  else await recordStart(pool, found, lease, now);
+  return lease;
+};
+
+/**
+ * Handles a heartbeat: the first binds the link to this browser and acquires the lease, later ones
+ * extend it. Safe to repeat if its answer was lost.
+ */
+export const sendHeartbeat =
+  (deps: Deps) =>
+  async ({ token, held, issue, session, hint }: Heartbeat) => {
+    const credentials = { token, held };
+    const admitted = session
+      ? await admitHeartbeat(deps, credentials, session)
+      : await admitReader(deps, credentials);
+    const { found, access, deviceId } = admitted;
+    const isBoundHere = access.may === 'read' && deviceId;
+    // A page that reads on binds nothing: its browser was forgotten meanwhile.
+    if (session && !isBoundHere) throw concurrentSession(0, 'session-ended');
+    // Only the bound browser is limited, so that requests of other browsers do not lock it out.
+    if (isBoundHere) await deps.heartbeatLimit(found.seat.id);
+    const device = isBoundHere
+      ? deviceId
+      : await countingStrangers(deps, found.seat.id, () =>
+          bindToBrowser(deps)(found.link, held.issued ?? issue(), hint),
+        );
+    const lease = session
+      ? await continueSession(deps, admitted, device, session)
+      : await openSession(deps, found, device);
+    return {
+      session: lease.session,
+      epoch: lease.epoch,
+      email: found.purchase.email,
+      expiresAt: found.link.expiresAt,
+      now: deps.clock.now(),
+    };
+  };

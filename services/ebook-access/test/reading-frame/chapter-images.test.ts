@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { withAFrame } from '../support/open-frame.ts';
+
+const frame = withAFrame(4);
+const { messages, heard, ask, forget, inFrame, turnedInto } = frame;
+
+const figure = () => inFrame().locator('figure img');
+const dialog = () => inFrame().getByRole('dialog');
+const opened = async (act: () => Promise<unknown>) => {
+  await forget();
+  await act();
+  expect(await heard('figure')).toMatchObject({ isOpen: true });
+  await dialog().waitFor();
+};
+
+describe('a figure', () => {
+  it('fills the window when it is pressed, and closes by its button', async () => {
+    await opened(() => figure().click());
+    const window = await inFrame().evaluate<[number, number]>(
+      '[document.documentElement.clientWidth, innerHeight]',
+    );
+    const box = await dialog().boundingBox();
+    expect([box?.width, box?.height]).toEqual(window);
+    const picture = dialog().locator('img');
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const size = await width();
+    expect(size).toBeGreaterThan(window[1] / 2);
+    await dialog().getByRole('button', { name: 'Larger' }).click();
+    expect(await width()).toBeCloseTo(2 * size, 0);
+    await forget();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    expect(await heard('figure')).toMatchObject({ isOpen: false });
+    expect(await dialog().count()).toBe(0);
+    expect((await messages()).map(({ type }) => type)).not.toContain('tap');
+  });
+
+  it('is a button for the keyboard that turns no page, and has the focus again after Escape', async () => {
+    await turnedInto();
+    for (const key of ['Enter', ' ']) {
+      await figure().focus();
+      await opened(() => frame.page().keyboard.press(key));
+      await frame.page().keyboard.press('PageDown');
+      await frame.page().keyboard.press('Escape');
+      await eventually(async () => expect(await dialog().count()).toBe(0));
+      expect(await inFrame().evaluate('document.activeElement.tagName')).toBe(
+        'IMG',
+      );
+      expect((await messages()).map(({ type }) => type)).not.toContain('moved');
+    }
+    const name = await figure().getAttribute('aria-label');
+    expect(name).toBe(`Enlarge: ${await figure().getAttribute('alt')}`);
+    expect(await figure().getAttribute('role')).toBe('button');
+  });
+
+  it('lies on a light mat at reduced brightness in the dark, in the text and alone', async () => {
+    const styles = (selector: string) =>
+      inFrame().evaluate(`(() => {
+        const { filter, backgroundColor, paddingTop } =
+          getComputedStyle(document.querySelector('${selector}'));
+        return { filter, backgroundColor, paddingTop };
+      })()`);
+    await ask({ type: 'appearance', theme: 'light' });
+    await heard('settled');
+    expect(await styles('figure img')).toMatchObject({
+      filter: 'brightness(1)',
+      paddingTop: '0px',
+    });
+    await ask({ type: 'appearance', theme: 'dark' });
+    const mat = {
+      filter: 'brightness(0.8)',
+      backgroundColor: 'rgb(251, 251, 248)',
+      paddingTop: '12px',
+    };
+    await eventually(async () =>
+      expect(await styles('figure img')).toEqual(mat),
+    );
+    await opened(() => figure().click());
+    expect(await styles('dialog img')).toEqual(mat);
+  });
+});

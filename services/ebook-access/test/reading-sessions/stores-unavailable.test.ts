@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { paidOrder, sendOrder } from '../support/order-events.ts';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from '../support/start-ebook-access.ts';
+
+let shop: EbookAccess;
+
+beforeAll(async () => {
+  shop = await startEbookAccess();
+});
+afterAll(() => shop.stop());
+
+const unavailable = { success: false, code: 'UNAVAILABLE' };
+
+const opened = async () => {
+  const { token } = await shop.sell();
+  const owner = shop.browser();
+  const { body } = await owner.beat(token);
+  return { token, owner, session: body['session'] };
+};
+
+describe('while Redis is away', () => {
+  it('nobody is refused for good: heartbeat and content answer 503 until it is back', async () => {
+    const { token, owner, session } = await opened();
+    const fresh = (await shop.sell()).token;
+    shop.wires.redis.cut();
+    try {
+      for (const answer of [
+        await owner.beat(token, session),
+        await owner.beat(token),
+        await owner.content(token),
+        await shop.browser().beat(fresh),
+        await shop.browser().beat(token),
+      ]) {
+        expect(answer.status).toBe(503);
+        expect(answer.body).toMatchObject(unavailable);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    } finally {
+      shop.wires.redis.mend();
+    }
+    await eventually(async () =>
+      expect((await owner.beat(token, session)).status).toBe(200),
+    );
+    expect((await owner.content(token)).status).toBe(200);
+    // The beat that met the outage bound nothing.
+    expect((await shop.browser().beat(fresh)).status).toBe(200);
+  });
+});
+
+describe('while the database is away', () => {
+  it('answers 503, keeps what orders it is told of, and goes on when it is back', async () => {
+    const { token, owner, session } = await opened();
+    const order = paidOrder();
+    shop.wires.postgres.cut();
+    try {
+      for (const answer of [
+        await owner.validate(token),
+        await owner.beat(token, session),
+        await owner.content(token),
+        await shop.browser().newLink(token),
+      ]) {
+        expect(answer.status).toBe(503);
+        expect(answer.body).toMatchObject(unavailable);
+        expect(answer.headers.get('retry-after')).toBe('5');
+      }
+      await sendOrder(shop.sender, order);
+    } finally {
+      shop.wires.postgres.mend();
+    }
+    await eventually(async () =>
+      expect((await owner.beat(token, session)).status).toBe(200),
+    );
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1), {
+      withinMs: 30_000,
+    });
+  });
+});
+
+describe('while the mail server is away', () => {
+  it('keeps the mail and sends it once when it is back', async () => {
+    const order = paidOrder();
+    shop.post.isAway = true;
+    await sendOrder(shop.sender, order);
+    await eventually(async () => {
+      const { rows } = await shop.pool.query<{ attempts: number }>(
+        'select attempts from mails where sent_at is null',
+      );
+      expect(rows[0]?.attempts).toBeGreaterThan(0);
+    });
+    shop.post.isAway = false;
+    await shop.pool.query('update mails set next_try_at = now()');
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
+    const token = shop.mailsOf(order).map(shop.tokenIn)[0] ?? '';
+    expect((await shop.browser().beat(token)).status).toBe(200);
+  });
+});
