@@ -12,8 +12,8 @@ import { freePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { topics } from '@imprint/proto/topics';
 import {
-  catalogEvents,
-  type HearChanges,
+  subscribeToCatalog,
+  type SubscribeToChanges,
 } from '../../services/gateway/src/page-cache/catalog.events.ts';
 import {
   type Rendered,
@@ -30,7 +30,7 @@ let folder: string;
 let kafka: Kafka;
 let gateway: TestGateway;
 let web: Rendered;
-let consumer: ReturnType<HearChanges>;
+let consumer: ReturnType<SubscribeToChanges>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
@@ -43,7 +43,8 @@ beforeAll(async () => {
     retentionMs: 3_600_000,
   });
   gateway = await startGateway({}, undefined, {
-    hearChanges: (onChange) => (consumer = catalogEvents(kafka)(onChange)),
+    subscribeToChanges: (onChange) =>
+      (consumer = subscribeToCatalog(kafka)(onChange)),
   });
   web = startRendering(gateway.parts.web);
   await untilPurged();
@@ -55,7 +56,7 @@ afterAll(async () => {
 });
 
 const untilPurged = () =>
-  eventually(() => expect(consumer.isHearing()).toBe(true), {
+  eventually(() => expect(consumer.isConnected()).toBe(true), {
     withinMs: 60_000,
   });
 
@@ -86,7 +87,7 @@ it('notices that the broker hangs: pages follow an edit by asking, and by its ne
   try {
     // Three seconds of silence are noticed, and then a copy is good for one more.
     await seen('while nobody is told', 5_000);
-    expect(consumer.isHearing()).toBe(false);
+    expect(consumer.isConnected()).toBe(false);
     await seen('and again', 2_000);
     await seen('and once more', 2_000);
   } finally {

@@ -73,9 +73,9 @@ it('says once that the collector refuses, once that it is back, and sends it not
     await jest.advanceTimersByTimeAsync(2_000);
   }
   expect(lines).toEqual([
-    'the trace collector is away',
-    'the trace collector is back',
-    'the trace collector is away',
+    'trace collector unavailable',
+    'trace collector available',
+    'trace collector unavailable',
   ]);
   exporter.keep(span);
   await exporter.close();

@@ -8,27 +8,27 @@ import {
 } from '@imprint/chassis/service-token';
 import { bearerIn } from './admin-auth/sessions/bearer.ts';
 import type { Deps } from './dependencies.ts';
-import { clientReader } from './door/client-address.ts';
-import { compressAnswers } from './door/compress-answers.ts';
-import { createConcurrencyLimit } from './door/concurrency-limit.ts';
-import { door, type DoorDeps } from './door/door.ts';
-import { answerHttpFaults } from './door/http-faults.ts';
-import { hostCheck } from './door/known-host.ts';
-import { openRequests } from './door/limits.ts';
-import { createRateLimiter } from './door/rate-limiter.ts';
-import { bodyReader } from './door/request-body.ts';
-import { securityHeaderNames } from './door/security-headers.ts';
-import { siblingsOnly } from './door/siblings-only.ts';
-import { usualTerms } from './page-cache/freshness.model.ts';
+import { clientReader } from './edge/client-address.ts';
+import { compressAnswers } from './edge/compress-answers.ts';
+import { createConcurrencyLimit } from './edge/concurrency-limit.ts';
+import { createEdge, type EdgeDeps } from './edge/edge.ts';
+import { answerHttpFaults } from './edge/http-parser-errors.ts';
+import { hostCheck } from './edge/known-host.ts';
+import { openRequests } from './edge/limits.ts';
+import { createRateLimiter } from './edge/rate-limiter.ts';
+import { bodyReader } from './edge/request-body.ts';
+import { securityHeaderNames } from './edge/security-headers.ts';
+import { siblingsOnly } from './edge/siblings-only.ts';
+import { defaultTerms } from './page-cache/freshness.model.ts';
 import { pageCache } from './page-cache/page-cache.ts';
-import { wholeAnswers } from './page-cache/whole-answer.ts';
+import { createFetchForCache } from './page-cache/fetch-for-cache.ts';
 import { withBatchedCalls } from './proxy/batch-calls.ts';
 import { forward } from './proxy/forward.ts';
 import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
 
-/** What the page cache and the door both need of a request. */
+/** Returns what the page cache and the edge both need of a request. */
 const readRequests = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
   readClient: clientReader(config.TRUSTED_PROXIES),
@@ -36,15 +36,15 @@ const readRequests = ({ config, redis }: Deps) => ({
   hasKnownHost: hostCheck(config.PUBLIC_URL, config.GATEWAY_URL),
 });
 
-type AnswerDeps = Pick<DoorDeps, 'forward' | 'refusalOf'> &
+type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
   ReturnType<typeof readRequests>;
 
-/** Answers what has no copy: the door first, then the gateway's own routes. */
-const answerAlone = (
+/** Answers requests that the cache does not: the edge checks them, then forwards them or runs the gateway's own routes. */
+const createEdgeApp = (
   { config, log }: Deps,
   { tokens }: Pick<UseCases, 'tokens'>,
   routes: Route[],
-  atDoor: AnswerDeps,
+  edgeDeps: AnswerDeps,
 ): Express => {
   const checkAdmin = async (req: IncomingMessage) =>
     tokens.check(bearerIn(req));
@@ -59,8 +59,8 @@ const answerAlone = (
     isAtEdge: true,
     before: [
       compressAnswers(),
-      door({
-        ...atDoor,
+      createEdge({
+        ...edgeDeps,
         publicOrigin: new URL(config.PUBLIC_URL).origin,
         readBody: bodyReader(perAddress()),
         calls: perAddress(),
@@ -79,14 +79,14 @@ const answerAlone = (
   });
 };
 
-/** The copies of pages first, then the door, then a service behind it or the gateway itself. */
+/** Answers from the page cache, else by the edge: a service behind it or the gateway itself. */
 export const answerRequests = (
   routes: Route[],
   useCases: UseCases,
   deps: Deps,
 ): Server => {
   const { config, log, upstreams, now } = deps;
-  const { copies, isHearing } = useCases;
+  const { isConnected } = useCases;
   const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
   const forwarding = {
     ...{ upstreams, serviceToken },
@@ -95,16 +95,16 @@ export const answerRequests = (
   };
   const requests = readRequests(deps);
   const refusals = new WeakMap<IncomingMessage, Error>();
-  const app = answerAlone(deps, useCases, routes, {
+  const app = createEdgeApp(deps, useCases, routes, {
     ...requests,
     forward: withBatchedCalls(forward(forwarding), forwarding),
     refusalOf: (req) => refusals.get(req),
   });
-  const cache = pageCache({
+  const listener = pageCache({
     ...requests,
-    ...{ copies, isHearing, log, now },
-    terms: usualTerms,
-    ask: wholeAnswers({ upstreams, serviceToken }),
+    ...{ cache: useCases.cache, isConnected, log, now },
+    terms: defaultTerms,
+    fetchForCache: createFetchForCache({ upstreams, serviceToken }),
     next: app,
     refuse: ({ req, res }, error) => {
       refusals.set(
@@ -115,9 +115,9 @@ export const answerRequests = (
     },
   });
   const server = createServer(
-    // The host is looked for at the door, where a refusal has our shape.
+    // The edge checks the host, so that a refusal has the shape of every other error.
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
-    cache,
+    listener,
   );
   server.maxConnections = 20_000;
   answerHttpFaults(server);

@@ -8,7 +8,7 @@ import {
   redisSettings,
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
-import { parseRanges } from './door/client-address.ts';
+import { parseRanges } from './edge/client-address.ts';
 
 const upstream = z.url({ protocol: /^https?$/ });
 

@@ -11,12 +11,15 @@ import {
   hasDevelopmentPassword,
   seedAdmin,
 } from './admin-auth/account/seed-admin.ts';
-import { renewSeal } from './admin-auth/second-factor/renew-seal.ts';
-import { createSeal, type Seal } from './admin-auth/second-factor/seal.ts';
+import { reEncryptSecret } from './admin-auth/second-factor/re-encrypt-secret.ts';
+import {
+  createSecretBox,
+  type SecretBox,
+} from './admin-auth/second-factor/secret-box.ts';
 import type { Config } from './config.ts';
 import {
-  catalogEvents,
-  type HearChanges,
+  subscribeToCatalog,
+  type SubscribeToChanges,
 } from './page-cache/catalog.events.ts';
 import type { Upstreams } from './proxy/forward.ts';
 import { createUpstream } from './proxy/upstream.client.ts';
@@ -24,10 +27,10 @@ import { createUpstream } from './proxy/upstream.client.ts';
 export type Deps = Base<Config> & {
   redis: Redis;
   passwords: Passwords;
-  seal: Seal;
+  secretBox: SecretBox;
   upstreams: Upstreams;
-  hearChanges: HearChanges;
-  /** How old the copies of pages are, in milliseconds. */
+  subscribeToChanges: SubscribeToChanges;
+  /** The clock of the page cache, in milliseconds. */
   now: () => number;
 };
 
@@ -46,10 +49,10 @@ export const closeUpstreams = async (upstreams: Upstreams): Promise<void> => {
 
 const prepareAdmin = async (
   { config, pool }: Base<Config>,
-  { passwords, seal }: Pick<Deps, 'passwords' | 'seal'>,
+  { passwords, secretBox }: Pick<Deps, 'passwords' | 'secretBox'>,
 ): Promise<void> => {
   await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
-  await renewSeal({ pool, seal });
+  await reEncryptSecret({ pool, secretBox });
   if (
     config.NODE_ENV === 'production' &&
     (await hasDevelopmentPassword({ pool, passwords }))
@@ -65,8 +68,8 @@ export const openDependencies = async (
 ): Promise<Deps> => {
   const { config, kafka, log } = base;
   const passwords = createPasswords();
-  const seal = createSeal(serviceKeysOf(config));
-  await prepareAdmin(base, { passwords, seal });
+  const secretBox = createSecretBox(serviceKeysOf(config));
+  await prepareAdmin(base, { passwords, secretBox });
   const redis = createRedis(config.REDIS_URL, log);
   life.onStop('redis', () => redis.disconnect());
   registerHealthMetrics({ redis: async () => Boolean(await redis.ping()) });
@@ -76,9 +79,9 @@ export const openDependencies = async (
     ...base,
     redis,
     passwords,
-    seal,
+    secretBox,
     upstreams,
-    hearChanges: catalogEvents(kafka),
+    subscribeToChanges: subscribeToCatalog(kafka),
     now: () => performance.now(),
   };
 };

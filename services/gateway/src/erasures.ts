@@ -19,7 +19,7 @@ import {
 // `… -- after-restore < erased.jsonl`: the same, and ends every session of the admin, since one of the backup may
 // have been ended after it. deploy/backup runs it on the database that it has restored; safe to repeat.
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stderr.write(`${text}\n`);
 
 const linesOfInput = async () => {
   const lines: string[] = [];
@@ -41,18 +41,18 @@ try {
       return command === 'after-restore' ? endAll(tx, 'restored') : 0;
     });
     const erasures = records.length;
-    if (command === 'repeat') say(`Erasures scheduled again: ${erasures}.`);
+    if (command === 'repeat') print(`Erasures scheduled again: ${erasures}.`);
     else process.stdout.write(`${JSON.stringify({ sessions, erasures })}\n`);
   } else {
-    say('The commands are list, repeat and after-restore.');
+    print('The commands are list, repeat and after-restore.');
     process.exitCode = 1;
   }
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof NotAnErasure)
-    say(`${error.message} Nothing was scheduled.`);
+    print(`${error.message} Nothing was scheduled.`);
   else if (isDatabaseUnavailable(error))
-    say(`The database does not answer: ${String(error)}`);
+    print(`The database does not answer: ${String(error)}`);
   else throw error;
 } finally {
   await pool.end();

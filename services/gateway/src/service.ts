@@ -36,7 +36,7 @@ export const service = defineService({
   http: answerRequests,
   subscriptions: () => [],
   jobs: (useCases, deps) => [
-    useCases.startHearing(),
+    useCases.startCacheEvents(),
     startOutboxRelay({ ...deps, service: name }),
     ...startJobs(useCases, deps),
   ],

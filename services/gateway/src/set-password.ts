@@ -7,10 +7,10 @@ import { readDatabaseUrl } from './config.ts';
 // `npm run set-password -w @imprint/gateway`: asks at a terminal, else reads one line.
 // With `-- --without-second-factor` the sign-in asks for no code any more.
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stderr.write(`${text}\n`);
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const ask = async (question: string): Promise<string> => {
+const readLine = async (question: string): Promise<string> => {
   const terminal = process.stdin.isTTY;
   if (terminal) process.stderr.write(question);
   const reader = createInterface({
@@ -23,35 +23,35 @@ const ask = async (question: string): Promise<string> => {
     return '';
   } finally {
     reader.close();
-    if (terminal) say('');
+    if (terminal) print('');
   }
 };
 
-const askForPassword = async (): Promise<string | undefined> => {
-  const password = await ask('New password: ');
+const readPassword = async (): Promise<string | undefined> => {
+  const password = await readLine('New password: ');
   if (!process.stdin.isTTY) return password;
-  return (await ask('Once more: ')) === password ? password : undefined;
+  return (await readLine('Once more: ')) === password ? password : undefined;
 };
 
 const run = async (): Promise<number> => {
   const pool = createPool(readDatabaseUrl());
   try {
-    const password = await askForPassword();
+    const password = await readPassword();
     if (password === undefined) {
-      say('The two are not the same; nothing was changed.');
+      print('The two are not the same; nothing was changed.');
       return 1;
     }
     const change = await changePassword({ pool })(password, {
       withoutSecondFactor: process.argv.includes('--without-second-factor'),
     });
     if (change.outcome === 'refused') {
-      say(`${change.reason} Nothing was changed.`);
+      print(`${change.reason} Nothing was changed.`);
       return 1;
     }
-    say(
+    print(
       `The password of ${change.username} is changed; ended sessions: ${change.endedSessions}.`,
     );
-    if (change.secondFactorOff) say('The second factor is off.');
+    if (change.secondFactorOff) print('The second factor is off.');
     return 0;
   } finally {
     await pool.end();

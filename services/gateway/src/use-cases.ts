@@ -1,5 +1,5 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { createSlowDoor } from './admin-auth/login-throttling/slow-door.ts';
+import { createLoginThrottle } from './admin-auth/login-throttling/login-throttle.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -18,7 +18,7 @@ import { createTokenCheck } from './admin-auth/sessions/token-check.ts';
 import { deviceCookie } from './admin-auth/sign-in/device-cookie.ts';
 import { signIn } from './admin-auth/sign-in/sign-in.ts';
 import type { Deps } from './dependencies.ts';
-import { createCopies } from './page-cache/copies.ts';
+import { createCacheStore } from './page-cache/cache-store.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { listErasures, readErasureHistory } from './privacy/list-erasures.ts';
@@ -33,7 +33,7 @@ const bindAdminAuth = (deps: Deps) => {
     config.JWT_PREVIOUS_PUBLIC_KEY,
   );
   const tokens = createTokenCheck({ pool, keys, log });
-  const auth = { ...deps, keys, tokens, door: createSlowDoor(pool) };
+  const auth = { ...deps, keys, tokens, throttle: createLoginThrottle(pool) };
   return {
     keys,
     tokens,
@@ -73,13 +73,13 @@ const bindPrivacy = ({ config, ...deps }: Deps) => {
   };
 };
 
-const bindPageCache = ({ config, hearChanges }: Deps) => {
-  const copies = createCopies(config.CACHE_MEGABYTES * 1_000_000);
-  let heard: ReturnType<typeof hearChanges> | undefined;
+const bindPageCache = ({ config, subscribeToChanges }: Deps) => {
+  const cache = createCacheStore(config.CACHE_MEGABYTES * 1_000_000);
+  let subscription: ReturnType<typeof subscribeToChanges> | undefined;
   return {
-    copies,
-    isHearing: () => heard?.isHearing() ?? false,
-    startHearing: () => (heard = hearChanges(copies.empty)),
+    cache,
+    isConnected: () => subscription?.isConnected() ?? false,
+    startCacheEvents: () => (subscription = subscribeToChanges(cache.empty)),
   };
 };
 

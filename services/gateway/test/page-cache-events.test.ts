@@ -5,8 +5,8 @@ import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { eventually, silentLog, testKafka } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
 import {
-  catalogEvents,
-  type HearChanges,
+  subscribeToCatalog,
+  type SubscribeToChanges,
 } from '../src/page-cache/catalog.events.ts';
 import { startRendering } from './support/rendered.ts';
 import { startGateway, type TestGateway } from './support/start-gateway.ts';
@@ -17,12 +17,12 @@ let kafka: Kafka;
 let broker: { brokers: string[]; prefix: string };
 let sender: Sender;
 const gateways: TestGateway[] = [];
-const hearing: ReturnType<HearChanges>[] = [];
+const hearing: ReturnType<SubscribeToChanges>[] = [];
 
 const hearsAndTells =
-  (from: Kafka): HearChanges =>
+  (from: Kafka): SubscribeToChanges =>
   (onChange) => {
-    const heard = catalogEvents(from)(onChange);
+    const heard = subscribeToCatalog(from)(onChange);
     hearing.push(heard);
     return heard;
   };
@@ -36,12 +36,12 @@ beforeAll(async () => {
     gateways.push(
       // Time stands still, so that only an event takes a copy away.
       await startGateway({}, undefined, {
-        hearChanges: hearsAndTells(kafka),
+        subscribeToChanges: hearsAndTells(kafka),
         now: () => 0,
       }),
     );
   await eventually(
-    () => expect(hearing.map((one) => one.isHearing())).toEqual([true, true]),
+    () => expect(hearing.map((one) => one.isConnected())).toEqual([true, true]),
     { withinMs: 40_000 },
   );
 });
@@ -107,25 +107,25 @@ describe('an instance that does not hear its broker', () => {
       prefix: `${broker.prefix}none.`,
     });
     let emptied = 0;
-    const heard = catalogEvents(far)(() => {
+    const heard = subscribeToCatalog(far)(() => {
       emptied += 1;
     });
     // Its topics are not there: it never begins to hear.
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
-    expect([heard.isHearing(), emptied]).toEqual([false, 0]);
+    expect([heard.isConnected(), emptied]).toEqual([false, 0]);
     await far.createTopics([topics.catalog], {
       partitions: 3,
       replicas: 1,
       retentionMs: 3_600_000,
     });
     await eventually(
-      () => expect([heard.isHearing(), emptied]).toEqual([true, 1]),
+      () => expect([heard.isConnected(), emptied]).toEqual([true, 1]),
       { withinMs: 30_000 },
     );
     await heard.close();
-    await eventually(() => expect(heard.isHearing()).toBe(false), {
+    await eventually(() => expect(heard.isConnected()).toBe(false), {
       withinMs: 5_000,
     });
   });

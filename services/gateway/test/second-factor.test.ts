@@ -6,8 +6,8 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { renewSeal } from '../src/admin-auth/second-factor/renew-seal.ts';
-import { createSeal } from '../src/admin-auth/second-factor/seal.ts';
+import { reEncryptSecret } from '../src/admin-auth/second-factor/re-encrypt-secret.ts';
+import { createSecretBox } from '../src/admin-auth/second-factor/secret-box.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import { codeOf } from './support/codes.ts';
 import {
@@ -139,10 +139,15 @@ describe('the second factor', () => {
       const { rows } = await pool.query<{ sealed: Buffer }>(
         'select sealed_secret as sealed from second_factors',
       );
-      return createSeal(keys).open(rows[0]?.sealed ?? Buffer.of()) === secret;
+      return (
+        createSecretBox(keys).decrypt(rows[0]?.sealed ?? Buffer.of()) === secret
+      );
     };
     expect(await isOpenedBy(newKey)).toBe(false);
-    await renewSeal({ pool, seal: createSeal([newKey, serviceKey]) });
+    await reEncryptSecret({
+      pool,
+      secretBox: createSecretBox([newKey, serviceKey]),
+    });
     expect(await isOpenedBy(newKey)).toBe(true);
     expect(await isOpenedBy(serviceKey)).toBe(false);
   });

@@ -135,6 +135,6 @@ export const awaitMigrations = async (
     }
   });
   if (!isOwner) return;
-  log.warn('the role of the service owns its tables');
+  log.warn('service role owns its tables');
   await migrate(databaseUrl, directory, log);
 };

@@ -38,7 +38,7 @@ export const trySending = async (
       log.error({ ...fields, err: error }, 'mail refused');
       return { name: 'refused', reason };
     }
-    log.warn({ ...fields, err: error }, 'mail must wait');
+    log.warn({ ...fields, err: error }, 'mail deferred');
     return { name: 'failed', reason };
   }
 };

@@ -55,10 +55,10 @@ export const joinGroup = (
     try {
       const isReady = await topicsExist(place, topics);
       if (isReady && !isClosed()) await startConsumer();
-      if (!isReady) log.warn({ topics }, 'kafka topics are not there yet');
+      if (!isReady) log.warn({ topics }, 'kafka topics missing');
       return isReady;
     } catch (error) {
-      log.warn({ err: error }, 'kafka is away');
+      log.warn({ err: error }, 'kafka unavailable');
       await consumer?.disconnect().catch(() => undefined);
       return false;
     }

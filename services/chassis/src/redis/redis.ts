@@ -4,7 +4,7 @@ import { redisAddress } from './redis-address.ts';
 
 export type { Redis } from 'ioredis';
 
-/** A connection that fails at once while Redis is away, instead of queueing commands. */
+/** A connection that fails at once while Redis is unavailable, instead of queueing commands. */
 export const createRedis = (
   url: string,
   log: Logger,
@@ -22,14 +22,14 @@ export const createRedis = (
     typeof address === 'string'
       ? new Redis(address, options)
       : new Redis({ ...options, ...address });
-  let away = false;
+  let isUnavailable = false;
   redis.on('error', (error: Error) => {
-    if (!away) log.warn({ err: error }, 'redis is away');
-    away = true;
+    if (!isUnavailable) log.warn({ err: error }, 'redis unavailable');
+    isUnavailable = true;
   });
   redis.on('ready', () => {
-    if (away) log.info('redis is back');
-    away = false;
+    if (isUnavailable) log.info('redis available');
+    isUnavailable = false;
   });
   return redis;
 };

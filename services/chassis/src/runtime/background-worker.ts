@@ -52,7 +52,7 @@ export const startBackgroundWorker = (
       const startedAt = performance.now();
       try {
         const next = await work();
-        if (failures > 0) log.info({ failures }, `${name} works again`);
+        if (failures > 0) log.info({ failures }, `${name} recovered`);
         failures = 0;
         if (next !== 'again') {
           await rest(idleMs);

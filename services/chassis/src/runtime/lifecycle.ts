@@ -14,7 +14,7 @@ const graceMs = 38_000;
 
 let leaving = false;
 
-/** Whether this process was told to stop: callers then had better not keep their connections. */
+/** Whether this process is stopping, so that callers should not reuse their connections. */
 export const isLeaving = (): boolean => leaving;
 
 /** How long a service that is told to stop still takes what comes. */
@@ -45,7 +45,7 @@ export const createLifecycle = (
     ready = false;
     leaving = true;
     const watchdog = setTimeout(() => {
-      log.error('stopping took too long');
+      log.error('shutdown timed out');
       exit(1);
     }, graceMs);
     watchdog.unref();
@@ -54,7 +54,7 @@ export const createLifecycle = (
       try {
         await close();
       } catch (error) {
-        log.warn({ err: error, part: name }, 'a part did not close cleanly');
+        log.warn({ err: error, name }, 'close failed');
       }
     }
     clearTimeout(watchdog);
@@ -68,7 +68,7 @@ export const createLifecycle = (
   process.once('SIGINT', () => void stop());
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.once(event, (error: unknown) => {
-      log.fatal({ err: error }, 'a bug escaped; stopping');
+      log.fatal({ err: error }, 'uncaught error, stopping');
       void stop(1);
     });
 

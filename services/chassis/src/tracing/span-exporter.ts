@@ -89,10 +89,10 @@ export const createSpanExporter = (settings: ExporterSettings) => {
   const send = async (spans: FinishedSpan[]): Promise<boolean> => {
     try {
       await post(spans);
-      if (isAway) log.info('the trace collector is back');
+      if (isAway) log.info('trace collector available');
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'the trace collector is away');
+      if (!isAway) log.warn({ err: error }, 'trace collector unavailable');
       isAway = true;
     }
     return !isAway;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
-import type { Client } from '../door/client-address.ts';
+import type { Client } from '../edge/client-address.ts';
 import { accessApi } from './access.schemas.ts';
 import type {
   confirmSecondFactor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
-import { longestPassword } from './account/passwords.ts';
+import { maxPasswordLength } from './account/passwords.ts';
 
 /** Six digits of the authenticator, or a recovery code; blanks and hyphens do not count. */
 export const code = z
@@ -15,7 +15,7 @@ const proof = z.object({
   password: z
     .string()
     .min(1, 'is missing')
-    .max(longestPassword)
+    .max(maxPasswordLength)
     .describe('Asked again: the bearer alone changes nothing'),
 });
 

@@ -1,6 +1,6 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
-import type { Client } from '../door/client-address.ts';
+import type { Client } from '../edge/client-address.ts';
 import { adminAuthApi, keysApi } from './admin-auth.schemas.ts';
 import { bearerIn } from './sessions/bearer.ts';
 import type { renewToken } from './sessions/renew-token.ts';

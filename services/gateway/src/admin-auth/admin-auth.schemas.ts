@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
-import { longestPassword } from './account/passwords.ts';
+import { maxPasswordLength } from './account/passwords.ts';
 
 const user = z.object({ username: z.string(), role: z.literal('admin') });
 
 const credentials = z.object({
   username: z.string().min(1).max(100),
-  password: z.string().min(1).max(longestPassword),
+  password: z.string().min(1).max(maxPasswordLength),
   code: code.optional(),
 });
 

@@ -4,7 +4,7 @@ import * as admins from './account/admin.repository.ts';
 import {
   developmentPassword,
   hashPassword,
-  longestPassword,
+  maxPasswordLength,
 } from './account/passwords.ts';
 import * as factors from './second-factor/second-factor.repository.ts';
 import * as sessions from './sessions/session.repository.ts';
@@ -18,13 +18,13 @@ export type PasswordChange =
     }
   | { outcome: 'refused'; reason: string };
 
-const shortest = 12;
+const minPasswordLength = 12;
 
 const faultOf = (password: string): string | undefined => {
-  if (password.length < shortest)
-    return `A password has at least ${shortest} characters.`;
-  if (password.length > longestPassword)
-    return `A password has at most ${longestPassword} characters.`;
+  if (password.length < minPasswordLength)
+    return `A password has at least ${minPasswordLength} characters.`;
+  if (password.length > maxPasswordLength)
+    return `A password has at most ${maxPasswordLength} characters.`;
   if (password === developmentPassword)
     return 'This is the password everybody knows from development.';
   return undefined;

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import * as doors from './login-throttling/sign-in-door.repository.ts';
+import * as doors from './login-throttling/failed-sign-ins.repository.ts';
 import * as sessions from './sessions/session.repository.ts';
 import * as devices from './sign-in/admin-device.repository.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 
-export type HearChanges = (onChange: () => void) => {
-  /** Whether every change is heard, and at once. */
-  isHearing: () => boolean;
+export type SubscribeToChanges = (onChange: () => void) => {
+  /** Whether every change arrives, and at once. */
+  isConnected: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -21,11 +21,11 @@ const changes = new Set<string | undefined>([
 ]);
 
 // The broker answers twice a second, with nothing if there is nothing.
-const mostSilentMs = 3_000;
+const maxSilenceMs = 3_000;
 
-/** Tells of every change of what the site shows, in every process; and when one may have been missed. */
-export const catalogEvents =
-  (kafka: Kafka): HearChanges =>
+/** Calls `onChange` in every process for each change of what the site shows, and whenever one may have been missed. */
+export const subscribeToCatalog =
+  (kafka: Kafka): SubscribeToChanges =>
   (onChange) => {
     const subscribed = kafka.subscribe({
       group: 'gateway.page-cache',
@@ -38,7 +38,7 @@ export const catalogEvents =
       },
     });
     return {
-      isHearing: () => subscribed.silentMs() < mostSilentMs,
+      isConnected: () => subscribed.silentMs() < maxSilenceMs,
       close: subscribed.close,
     };
   };

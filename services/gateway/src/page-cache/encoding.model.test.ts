@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseEncoding, hasAlready, wantsAnother } from './encoding.model.ts';
+import {
+  chooseEncoding,
+  matchesIfNoneMatch,
+  failsIfMatch,
+} from './encoding.model.ts';
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -35,7 +39,7 @@ describe('what the caller has already', () => {
     ['a', false],
     [undefined, false],
   ])('by %s is told: %s', (header, expected) => {
-    expect(hasAlready(header, '"a"')).toBe(expected);
+    expect(matchesIfNoneMatch(header, '"a"')).toBe(expected);
   });
 });
 
@@ -49,6 +53,6 @@ describe('what the caller insists on', () => {
     ['W/"a"', true],
     ['', true],
   ])('by %s is another than there is: %s', (header, expected) => {
-    expect(wantsAnother(header, '"a"')).toBe(expected);
+    expect(failsIfMatch(header, '"a"')).toBe(expected);
   });
 });

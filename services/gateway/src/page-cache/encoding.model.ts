@@ -26,7 +26,7 @@ const choose = (header: string): Encoding => {
 
 // Browsers know a handful of wordings.
 const choices = new Map<string, Encoding>();
-const mostChoices = 100;
+const maxChoices = 100;
 
 /** What the caller likes best of what there is; the smaller where it is all one to them. */
 export const chooseEncoding = (header: string | undefined): Encoding => {
@@ -34,7 +34,7 @@ export const chooseEncoding = (header: string | undefined): Encoding => {
   const known = choices.get(header);
   if (known) return known;
   const chosen = choose(header);
-  if (choices.size >= mostChoices) choices.clear();
+  if (choices.size >= maxChoices) choices.clear();
   choices.set(header, chosen);
   return chosen;
 };
@@ -43,7 +43,7 @@ const tagsIn = (header: string): string[] =>
   header.split(',').map((one) => one.trim());
 
 /** Whether the caller wants another one than there is (RFC 9110, 13.1.1: compared strongly). */
-export const wantsAnother = (
+export const failsIfMatch = (
   ifMatch: string | undefined,
   etag: string,
 ): boolean =>
@@ -51,7 +51,7 @@ export const wantsAnother = (
   !tagsIn(ifMatch).some((tag) => tag === '*' || tag === etag);
 
 /** Whether the caller has it already (RFC 9110, 13.1.2: compared weakly). */
-export const hasAlready = (
+export const matchesIfNoneMatch = (
   ifNoneMatch: string | undefined,
   etag: string,
 ): boolean =>

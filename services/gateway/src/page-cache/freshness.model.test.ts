@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freshnessOf, usualTerms } from './freshness.model.ts';
+import { freshnessOf, defaultTerms } from './freshness.model.ts';
 
 describe('a copy', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a copy', () => {
     [3_599_999, 'stale-while-revalidate'],
     [3_600_000, 'expired'],
   ] as const)('of %i ms is %s while events arrive', (age, freshness) => {
-    expect(freshnessOf(age, true, usualTerms)).toBe(freshness);
+    expect(freshnessOf(age, true, defaultTerms)).toBe(freshness);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('a copy', () => {
     [1_000, 'stale-if-error'],
     [10_000, 'expired'],
   ] as const)('of %i ms is %s while they do not', (age, freshness) => {
-    expect(freshnessOf(age, false, usualTerms)).toBe(freshness);
+    expect(freshnessOf(age, false, defaultTerms)).toBe(freshness);
   });
 });

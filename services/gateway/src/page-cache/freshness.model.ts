@@ -1,4 +1,4 @@
-export type Terms = {
+export type FreshnessTerms = {
   /** So long a copy is simply good. */
   freshMs: number;
   /** So long it answers while a new one is made, as events arrive that would have emptied it. */
@@ -7,18 +7,18 @@ export type Terms = {
   disconnectedFreshMs: number;
   disconnectedStaleMs: number;
   /** So long a caller waits for the new one while there is a stale one that may only answer on errors. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** Between two tries while the part is away. */
-  restMs: number;
+  retryIntervalMs: number;
 };
 
-export const usualTerms: Terms = {
+export const defaultTerms: FreshnessTerms = {
   freshMs: 4_000,
   staleMs: 3_600_000,
   disconnectedFreshMs: 1_000,
   disconnectedStaleMs: 10_000,
-  patienceMs: 1_000,
-  restMs: 2_000,
+  maxWaitMs: 1_000,
+  retryIntervalMs: 2_000,
 };
 
 /** The middle two are those of RFC 5861. */
@@ -28,10 +28,10 @@ export type Freshness =
 /** What a copy of that age is good for. */
 export const freshnessOf = (
   ageMs: number,
-  isHearing: boolean,
-  terms: Terms,
+  isConnected: boolean,
+  terms: FreshnessTerms,
 ): Freshness => {
-  if (isHearing) {
+  if (isConnected) {
     if (ageMs < terms.freshMs) return 'fresh';
     return ageMs < terms.staleMs ? 'stale-while-revalidate' : 'expired';
   }

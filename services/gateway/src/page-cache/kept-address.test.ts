@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRouter } from '../proxy/route.model.ts';
 import { routingTable } from '../proxy/routing-table.ts';
-import { keptAddresses } from './kept-address.ts';
+import { cacheableAddresses } from './cacheable-address.ts';
 
-const addressOf = keptAddresses(createRouter(routingTable));
+const addressOf = cacheableAddresses(createRouter(routingTable));
 const keyOf = (url: string) => addressOf(url)?.key;
 
 describe('what is kept of an address', () => {

@@ -2,38 +2,41 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
-import type { clientReader } from '../door/client-address.ts';
-import type { HasKnownHost } from '../door/known-host.ts';
-import { isReadable } from '../door/readable.ts';
-import type { CountCall } from '../door/rate-limiter.ts';
+import type { clientReader } from '../edge/client-address.ts';
+import type { HasKnownHost } from '../edge/known-host.ts';
+import { isReadable } from '../edge/readable.ts';
+import type { CountCall } from '../edge/rate-limiter.ts';
 import type { createRouter } from '../proxy/route.model.ts';
-import type { Copies, Kept } from './copies.ts';
-import { freshnessOf, type Terms } from './freshness.model.ts';
-import { keptAddresses, type KeptAddress } from './kept-address.ts';
-import { type Renewed, renewals } from './renew-copy.ts';
-import { type Caller, senders } from './send-copy.ts';
-import type { AskWhole } from './whole-answer.ts';
+import type { CacheStore, CacheEntry } from './cache-store.ts';
+import { freshnessOf, type FreshnessTerms } from './freshness.model.ts';
+import {
+  cacheableAddresses,
+  type CacheableAddress,
+} from './cacheable-address.ts';
+import { type Revalidation, createRevalidation } from './revalidate.ts';
+import { type Caller, senders } from './send-response.ts';
+import type { FetchForCache } from './fetch-for-cache.ts';
 
 export type PageCacheDeps = {
-  copies: Copies;
-  terms: Terms;
+  cache: CacheStore;
+  terms: FreshnessTerms;
   now: () => number;
-  isHearing: () => boolean;
-  ask: AskWhole;
+  isConnected: () => boolean;
+  fetchForCache: FetchForCache;
   route: ReturnType<typeof createRouter>;
   readClient: ReturnType<typeof clientReader>;
   countCall: CountCall;
   hasKnownHost: HasKnownHost;
   log: Logger;
-  /** Answers all that is not kept. */
+  /** Answers requests that the cache does not answer. */
   next: RequestListener;
   refuse: (caller: Caller, error: unknown) => void;
 };
 
-const secondsPast = (ms: number): string =>
+const staleStatus = (ms: number): string =>
   `hit; ttl=-${Math.floor(ms / 1_000)}`;
 
-// Who is signed in is told more than others are; who sends a body is not only reading.
+// A signed-in caller gets a different answer, and a request with a body is not a plain read.
 const mayBeAnswered = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   req.headers.authorization === undefined &&
@@ -41,90 +44,99 @@ const mayBeAnswered = (req: IncomingMessage): boolean =>
   (req.headers['content-length'] ?? '0') === '0' &&
   isReadable(req);
 
-/** The copies as they may be used now. */
-const usableCopies = ({ copies, terms, now, isHearing }: PageCacheDeps) => {
-  const freshness = ({ askedAt }: Kept) =>
-    freshnessOf(now() - askedAt, isHearing(), terms);
+/** Returns the usable entries by the freshness of now. */
+const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
+  const freshness = ({ requestedAt }: CacheEntry) =>
+    freshnessOf(now() - requestedAt, isConnected(), terms);
   return {
     freshness,
-    /** The copy of an address; none after an event has emptied it. */
-    stillKept: (key: string): Kept | undefined => {
-      const kept = copies.get(key);
-      return kept && freshness(kept) !== 'expired' ? kept : undefined;
+    /** Returns no entry once an event has emptied the cache. */
+    usableEntry: (key: string): CacheEntry | undefined => {
+      const entry = cache.get(key);
+      return entry && freshness(entry) !== 'expired' ? entry : undefined;
     },
   };
 };
 
-/** Answers one address by its copy, or by a new one. */
-const copyAnswers = (deps: PageCacheDeps) => {
+/** Answers one address from the cache, or by revalidating it. */
+const createCacheAnswers = (deps: PageCacheDeps) => {
   const { terms, now } = deps;
-  const renew = renewals(deps);
-  const { freshness, stillKept } = usableCopies(deps);
-  const { sendCopy, sendPassing } = senders(deps.log);
+  const revalidate = createRevalidation(deps);
+  const { freshness, usableEntry } = usableEntries(deps);
+  const { sendCached, sendUncached } = senders(deps.log);
 
-  const sendAged = (caller: Caller, kept: Kept) =>
-    sendCopy(caller, kept, secondsPast(now() - kept.askedAt));
+  const sendStale = (caller: Caller, entry: CacheEntry) =>
+    sendCached(caller, entry, staleStatus(now() - entry.requestedAt));
 
-  const sendRenewed = async (
+  const sendRevalidated = async (
     caller: Caller,
-    { key, rule }: KeptAddress,
-    renewed: Renewed | undefined,
+    { key, rule }: CacheableAddress,
+    revalidation: Revalidation | undefined,
   ): Promise<void> => {
     const { req, res } = caller;
     if (res.destroyed) return;
-    if (renewed?.kind === 'kept')
-      return sendCopy(caller, renewed.kept, 'fwd=miss');
-    if (renewed?.kind === 'passing')
-      return sendPassing(caller, rule, renewed.answer);
-    if (renewed?.kind === 'own') return deps.next(req, res);
-    const aged = stillKept(key);
-    if (aged) return sendAged(caller, aged);
-    if (renewed?.answer) return sendPassing(caller, rule, renewed.answer);
-    return deps.refuse(caller, renewed?.error ?? new DependencyUnavailable());
+    if (revalidation?.kind === 'cached')
+      return sendCached(caller, revalidation.entry, 'fwd=miss');
+    if (revalidation?.kind === 'uncacheable')
+      return sendUncached(caller, rule, revalidation.answer);
+    if (revalidation?.kind === 'private') return deps.next(req, res);
+    const stale = usableEntry(key);
+    if (stale) return sendStale(caller, stale);
+    if (revalidation?.answer)
+      return sendUncached(caller, rule, revalidation.answer);
+    return deps.refuse(
+      caller,
+      revalidation?.error ?? new DependencyUnavailable(),
+    );
   };
 
-  const answerAnew = async (
+  const answerByRevalidation = async (
     caller: Caller,
-    address: KeptAddress,
-    kept: Kept | undefined,
+    address: CacheableAddress,
+    entry: CacheEntry | undefined,
   ) => {
-    if (!kept) return sendRenewed(caller, address, await renew(address));
-    const renewed = renew(address);
-    if (freshness(kept) === 'stale-while-revalidate')
-      return sendAged(caller, kept);
-    const impatient = new AbortController();
-    const soon = await Promise.race([
-      renewed.finally(() => impatient.abort()),
-      pause(terms.patienceMs, undefined, { signal: impatient.signal }).catch(
+    if (!entry)
+      return sendRevalidated(caller, address, await revalidate(address));
+    const revalidation = revalidate(address);
+    if (freshness(entry) === 'stale-while-revalidate')
+      return sendStale(caller, entry);
+    const waiting = new AbortController();
+    const first = await Promise.race([
+      revalidation.finally(() => waiting.abort()),
+      pause(terms.maxWaitMs, undefined, { signal: waiting.signal }).catch(
         () => undefined,
       ),
     ]);
-    // An event may have emptied it meanwhile; then the new one is worth any wait.
+    // After an event has emptied the cache no stale entry is left, so the caller waits for the new one.
     const outcome =
-      soon ?? (stillKept(address.key) ? undefined : await renew(address));
-    return sendRenewed(caller, address, outcome);
+      first ??
+      (usableEntry(address.key) ? undefined : await revalidate(address));
+    return sendRevalidated(caller, address, outcome);
   };
 
-  // At once where it can be: a promise more for each hit would be felt.
-  return (caller: Caller, address: KeptAddress): Promise<void> | undefined => {
-    const kept = stillKept(address.key);
-    if (kept && freshness(kept) === 'fresh') sendCopy(caller, kept, 'hit');
-    else if (kept && kept.restsUntil > now()) sendAged(caller, kept);
-    else return answerAnew(caller, address, kept);
+  // A hit is answered synchronously: one more promise for each would be measurable.
+  return (
+    caller: Caller,
+    address: CacheableAddress,
+  ): Promise<void> | undefined => {
+    const entry = usableEntry(address.key);
+    if (entry && freshness(entry) === 'fresh') sendCached(caller, entry, 'hit');
+    else if (entry && entry.retryAfter > now()) sendStale(caller, entry);
+    else return answerByRevalidation(caller, address, entry);
     return undefined;
   };
 };
 
-/** Answers public pages and bodies from their copies, before Express does; passes everything else on. */
+/** Answers public GET requests from the cache before Express sees them, and passes all others on. */
 export const pageCache = (deps: PageCacheDeps): RequestListener => {
-  const { copies } = deps;
-  const addressOf = keptAddresses(deps.route);
-  const answer = copyAnswers(deps);
+  const { cache } = deps;
+  const addressOf = cacheableAddresses(deps.route);
+  const answer = createCacheAnswers(deps);
   return (req, res) => {
     const url = req.url ?? '';
     if (!mayBeAnswered(req) || !deps.hasKnownHost(req))
       return deps.next(req, res);
-    const known = copies.get(url);
+    const known = cache.get(url);
     const address = known ? { key: url, rule: known.rule } : addressOf(url);
     if (!address) return deps.next(req, res);
     const caller = { req, res, startedAt: performance.now() };

@@ -23,8 +23,8 @@ const refusalAnswer = z.object({ error: z.string() });
 const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
   if (reason === 'unreachable') return 'it could not be reached';
   if (reason === 'broken off') return 'its answer broke off';
-  const said = refusalAnswer.safeParse(refusal?.body);
-  return said.success ? said.data.error : 'its answer could not be read';
+  const parsed = refusalAnswer.safeParse(refusal?.body);
+  return parsed.success ? parsed.data.error : 'its answer could not be read';
 };
 
 /** Asks a part; whatever is not the whole answer is a refusal. */

@@ -9,18 +9,18 @@ type Deps = { pool: Pool; parts: Parts; log: Logger };
 export const watchErasures =
   ({ pool, parts, log }: Deps) =>
   async (): Promise<void> => {
-    const away = new Set<string>();
+    const unavailable = new Set<string>();
     for (const { id, part, ...erasure } of await erasures.listWaiting(pool)) {
-      if (away.has(part) || !isPartName(part)) continue;
+      if (unavailable.has(part) || !isPartName(part)) continue;
       const isDone = await parts[part]
         .hasErased(erasure)
         .catch((error: unknown) => {
-          away.add(part);
-          log.debug({ part, err: error }, 'a part cannot be asked just now');
+          unavailable.add(part);
+          log.debug({ part, err: error }, 'erasure status unknown');
           return false;
         });
       if (!isDone) continue;
       await withTransaction(pool, (tx) => erasures.markDone(tx, id, part));
-      log.info({ erasureId: id, part }, 'a person is erased');
+      log.info({ erasureId: id, part }, 'person erased');
     }
   };

@@ -2,9 +2,9 @@ import type { Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import type { BatchedAnswer } from '@imprint/chassis/http/call-batch';
 import { fixedHeadersFor, type Forward, type ForwardDeps } from './forward.ts';
-import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
+import { createCallBatcher, toBatchedCall } from './call-batcher.ts';
 import { headersOutward } from './headers.ts';
-import type { Gathering, Part } from './route.model.ts';
+import type { CallBatching, UpstreamName } from './route.model.ts';
 
 const sendAnswer = (
   res: Response,
@@ -24,11 +24,11 @@ export const withBatchedCalls = (
   forwardAlone: Forward,
   deps: ForwardDeps,
 ): Forward => {
-  const batches = new Map<Gathering, ReturnType<typeof gatherCalls>>();
-  const batchFor = (to: Part, gathering: Gathering) => {
+  const batches = new Map<CallBatching, ReturnType<typeof createCallBatcher>>();
+  const batchFor = (to: UpstreamName, gathering: CallBatching) => {
     const known = batches.get(gathering);
     if (known) return known;
-    const batch = gatherCalls(deps.upstreams[to], gathering, () =>
+    const batch = createCallBatcher(deps.upstreams[to], gathering, () =>
       deps.serviceToken(to, `POST ${gathering.into}`),
     );
     batches.set(gathering, batch);
@@ -37,9 +37,9 @@ export const withBatchedCalls = (
 
   return async (req, res, rule, caller, body) => {
     const context = currentContext();
-    if (rule.gathered && context && Buffer.isBuffer(body)) {
-      const { gathered, to } = rule;
-      const call = gatheredCallOf(req, context, body, gathered, deps.isSecure);
+    if (rule.batched && context && Buffer.isBuffer(body)) {
+      const { batched: gathered, to } = rule;
+      const call = toBatchedCall(req, context, body, gathered, deps.isSecure);
       const answer = call && (await batchFor(to, gathered)(call));
       if (answer) return sendAnswer(res, answer, fixedHeadersFor(deps, rule));
     }

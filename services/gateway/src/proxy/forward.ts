@@ -9,17 +9,17 @@ import { headersInward, headersOutward } from './headers.ts';
 import {
   defaultTimeoutMs,
   type Method,
-  type Part,
+  type UpstreamName,
   type Rule,
 } from './route.model.ts';
-import { askTwice, type Call, type Upstream } from './upstream.client.ts';
+import { callWithRetry, type Call, type Upstream } from './upstream.client.ts';
 
 const requestUnreadable = (cause: Error) =>
   new InvalidError('INVALID_REQUEST', 'The request could not be read.', {
     cause,
   });
 
-export type Upstreams = Record<Part | 'webhooks', Upstream>;
+export type Upstreams = Record<UpstreamName | 'webhooks', Upstream>;
 
 export type ForwardDeps = {
   upstreams: Upstreams;
@@ -39,7 +39,7 @@ export type CallBody = Call['body'];
 export type Forward = (
   req: Request,
   res: Response,
-  rule: Rule & { to: Part },
+  rule: Rule & { to: UpstreamName },
   caller: Caller,
   body: CallBody,
 ) => Promise<void>;
@@ -56,7 +56,7 @@ const callOf = (
   deps: ForwardDeps,
   req: Request,
   res: Response,
-  rule: Rule & { to: Part },
+  rule: Rule & { to: UpstreamName },
   caller: Caller,
   body: CallBody,
 ): Call => {
@@ -96,7 +96,7 @@ export const forward =
   async (req, res, rule, caller, body) => {
     const upstream = deps.upstreams[rule.pool ?? rule.to];
     const call = callOf(deps, req, res, rule, caller, body);
-    const outcome = await askTwice(upstream, call);
+    const outcome = await callWithRetry(upstream, call);
     if (outcome.kind === 'missed')
       throw new DependencyUnavailable(outcome.cause);
     if (outcome.kind === 'resting')

@@ -17,8 +17,8 @@ const hopByHop = new Set([
 ]);
 
 // Only these say something about the call that the gateway does not say itself.
-const passedOn = new Set(['x-paystack-signature', 'x-requested-with']);
-const ownWords = new Set(['forwarded', 'traceparent', 'tracestate']);
+const forwardedHeaders = new Set(['x-paystack-signature', 'x-requested-with']);
+const gatewayHeaders = new Set(['forwarded', 'traceparent', 'tracestate']);
 
 const namedByConnection = (connection: string | undefined): string[] =>
   connection
@@ -37,19 +37,19 @@ export const headersInward = (
     withCookies = true,
   }: { withBody: boolean; withBearer: boolean; withCookies?: boolean },
 ): Headers => {
-  const kept: Headers = {};
+  const forwarded: Headers = {};
   const named = namedByConnection(given.connection);
   for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || hopByHop.has(name) || ownWords.has(name))
+    if (value === undefined || hopByHop.has(name) || gatewayHeaders.has(name))
       continue;
-    if (name.startsWith('x-') && !passedOn.has(name)) continue;
+    if (name.startsWith('x-') && !forwardedHeaders.has(name)) continue;
     if (name === 'authorization' && !withBearer) continue;
     if (name === 'cookie' && !withCookies) continue;
     if (name === 'content-length' && !withBody) continue;
     if (named.includes(name)) continue;
-    kept[name] = value;
+    forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 };
 
 const neverOutward = new Set([
@@ -65,13 +65,13 @@ export const headersOutward = (
   given: IncomingHttpHeaders,
   fixed: ReadonlySet<string>,
 ): Headers => {
-  const kept: Headers = {};
+  const forwarded: Headers = {};
   const named = namedByConnection(given.connection);
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || neverOutward.has(name) || fixed.has(name))
       continue;
     if (named.includes(name)) continue;
-    kept[name] = value;
+    forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 };

@@ -1,13 +1,13 @@
 import { toPattern } from '@imprint/chassis/http/route-pattern';
 
-export const parts = [
+export const upstreamNames = [
   'catalog',
   'orders',
   'ebook-access',
   'analytics',
   'web',
 ] as const;
-export type Part = (typeof parts)[number];
+export type UpstreamName = (typeof upstreamNames)[number];
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -26,7 +26,7 @@ export type LimitName =
   | 'none';
 
 /** Small calls that come at the same moment go to their part as one. */
-export type Gathering = {
+export type CallBatching = {
   /** The part's address for them. */
   into: string;
   /** The cookie's name without its prefix. A browser without it goes alone: its answer brings one. */
@@ -40,7 +40,7 @@ export type Rule = {
   /** All of ours unless told. */
   methods?: readonly Method[];
   /** `gateway`: answered here. */
-  to: Part | 'gateway';
+  to: UpstreamName | 'gateway';
   /**
    * Unless told, anybody may call, and a bearer goes no further. `admin`: only who is
    * signed in. `either`: anybody; but a bearer that comes along must be good.
@@ -61,7 +61,7 @@ export type Rule = {
    * Copies of the answers are kept, the same for everybody: one for each combination of
    * these parameters. With another parameter, or another value, the part is asked.
    */
-  kept?: Readonly<Record<string, RegExp>>;
+  cached?: Readonly<Record<string, RegExp>>;
   /**
    * No answer repeats anything that its request brought, so it may be compressed beside a
    * cookie: its length tells nothing of what it holds.
@@ -69,12 +69,12 @@ export type Rule = {
   repeatsNothing?: true;
   /** A cookie that comes along goes no further. */
   withoutCookies?: true;
-  gathered?: Gathering;
+  batched?: CallBatching;
 };
 
 export const defaultTimeoutMs = 3_000;
 
-export const isForwarded = (rule: Rule): rule is Rule & { to: Part } =>
+export const isForwarded = (rule: Rule): rule is Rule & { to: UpstreamName } =>
   rule.to !== 'gateway';
 
 type Router = (method: string, path: string) => Rule | undefined;

@@ -1,5 +1,5 @@
 import { categories } from './categories.ts';
-import { type Part, parts, type Rule } from './route.model.ts';
+import { type UpstreamName, upstreamNames, type Rule } from './route.model.ts';
 import { pathsBelow, readApiDescription } from '../docs/described-calls.ts';
 
 const methods = ['GET', 'HEAD'] as const;
@@ -58,10 +58,10 @@ const orders: readonly Omit<Rule, 'to'>[] = [
 ];
 
 const catalog: readonly Omit<Rule, 'to'>[] = [
-  { path: '/api/content', limit: 'reads', kept: {} },
-  { path: '/api/products', limit: 'reads', kept: {} },
-  { path: '/api/podcast/episodes', limit: 'reads', kept: {} },
-  { path: '/api/podcast/episodes/:id', limit: 'reads', kept: {} },
+  { path: '/api/content', limit: 'reads', cached: {} },
+  { path: '/api/products', limit: 'reads', cached: {} },
+  { path: '/api/podcast/episodes', limit: 'reads', cached: {} },
+  { path: '/api/podcast/episodes/:id', limit: 'reads', cached: {} },
   { path: '/api/podcast/refresh', ...admin, ...slowest },
   { path: '/api/podcast/status', ...admin },
   { path: '/api/podcast/**', limit: 'reads' },
@@ -75,14 +75,14 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     methods,
     access: 'either',
     limit: 'reads',
-    kept: { page, limit, category },
+    cached: { page, limit, category },
   },
   {
     path: '/api/resources/posts/:id',
     methods,
     access: 'either',
     limit: 'reads',
-    kept: {},
+    cached: {},
   },
   ...['upload-image', 'upload-inline-image'].map((upload) => ({
     path: `/api/resources/${upload}`,
@@ -132,7 +132,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
     // Of every thousand calls of a shop with many readers nearly all are these.
     path: '/api/ebook/heartbeat/:token',
     limit: 'reader',
-    gathered: { into: '/internal/heartbeats', cookie: 'imprint_reader' },
+    batched: { into: '/internal/heartbeats', cookie: 'imprint_reader' },
   },
   { path: '/api/ebook/contents/:token', limit: 'reader' },
   { path: '/api/ebook/search/:token', limit: 'reader' },
@@ -160,8 +160,8 @@ const analytics: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/admin/customers/export', ...admin, ...slow },
 ];
 
-const isPart = (service: string): service is Part =>
-  parts.some((part) => part === service);
+const isPart = (service: string): service is UpstreamName =>
+  upstreamNames.some((part) => part === service);
 
 // What the services describe for the admin needs no line here, unless it has a limit or a time of its own.
 const ofAdmin = pathsBelow('/api/admin/', readApiDescription()).flatMap(
@@ -205,7 +205,7 @@ export const routingTable: readonly Rule[] = [
   },
   { path: '/assets/**', ...site, limit: 'assets' },
   ...screens.map((screen): Rule => ({ path: `/${screen}/**`, ...site })),
-  ...documents.map((path): Rule => ({ path, ...site, kept: {} })),
-  { path: '/resources', ...site, kept: { category } },
-  { path: '/**', ...site, kept: {} },
+  ...documents.map((path): Rule => ({ path, ...site, cached: {} })),
+  { path: '/resources', ...site, cached: { category } },
+  { path: '/**', ...site, cached: {} },
 ];

@@ -117,7 +117,7 @@ const send = (
   const { res, method, path, headers } = call;
   let control: Dispatcher.DispatchController | undefined;
   let stopped: Error | undefined;
-  let begun = false;
+  let started = false;
   let isOver = false;
   const timer = startTimer(call, (why) => stop(why));
   const onClose = () => stop(new CallerGone());
@@ -133,12 +133,12 @@ const send = (
   // A call that still waits for a connection is answered at once and never sent.
   const stop = (why: Error) => {
     stopped = why;
-    if (!begun) miss(why);
+    if (!started) miss(why);
     control?.abort(why);
   };
   const fail = (cause: Error) => {
     if (isOver) return;
-    if (begun) res.destroy(cause);
+    if (started) res.destroy(cause);
     else miss(cause);
   };
   // Undici listens only while it sends, and a stream that nobody listens to would end the process.
@@ -151,7 +151,7 @@ const send = (
     onResponseStart: (_, status, answered) => {
       if (status < 200) return;
       call.begin(status, answered);
-      begun = true;
+      started = true;
       clearTimeout(timer);
       upstream.breaker.onSuccess();
       resolve({ kind: 'begun' });
@@ -169,7 +169,7 @@ const send = (
 };
 
 /** Sends one call to a part and streams its answer to the caller. Never rejects. */
-const ask = (upstream: Upstream, call: Call): Promise<Outcome> => {
+const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
   // It says that it is closed once, and that was before.
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
   if (!upstream.breaker.tryAcquirePermission())
@@ -186,16 +186,16 @@ const mayRetry = (
 ): boolean => !late && (method === 'GET' || method === 'HEAD');
 
 /** Sends a call, and once more within its time if it broke off and only reads. Never rejects. */
-export const askTwice = async (
+export const callWithRetry = async (
   upstream: Upstream,
   call: Call,
 ): Promise<Outcome> => {
   const started = performance.now();
-  const outcome = await ask(upstream, call);
+  const outcome = await callOnce(upstream, call);
   if (outcome.kind !== 'missed' || !mayRetry(call, outcome)) return outcome;
   await pause(beforeRetryMs);
   const spent = performance.now() - started;
-  return ask(upstream, {
+  return callOnce(upstream, {
     ...call,
     timeoutMs: Math.max(call.timeoutMs - spent, 1),
   });

@@ -3,14 +3,14 @@ import { newAddress, startGateway } from './start-gateway.ts';
 /** A gateway whose time the test moves, and which hears of changes from the test. */
 export const startCachedGateway = async (overrides: NodeJS.ProcessEnv = {}) => {
   let time = 0;
-  let isHearing = true;
+  let isConnected = true;
   let change: () => void = () => undefined;
   const gateway = await startGateway(overrides, undefined, {
     now: () => time,
-    hearChanges: (onChange) => {
+    subscribeToChanges: (onChange) => {
       change = onChange;
       return {
-        isHearing: () => isHearing,
+        isConnected: () => isConnected,
         close: () => Promise.resolve(),
       };
     },
@@ -22,7 +22,7 @@ export const startCachedGateway = async (overrides: NodeJS.ProcessEnv = {}) => {
     },
     change: () => change(),
     setHearing: (is: boolean) => {
-      isHearing = is;
+      isConnected = is;
     },
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(gateway.url + path, {

@@ -18,11 +18,11 @@ import {
   testRedis,
 } from '@imprint/chassis/testing';
 import { createPasswords } from '../../src/admin-auth/account/passwords.ts';
-import { createSeal } from '../../src/admin-auth/second-factor/seal.ts';
+import { createSecretBox } from '../../src/admin-auth/second-factor/secret-box.ts';
 import { seedAdmin } from '../../src/admin-auth/account/seed-admin.ts';
 import { Config } from '../../src/config.ts';
 import { closeUpstreams, openUpstreams } from '../../src/dependencies.ts';
-import type { HearChanges } from '../../src/page-cache/catalog.events.ts';
+import type { SubscribeToChanges } from '../../src/page-cache/catalog.events.ts';
 import { service } from '../../src/service.ts';
 import { type FakePart, startFakePart } from './fake-part.ts';
 
@@ -55,8 +55,8 @@ export type TestGateway = {
 };
 
 /** As while the broker is away. */
-const deaf: HearChanges = () => ({
-  isHearing: () => false,
+const deaf: SubscribeToChanges = () => ({
+  isConnected: () => false,
   close: () => Promise.resolve(),
 });
 
@@ -72,13 +72,13 @@ export const startGateway = async (
   overrides: NodeJS.ProcessEnv = {},
   reachDatabase: (url: string) => Promise<string> = async (url) => url,
   {
-    hearChanges = deaf,
+    subscribeToChanges = deaf,
     now = () => performance.now(),
     connectRedis = testRedis,
     log = silentLog,
     kafka,
   }: {
-    hearChanges?: HearChanges;
+    subscribeToChanges?: SubscribeToChanges;
     now?: () => number;
     connectRedis?: (url: string) => Redis;
     log?: Logger;
@@ -119,12 +119,12 @@ export const startGateway = async (
   const redis = connectRedis(config.REDIS_URL);
   const upstreams = openUpstreams(config);
   const gateway = service.bind({
-    ...{ config, pool, redis, log, hearChanges, now, upstreams },
+    ...{ config, pool, redis, log, subscribeToChanges, now, upstreams },
     kafka: kafka ?? kafkaOf(config, 'gateway', silentLog),
     clock: systemClock,
     adminKeyOf: () => Promise.resolve(undefined),
     passwords: createPasswords(),
-    seal: createSeal(serviceKeysOf(config)),
+    secretBox: createSecretBox(serviceKeysOf(config)),
   });
   const jobs = gateway.startJobs();
   const server = gateway.http as Server;

@@ -46,7 +46,7 @@ describe('together', () => {
     const { handle, calls } = subject(true, (offset) =>
       offset === '1' ? { retryAfterMs: 50 } : 'done',
     );
-    expect(await handle(messages)).toEqual({ done: 1, againInMs: 50 });
+    expect(await handle(messages)).toEqual({ done: 1, retryAfterMs: 50 });
     expect(calls).toEqual(['batch of 3', '0', '1']);
   });
 

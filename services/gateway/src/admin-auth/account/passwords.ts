@@ -36,4 +36,4 @@ export const hashPassword = (password: string): Promise<string> =>
 export const developmentPassword = 'imprint-admin';
 
 /** Longer ones are refused rather than cut. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;

@@ -1,5 +1,5 @@
 import { UnavailableError } from '@imprint/chassis/errors';
-import { createConcurrencyLimit } from '../../door/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../edge/concurrency-limit.ts';
 
 const signInBusy = () =>
   new UnavailableError(

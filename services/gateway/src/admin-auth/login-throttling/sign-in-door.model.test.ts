@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Failures, knock } from './sign-in-door.model.ts';
+import { type Failures, judgeAttempt } from './failed-sign-ins.model.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -13,7 +13,7 @@ const fresh = (failures = 0): Failures => ({
 const waits = (seconds: number[], account = fresh()): number[] => {
   let address = fresh();
   return seconds.map((second) => {
-    const answer = knock(address, account, later(second));
+    const answer = judgeAttempt(address, account, later(second));
     if ('waitSeconds' in answer) return answer.waitSeconds;
     address = answer.address;
     account = answer.account;
@@ -33,7 +33,7 @@ describe('the door of the admin', () => {
   });
 
   it('never makes anybody wait longer than 15 minutes', () => {
-    const answer = knock(fresh(40), fresh(), later(0));
+    const answer = judgeAttempt(fresh(40), fresh(), later(0));
     expect('address' in answer && answer.address.opensAt).toEqual(later(900));
   });
 
@@ -42,7 +42,7 @@ describe('the door of the admin', () => {
   });
 
   it('forgets an address after a day', () => {
-    const answer = knock(fresh(9), fresh(), later(24 * 3600 + 1));
+    const answer = judgeAttempt(fresh(9), fresh(), later(24 * 3600 + 1));
     expect('address' in answer && answer.address.failures).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import { stepOf } from './authenticator.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import type { Seal } from './seal.ts';
+import type { SecretBox } from './secret-box.ts';
 import * as factors from './second-factor.repository.ts';
 
 export const wrongCode = () =>
@@ -16,27 +16,27 @@ export type CodeUse = 'authenticator' | 'recovery-code';
 /** Uses up a code of the authenticator, newer than any used before; or undefined. */
 export const useAuthenticator = async (
   tx: Tx,
-  seal: Seal,
+  secretBox: SecretBox,
   adminId: number,
   factor: factors.SecondFactor,
   code: string,
 ): Promise<boolean> => {
-  const secret = seal.open(factor.sealedSecret);
+  const secret = secretBox.decrypt(factor.sealedSecret);
   const step = secret && stepOf(secret, code.replace(/[\s-]/g, ''), factor.now);
   if (!step || step <= factor.lastStep) return false;
-  await factors.keepStep(tx, adminId, step);
+  await factors.saveStep(tx, adminId, step);
   return true;
 };
 
 /** Uses up a code of the second factor that is on: the authenticator's or a recovery code. */
 export const useCode = async (
   tx: Tx,
-  seal: Seal,
+  secretBox: SecretBox,
   adminId: number,
   factor: factors.SecondFactor,
   code: string,
 ): Promise<CodeUse | undefined> => {
-  if (await useAuthenticator(tx, seal, adminId, factor, code))
+  if (await useAuthenticator(tx, secretBox, adminId, factor, code))
     return 'authenticator';
   const hash = hashRecoveryCode(code);
   return (await factors.useRecoveryCode(tx, adminId, hash))

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { createSeal } from './seal.ts';
+import { createSecretBox } from './secret-box.ts';
 
 const setting = 'a key for the services of one test run';
 // Closed by an earlier release under this setting.
@@ -27,14 +27,14 @@ const opens = (key: Buffer, sealed: Buffer): boolean => {
 
 describe('the secret of the second factor', () => {
   it('that is stored can be read for as long as its setting is given', () => {
-    expect(createSeal([setting]).open(stored)).toBe('JBSWY3DPEHPK3PXP');
-    const changed = createSeal(['k'.repeat(40), setting]);
-    expect(changed.open(stored)).toBe('JBSWY3DPEHPK3PXP');
-    expect(createSeal(['k'.repeat(40)]).open(stored)).toBeUndefined();
+    expect(createSecretBox([setting]).decrypt(stored)).toBe('JBSWY3DPEHPK3PXP');
+    const changed = createSecretBox(['k'.repeat(40), setting]);
+    expect(changed.decrypt(stored)).toBe('JBSWY3DPEHPK3PXP');
+    expect(createSecretBox(['k'.repeat(40)]).decrypt(stored)).toBeUndefined();
   });
 
   it('has a key of its own, which nothing else that is made of the setting opens', () => {
-    const sealed = createSeal([setting]).close('JBSWY3DPEHPK3PXP');
+    const sealed = createSecretBox([setting]).encrypt('JBSWY3DPEHPK3PXP');
     const others = [
       createHash('sha256').update(setting).digest(),
       Buffer.from(setting).subarray(0, 32),

@@ -48,14 +48,14 @@ export const confirm = (tx: Tx, adminId: number) =>
   );
 
 /** The same secret, closed with another key. */
-export const keepSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
+export const saveSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
   execute(
     tx,
     'update second_factors set sealed_secret = $2 where admin_id = $1',
     [adminId, sealedSecret],
   );
 
-export const keepStep = (tx: Tx, adminId: number, step: number) =>
+export const saveStep = (tx: Tx, adminId: number, step: number) =>
   execute(tx, 'update second_factors set last_step = $2 where admin_id = $1', [
     adminId,
     step,
@@ -73,7 +73,7 @@ export const remove = async (tx: Tx, adminId: number): Promise<boolean> => {
 };
 
 /** In place of those there were. */
-export const keepRecoveryCodes = async (
+export const replaceRecoveryCodes = async (
   tx: Tx,
   adminId: number,
   hashes: Buffer[],

@@ -3,9 +3,9 @@ import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import * as admins from '../account/admin.repository.ts';
-import { askPasswordAgain } from '../account/ask-password-again.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
 import type { Passwords } from '../account/passwords.ts';
-import type { SlowDoor } from '../login-throttling/slow-door.ts';
+import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
 import { addressOf, newSecret, qrOf } from './authenticator.ts';
 import { useAuthenticator, useCode, wrongCode } from './code-check.ts';
 import {
@@ -13,7 +13,7 @@ import {
   newRecoveryCode,
   recoveryCodeCount,
 } from './recovery-codes.ts';
-import type { Seal } from './seal.ts';
+import type { SecretBox } from './secret-box.ts';
 import * as factors from './second-factor.repository.ts';
 
 const alreadyOn = () =>
@@ -25,8 +25,8 @@ const alreadyOn = () =>
 type Deps = {
   pool: Pool;
   passwords: Passwords;
-  door: SlowDoor;
-  seal: Seal;
+  throttle: LoginThrottle;
+  secretBox: SecretBox;
 };
 
 /** What a change of the second factor is asked for: something the owner has, and something only they know. */
@@ -62,12 +62,12 @@ export const readSecondFactor =
 
 /** A new secret in the place of one that was never confirmed; the sign-in stays as it is. */
 export const prepareSecondFactor =
-  ({ pool, seal }: Pick<Deps, 'pool' | 'seal'>) =>
+  ({ pool, secretBox }: Pick<Deps, 'pool' | 'secretBox'>) =>
   async () => {
     const { id, username } = await theAdmin(pool);
     const secret = newSecret();
     const isPrepared = await withTransaction(pool, (tx) =>
-      factors.prepare(tx, id, seal.close(secret)),
+      factors.prepare(tx, id, secretBox.encrypt(secret)),
     );
     if (!isPrepared) throw alreadyOn();
     const otpauthUrl = addressOf(secret, username);
@@ -76,7 +76,7 @@ export const prepareSecondFactor =
 
 /** Switches it on, once a code has shown that the authenticator has the secret. */
 export const confirmSecondFactor =
-  ({ pool, passwords, door, seal }: Deps) =>
+  ({ pool, passwords, throttle, secretBox }: Deps) =>
   async (
     { code, password }: Proof,
     net: string,
@@ -90,16 +90,17 @@ export const confirmSecondFactor =
         'Please begin again: there is no secret to confirm.',
       );
     if (standing.confirmedAt) throw alreadyOn();
-    await door.enter(net);
-    await askPasswordAgain({ pool, passwords }, password);
+    await throttle.countAttempt(net);
+    await confirmPassword({ pool, passwords }, password);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     const outcome = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
       if (!factor || factor.confirmedAt) return 'over';
-      if (!(await useAuthenticator(tx, seal, id, factor, code))) return 'wrong';
+      if (!(await useAuthenticator(tx, secretBox, id, factor, code)))
+        return 'wrong';
       await factors.confirm(tx, id);
-      await factors.keepRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
-      await door.forgive(tx, net);
+      await factors.replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
+      await throttle.forgive(tx, net);
       await recordSwitch(tx, admin, true);
       return 'on';
     });
@@ -109,7 +110,7 @@ export const confirmSecondFactor =
   };
 
 export const disableSecondFactor =
-  ({ pool, passwords, door, seal }: Deps) =>
+  ({ pool, passwords, throttle, secretBox }: Deps) =>
   async (
     { code, password }: Proof,
     net: string,
@@ -118,13 +119,14 @@ export const disableSecondFactor =
     const { id } = await theAdmin(pool);
     if (!(await factors.find(pool, id))?.confirmedAt)
       throw new ConflictError('TOTP_NOT_ON', 'The second factor is not on.');
-    await door.enter(net);
-    await askPasswordAgain({ pool, passwords }, password);
+    await throttle.countAttempt(net);
+    await confirmPassword({ pool, passwords }, password);
     const isRight = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
-      if (!factor || !(await useCode(tx, seal, id, factor, code))) return false;
+      if (!factor || !(await useCode(tx, secretBox, id, factor, code)))
+        return false;
       await factors.remove(tx, id);
-      await door.forgive(tx, net);
+      await throttle.forgive(tx, net);
       await recordSwitch(tx, admin, false);
       return true;
     });

@@ -4,7 +4,7 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { endReplayedSession } from './end-replayed-session.ts';
 import { readToken } from './read-token.ts';
-import { judge } from './session.model.ts';
+import { stateOfToken } from './session.model.ts';
 import * as sessions from './session.repository.ts';
 import { signToken, type SigningKeys } from './signing-keys.ts';
 import type { TokenCheck } from './token-check.ts';
@@ -28,7 +28,7 @@ export const renewToken =
       await sessions.lock(tx, sessionId);
       const found = await sessions.findToken(tx, sessionId, tokenId);
       if (!found) return { kind: 'over' } as const;
-      const verdict = judge(found);
+      const verdict = stateOfToken(found);
       if (verdict.kind === 'replayed')
         await endReplayedSession(tx, { username, sessionId });
       if (verdict.kind !== 'good') return verdict;
@@ -40,7 +40,7 @@ export const renewToken =
     });
     if (renewal.kind === 'replayed') {
       tokens.forget(sessionId);
-      log.warn({ sessionId }, 'a replaced token was used; its session is over');
+      log.warn({ sessionId }, 'replaced token used, session ended');
     }
     if (renewal.kind !== 'renewed') throw adminTokenRejected();
     return signToken(keys, { username, sessionId, ...renewal });

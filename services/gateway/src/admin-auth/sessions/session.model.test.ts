@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, type TokenStanding } from './session.model.ts';
+import { stateOfToken, type TokenStanding } from './session.model.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const secondsAgo = (seconds: number) =>
@@ -15,24 +15,27 @@ const standing = (given: Partial<TokenStanding>): TokenStanding => ({
 
 describe('a token of a session', () => {
   it('is good while its session lives and nothing has replaced it', () => {
-    expect(judge(standing({}))).toEqual({ kind: 'good', forMs: 3_600_000 });
+    expect(stateOfToken(standing({}))).toEqual({
+      kind: 'good',
+      forMs: 3_600_000,
+    });
   });
 
   it('is over with its session, ended or run out', () => {
-    expect(judge(standing({ sessionEndedAt: secondsAgo(1) })).kind).toBe(
+    expect(stateOfToken(standing({ sessionEndedAt: secondsAgo(1) })).kind).toBe(
       'over',
     );
-    expect(judge(standing({ sessionExpiresAt: now })).kind).toBe('over');
+    expect(stateOfToken(standing({ sessionExpiresAt: now })).kind).toBe('over');
   });
 
   it('stays good for 30 s after its successor was first used', () => {
     const replaced = standing({ successorUsedAt: secondsAgo(29) });
-    expect(judge(replaced)).toEqual({ kind: 'good', forMs: 1_000 });
+    expect(stateOfToken(replaced)).toEqual({ kind: 'good', forMs: 1_000 });
   });
 
   it('is replayed when used after that', () => {
     const replaced = standing({ successorUsedAt: secondsAgo(30) });
-    expect(judge(replaced).kind).toBe('replayed');
+    expect(stateOfToken(replaced).kind).toBe('replayed');
   });
 
   it('is over, not replayed, in a session that has ended', () => {
@@ -40,6 +43,6 @@ describe('a token of a session', () => {
       sessionEndedAt: secondsAgo(1),
       successorUsedAt: secondsAgo(60),
     });
-    expect(judge(both).kind).toBe('over');
+    expect(stateOfToken(both).kind).toBe('over');
   });
 });

@@ -13,11 +13,11 @@ export type TokenStanding = {
 };
 
 /** `replayed`: somebody uses a token that its owner has long replaced. */
-export type Verdict =
+export type TokenState =
   { kind: 'good'; forMs: number } | { kind: 'over' } | { kind: 'replayed' };
 
 /** What a session says of one of its tokens, whatever the token says of itself. */
-export const judge = (token: TokenStanding): Verdict => {
+export const stateOfToken = (token: TokenStanding): TokenState => {
   const now = token.now.getTime();
   const leftOfSession = token.sessionExpiresAt.getTime() - now;
   if (token.sessionEndedAt || leftOfSession <= 0) return { kind: 'over' };

@@ -47,7 +47,7 @@ export const start = (
     [sessionId, adminId, sessionHours, device],
   );
 
-export const noteSeen = (db: Db, sessionId: string) =>
+export const recordSeen = (db: Db, sessionId: string) =>
   execute(db, 'update sessions set last_seen_at = now() where id = $1', [
     sessionId,
   ]);

@@ -7,9 +7,9 @@ import type { Logger } from '@imprint/chassis/logger';
 import { sha256 } from '@imprint/chassis/hash';
 import * as admins from '../account/admin.repository.ts';
 import type { Passwords } from '../account/passwords.ts';
-import type { SlowDoor } from '../login-throttling/slow-door.ts';
+import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
 import { useCode, wrongCode } from '../second-factor/code-check.ts';
-import type { Seal } from '../second-factor/seal.ts';
+import type { SecretBox } from '../second-factor/secret-box.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
 import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
@@ -23,8 +23,8 @@ type Deps = {
   pool: Pool;
   keys: SigningKeys;
   passwords: Passwords;
-  door: SlowDoor;
-  seal: Seal;
+  throttle: LoginThrottle;
+  secretBox: SecretBox;
   log: Logger;
 };
 
@@ -82,22 +82,24 @@ const checkPassword = async (
     known,
   );
   if (rightPassword && admin.username === username) return admin;
-  log.warn('a sign-in failed');
+  log.warn('sign-in failed');
   throw wrongCredentials();
 };
 
 /** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
 export const signIn = (deps: Deps) => async (given: SignIn) => {
-  const { pool, keys, door, seal, log } = deps;
+  const { pool, keys, throttle, secretBox, log } = deps;
   const { username, code, device } = given;
   const known = await knownDevice(pool, given.deviceCookie);
   // A known device is counted by itself: guesses from its own network do not close the door to it.
   const from = known ? `device ${known}` : given.net;
-  const entry = await (known ? door.enter(from) : door.enterAsStranger(from));
+  const entry = await (known
+    ? throttle.countAttempt(from)
+    : throttle.countStranger(from));
   const admin = await checkPassword(deps, given, known);
   if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
     // The right password is no failure, and no success that would forgive wrong codes.
-    await door.takeBack(from, entry);
+    await throttle.undoAttempt(from, entry);
     throw new UnauthenticatedError(
       'TOTP_REQUIRED',
       'Please enter the code of your authenticator.',
@@ -113,9 +115,9 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
       factor?.confirmedAt &&
-      (await useCode(tx, seal, admin.id, factor, code ?? ''));
+      (await useCode(tx, secretBox, admin.id, factor, code ?? ''));
     if (factor?.confirmedAt && !codeUse) return undefined;
-    await door.forgive(tx, from);
+    await throttle.forgive(tx, from);
     await sessions.start(tx, sessionId, admin.id, device);
     if (newCookie)
       await recordNewDevice(tx, newCookie, { username, sessionId }, device);
@@ -130,10 +132,10 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     return { period, codeUse };
   });
   if (!opened) {
-    log.warn('a sign-in failed by its code');
+    log.warn('sign-in failed: wrong code');
     throw wrongCode();
   }
-  log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
+  log.info({ sessionId, codeUse: opened.codeUse }, 'admin signed in');
   return {
     username: admin.username,
     newDeviceCookie: newCookie,

@@ -4,27 +4,27 @@ import {
   type SignServiceToken,
 } from '@imprint/chassis/service-token';
 import { withTrace } from '@imprint/chassis/tracing';
-import { askWhole, type WholeAnswer } from '../proxy/ask-whole.ts';
+import { fetchBuffered, type BufferedAnswer } from '../proxy/fetch-buffered.ts';
 import {
   defaultTimeoutMs,
   isForwarded,
   type Rule,
 } from '../proxy/route.model.ts';
-import type { Part } from '../proxy/route.model.ts';
+import type { UpstreamName } from '../proxy/route.model.ts';
 import type { Upstream } from '../proxy/upstream.client.ts';
 
 type Deps = {
-  upstreams: Record<Part, Upstream>;
+  upstreams: Record<UpstreamName, Upstream>;
   serviceToken: SignServiceToken;
 };
 
-const ask = (
+const fetchFrom = (
   { upstreams, serviceToken }: Deps,
-  rule: Rule & { to: Part },
+  rule: Rule & { to: UpstreamName },
   path: string,
   { requestId, traceparent }: Context,
-): Promise<WholeAnswer | undefined> =>
-  askWhole(upstreams[rule.to], {
+): Promise<BufferedAnswer | undefined> =>
+  fetchBuffered(upstreams[rule.to], {
     method: 'GET',
     path,
     timeoutMs: rule.timeoutMs ?? defaultTimeoutMs,
@@ -40,9 +40,9 @@ const ask = (
  * Asks a part as nobody in particular: nothing that a caller sends goes along, so nothing of it
  * can come back to another. `undefined` for what is too large.
  */
-export const wholeAnswers =
+export const createFetchForCache =
   (deps: Deps) =>
-  async (rule: Rule, path: string): Promise<WholeAnswer | undefined> =>
+  async (rule: Rule, path: string): Promise<BufferedAnswer | undefined> =>
     isForwarded(rule)
       ? withTrace(
           {
@@ -53,8 +53,8 @@ export const wholeAnswers =
             isFailure: (answer) => (answer?.status ?? 200) >= 500,
           },
           // Many callers wait for one answer, so it is of nobody's trace.
-          (context) => ask(deps, rule, path, context),
+          (context) => fetchFrom(deps, rule, path, context),
         )
       : undefined;
 
-export type AskWhole = ReturnType<typeof wholeAnswers>;
+export type FetchForCache = ReturnType<typeof createFetchForCache>;

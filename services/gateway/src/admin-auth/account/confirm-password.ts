@@ -8,7 +8,7 @@ import type { Passwords } from './passwords.ts';
  * owner out. Call it behind the slow door, which counts the guess.
  * @throws WRONG_PASSWORD
  */
-export const askPasswordAgain = async (
+export const confirmPassword = async (
   { pool, passwords }: { pool: Pool; passwords: Passwords },
   password: string,
 ): Promise<void> => {

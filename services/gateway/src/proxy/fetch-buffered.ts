@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { DependencyUnavailable } from '@imprint/chassis/errors';
-import { askTwice, type Call, type Upstream } from './upstream.client.ts';
+import { callWithRetry, type Call, type Upstream } from './upstream.client.ts';
 
-export type WholeAnswer = {
+export type BufferedAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 };
 
 /** Larger answers are streamed and never kept. */
-const largest = 2_000_000;
+const maxBytes = 2_000_000;
 const bodyMs = 2_000;
 
 const collector = () => {
@@ -21,39 +21,39 @@ const collector = () => {
     write: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       chunks.push(chunk);
-      done(bytes > largest ? new Error('too large to keep') : null);
+      done(bytes > maxBytes ? new Error('too large to keep') : null);
     },
   });
   return {
     sink,
-    isTooLarge: () => bytes > largest,
+    isTooLarge: () => bytes > maxBytes,
     body: () => Buffer.concat(chunks),
   };
 };
 
 /** All of a part's answer; `undefined` when that is too large. */
-export const askWhole = async (
+export const fetchBuffered = async (
   upstream: Upstream,
   call: Pick<Call, 'method' | 'path' | 'headers' | 'timeoutMs' | 'body'>,
-): Promise<WholeAnswer | undefined> => {
+): Promise<BufferedAnswer | undefined> => {
   const { sink, isTooLarge, body } = collector();
-  let begun: Omit<WholeAnswer, 'body'> | undefined;
-  const outcome = await askTwice(upstream, {
+  let started: Omit<BufferedAnswer, 'body'> | undefined;
+  const outcome = await callWithRetry(upstream, {
     ...call,
     res: sink,
     awaitsCaller: () => false,
     begin: (status, headers) => {
-      begun = { status, headers };
+      started = { status, headers };
     },
   });
-  if (outcome.kind !== 'begun' || !begun)
+  if (outcome.kind !== 'begun' || !started)
     throw new DependencyUnavailable(
       'cause' in outcome ? outcome.cause : undefined,
     );
   const late = setTimeout(() => sink.destroy(), bodyMs);
   try {
     await finished(sink);
-    return { ...begun, body: body() };
+    return { ...started, body: body() };
   } catch (cause) {
     if (isTooLarge()) return undefined;
     throw new DependencyUnavailable(cause);

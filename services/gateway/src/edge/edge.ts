@@ -24,7 +24,7 @@ import { endUnreadBody } from './unread-body.ts';
 const requestUnreadable = () =>
   new InvalidError('INVALID_REQUEST', 'The request could not be read.');
 
-export type DoorDeps = {
+export type EdgeDeps = {
   route: ReturnType<typeof createRouter>;
   readClient: ReturnType<typeof clientReader>;
   countCall: CountCall;
@@ -69,8 +69,8 @@ const noMethod = methodNotAllowed([...methods]);
 const readOnly = methodNotAllowed(['GET', 'HEAD']);
 
 /** Every request comes in here: what may not pass is refused, what is a part's goes there, the rest is the gateway's own. */
-export const door =
-  (deps: DoorDeps): RequestHandler =>
+export const createEdge =
+  (deps: EdgeDeps): RequestHandler =>
   async (req, res, next) => {
     for (const [name, value] of Object.entries(securityHeaders))
       res.setHeader(name, value);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-const mostHeaders = 100;
+const maxHeaders = 100;
 
 export const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.length > mostHeaders * 2;
+  rawHeaders.length > maxHeaders * 2;
 
 // Whoever stands before or behind us might believe another of two hosts than we do.
 export const namesOneHost = ({

@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   securityHeaderNames,
   securityHeaders,
-} from '../door/security-headers.ts';
+} from '../edge/security-headers.ts';
 import { headersOutward } from '../proxy/headers.ts';
 import type { Rule } from '../proxy/route.model.ts';
 import type { Encoding } from './encoding.model.ts';
-import type { WholeAnswer } from '../proxy/ask-whole.ts';
+import type { BufferedAnswer } from '../proxy/fetch-buffered.ts';
 
 type Flat = string[];
 
@@ -22,28 +22,28 @@ type Variant = {
 };
 
 /** An answer, ready to be sent in each encoding. */
-export type Copy = {
+export type CachedResponse = {
   /** The same for the same answer. */
   mark: string;
   variants: Record<Encoding, Variant>;
   bytes: number;
 };
 
-const forbidsKeeping = /no-store|no-cache|private/i;
+const forbidsCaching = /no-store|no-cache|private/i;
 const ofEncoding = /^\s*(accept-encoding\s*)?$/i;
 
 /** Whether the answer would be the same for anybody who asks. */
-export const isForAnybody = ({ headers }: WholeAnswer): boolean =>
+export const isShareable = ({ headers }: BufferedAnswer): boolean =>
   headers['set-cookie'] === undefined &&
   ofEncoding.test(headers.vary ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
-export const mayBeKept = (answer: WholeAnswer): boolean =>
+export const isCacheable = (answer: BufferedAnswer): boolean =>
   answer.status === 200 &&
-  isForAnybody(answer) &&
-  !forbidsKeeping.test(answer.headers['cache-control'] ?? '');
+  isShareable(answer) &&
+  !forbidsCaching.test(answer.headers['cache-control'] ?? '');
 
-const saidHere = new Set([
+const ownHeaders = new Set([
   'accept-ranges',
   'age',
   'cache-control',
@@ -58,9 +58,9 @@ const saidHere = new Set([
 const none: ReadonlySet<string> = new Set();
 
 /** The headers that say what the answer is; how it is kept and sent is ours to say. */
-export const lastingHeaders = (
+export const representationHeaders = (
   rule: Rule,
-  { headers }: WholeAnswer,
+  { headers }: BufferedAnswer,
 ): [string, string][] => {
   const given = headersOutward(
     headers,
@@ -68,7 +68,7 @@ export const lastingHeaders = (
   );
   const merged = { ...securityHeaders, ...given };
   return Object.entries(merged)
-    .filter(([name]) => !saidHere.has(name))
+    .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => [name, String(value)]);
 };
 
@@ -77,10 +77,11 @@ const zip = promisify(gzip);
 
 const compressible =
   /^(text\/|application\/(json|xml|[\w.-]+\+(xml|json))|image\/svg)/;
-const worthIt = 500;
+const minCompressedBytes = 500;
 
-const isWorthCompressing = ({ headers, body }: WholeAnswer): boolean =>
-  body.length >= worthIt && compressible.test(headers['content-type'] ?? '');
+const isWorthCompressing = ({ headers, body }: BufferedAnswer): boolean =>
+  body.length >= minCompressedBytes &&
+  compressible.test(headers['content-type'] ?? '');
 
 // The step above costs five times the time for a few hundredths of the size.
 const brotliTerms = (size: number) => ({
@@ -92,25 +93,25 @@ const brotliTerms = (size: number) => ({
 
 /** Encodes the body as one caller prefers, at a fast level because no other caller receives it. */
 export const encodedFor = async (
-  answer: WholeAnswer,
-  wanted: Encoding,
+  answer: BufferedAnswer,
+  accepted: Encoding,
 ): Promise<{ encoding: Encoding; body: Buffer }> => {
   const { body } = answer;
-  if (wanted === 'identity' || !isWorthCompressing(answer))
+  if (accepted === 'identity' || !isWorthCompressing(answer))
     return { encoding: 'identity', body };
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  return wanted === 'br'
+  return accepted === 'br'
     ? { encoding: 'br', body: await brotli(body, { params: quality }) }
     : { encoding: 'gzip', body: await zip(body) };
 };
 
 // As text it is sent in one piece with its head, a tenth cheaper; a long one is only copied once more.
-const longestInOnePiece = 8_000;
+const maxTextBytes = 8_000;
 const asSent = (body: Buffer): Buffer | string =>
-  body.length > longestInOnePiece ? body : body.toString('latin1');
+  body.length > maxTextBytes ? body : body.toString('latin1');
 
 const variant = (
-  lasting: Flat,
+  representation: Flat,
   digest: string,
   body: Buffer,
   encoding: Encoding,
@@ -126,9 +127,9 @@ const variant = (
   return {
     etag,
     body: asSent(body),
-    unchangedHeaders: [...lasting, ...unchangedHeaders],
+    unchangedHeaders: [...representation, ...unchangedHeaders],
     headers: [
-      ...lasting,
+      ...representation,
       ...unchangedHeaders,
       ...['content-length', String(body.length)],
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -137,18 +138,18 @@ const variant = (
 };
 
 /** Makes a copy, or takes the one before where the answer is still the same. */
-export const copyOf = async (
+export const toCachedResponse = async (
   rule: Rule,
-  answer: WholeAnswer,
-  before: Copy | undefined,
-): Promise<Copy> => {
+  answer: BufferedAnswer,
+  before: CachedResponse | undefined,
+): Promise<CachedResponse> => {
   const { body } = answer;
-  const lasting = lastingHeaders(rule, answer).flat();
+  const representation = representationHeaders(rule, answer).flat();
   const digest = hash('sha256', body, 'base64url').slice(0, 22);
-  const mark = [digest, ...lasting].join('\n');
+  const mark = [digest, ...representation].join('\n');
   if (before?.mark === mark) return before;
   const small = !isWorthCompressing(answer);
-  const identity = variant(lasting, digest, body, 'identity');
+  const identity = variant(representation, digest, body, 'identity');
   if (small)
     return {
       mark,
@@ -163,8 +164,8 @@ export const copyOf = async (
     mark,
     variants: {
       identity,
-      br: variant(lasting, digest, br, 'br'),
-      gzip: variant(lasting, digest, gz, 'gzip'),
+      br: variant(representation, digest, br, 'br'),
+      gzip: variant(representation, digest, gz, 'gzip'),
     },
     bytes: body.length + br.length + gz.length,
   };

@@ -1,7 +1,7 @@
 import { mayRoute } from '../proxy/address-guard.ts';
 import type { createRouter, Rule } from '../proxy/route.model.ts';
 
-export type KeptAddress = {
+export type CacheableAddress = {
   /** The one spelling: what is kept under it, and what the part is asked for. */
   key: string;
   rule: Rule;
@@ -9,7 +9,7 @@ export type KeptAddress = {
 
 // Whatever is spelled otherwise may be the same page to its part; kept, it would be there twice.
 const plain = /^\/$|^(\/[a-z0-9_~-]+(\.[a-z0-9]+)*)+$/;
-const longest = 300;
+const maxLength = 300;
 
 // What advertisers and mail programs hang on an address says nothing about the page.
 const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
@@ -31,18 +31,18 @@ const queryKey = (
 };
 
 /** Finds under which key an address may be kept; nobody can invent more keys than there are answers. */
-export const keptAddresses =
+export const cacheableAddresses =
   (route: ReturnType<typeof createRouter>) =>
-  (url: string): KeptAddress | undefined => {
-    if (url.length > longest) return undefined;
+  (url: string): CacheableAddress | undefined => {
+    if (url.length > maxLength) return undefined;
     const at = url.indexOf('?');
     const path = at === -1 ? url : url.slice(0, at);
     if (!plain.test(path) || !mayRoute(path)) return undefined;
     const rule = route('GET', path);
-    if (!rule?.kept) return undefined;
+    if (!rule?.cached) return undefined;
     // A file of the site is kept by its own line only.
     if (path.includes('.') && rule.path !== path) return undefined;
-    const query = at === -1 ? '' : queryKey(url.slice(at + 1), rule.kept);
+    const query = at === -1 ? '' : queryKey(url.slice(at + 1), rule.cached);
     if (query === undefined) return undefined;
     return { key: path + query, rule };
   };

@@ -3,10 +3,14 @@ import { createRequestLog } from '@imprint/chassis/http/request-log';
 import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
-import type { Kept } from './copies.ts';
-import { encodedFor, lastingHeaders } from './copy.ts';
-import { chooseEncoding, hasAlready, wantsAnother } from './encoding.model.ts';
-import type { WholeAnswer } from '../proxy/ask-whole.ts';
+import type { CacheEntry } from './cache-store.ts';
+import { encodedFor, representationHeaders } from './cached-response.ts';
+import {
+  chooseEncoding,
+  matchesIfNoneMatch,
+  failsIfMatch,
+} from './encoding.model.ts';
+import type { BufferedAnswer } from '../proxy/fetch-buffered.ts';
 
 export type Caller = {
   req: IncomingMessage;
@@ -16,25 +20,30 @@ export type Caller = {
 
 /** Answers past Express, with its own id and the same line in the log. */
 export const senders = (log: Logger) => {
-  const tellOf = createRequestLog(log);
+  const logRequest = createRequestLog(log);
   // Nothing follows from such an answer, so there is no trace to continue.
   const begin = ({ req, res, startedAt }: Caller, { path }: Rule) => {
     const requestId = requestIdOf(req);
-    tellOf(req, res, { requestId }, () => path, startedAt);
+    logRequest(req, res, { requestId }, () => path, startedAt);
     return requestId;
   };
   return {
     /** `status`: how it came about, as RFC 9211 words it. */
-    sendCopy: (caller: Caller, { copy, rule }: Kept, status: string): void => {
+    sendCached: (
+      caller: Caller,
+      { response, rule }: CacheEntry,
+      status: string,
+    ): void => {
       const { req, res } = caller;
       const { headers } = req;
-      const chosen = copy.variants[chooseEncoding(headers['accept-encoding'])];
-      const isThere = hasAlready(headers['if-none-match'], chosen.etag);
+      const chosen =
+        response.variants[chooseEncoding(headers['accept-encoding'])];
+      const isThere = matchesIfNoneMatch(headers['if-none-match'], chosen.etag);
       const own = [
         ...['x-request-id', begin(caller, rule)],
         ...['cache-status', `imprint; ${status}`],
       ];
-      if (wantsAnother(headers['if-match'], chosen.etag))
+      if (failsIfMatch(headers['if-match'], chosen.etag))
         res.writeHead(412, [...chosen.unchangedHeaders, ...own]).end();
       else if (isThere)
         res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
@@ -49,18 +58,18 @@ export const senders = (log: Logger) => {
      * Sends a response that is not cached. Its request carried no credentials, so the body holds
      * no secret of the caller and compressing it is safe.
      */
-    sendPassing: async (
+    sendUncached: async (
       caller: Caller,
       rule: Rule,
-      answer: WholeAnswer,
+      answer: BufferedAnswer,
     ): Promise<void> => {
       const { status, headers } = answer;
       const { req, res } = caller;
-      const wanted = chooseEncoding(req.headers['accept-encoding']);
-      const { encoding, body } = await encodedFor(answer, wanted);
+      const accepted = chooseEncoding(req.headers['accept-encoding']);
+      const { encoding, body } = await encodedFor(answer, accepted);
       if (res.destroyed) return;
       const lines = [
-        ...lastingHeaders(rule, answer).flat(),
+        ...representationHeaders(rule, answer).flat(),
         ...['cache-control', headers['cache-control'] ?? 'no-store'],
         ...['vary', 'Accept-Encoding'],
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

@@ -13,18 +13,18 @@ import {
 import { issuedCookieName } from '@imprint/chassis/http/issued-cookie';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
 import { withTrace, isTraced } from '@imprint/chassis/tracing';
-import { askWhole } from './ask-whole.ts';
-import { defaultTimeoutMs, type Gathering } from './route.model.ts';
+import { fetchBuffered } from './fetch-buffered.ts';
+import { defaultTimeoutMs, type CallBatching } from './route.model.ts';
 import type { Upstream } from './upstream.client.ts';
 
 const plainJson = /^application\/json(; ?charset=utf-8)?$/i;
 
 /** A call that loses nothing by going with others; `undefined` for one that has to go alone. */
-export const gatheredCallOf = (
+export const toBatchedCall = (
   { method, url, headers }: Request,
   { requestId, traceparent }: Context,
   body: Buffer,
-  { cookie }: Gathering,
+  { cookie }: CallBatching,
   isSecure: boolean,
 ): BatchedCall | undefined => {
   // One that is traced shows its whole way.
@@ -48,16 +48,16 @@ export const gatheredCallOf = (
  * Asks a part for all calls of one turn of the loop at once; `undefined` for each if the part
  * refuses them together, before it has done anything: one of another version may.
  */
-export const gatherCalls = (
+export const createCallBatcher = (
   upstream: Upstream,
-  { into }: Gathering,
+  { into }: CallBatching,
   serviceToken: () => string,
 ): ((call: BatchedCall) => Promise<BatchedAnswer | undefined>) => {
-  const ask = async (
+  const sendBatch = async (
     calls: readonly BatchedCall[],
     { requestId, traceparent }: Context,
   ) => {
-    const answer = await askWhole(upstream, {
+    const answer = await fetchBuffered(upstream, {
       method: 'POST',
       path: into,
       timeoutMs: defaultTimeoutMs,
@@ -75,8 +75,8 @@ export const gatherCalls = (
       throw new DependencyUnavailable(
         new Error(`${into} answered ${answer?.status ?? 'too much'}`),
       );
-    const said = JSON.parse(answer.body.toString()) as unknown;
-    return batchedAnswers.parse(said).answers;
+    const parsed = JSON.parse(answer.body.toString()) as unknown;
+    return batchedAnswers.parse(parsed).answers;
   };
   const loader = new DataLoader<BatchedCall, BatchedAnswer | undefined>(
     // It is of none of its callers' traces.
@@ -87,7 +87,7 @@ export const gatherCalls = (
           kind: 'client',
           attributes: { 'imprint.calls': calls.length },
         },
-        (context) => ask(calls, context),
+        (context) => sendBatch(calls, context),
       ),
     {
       cache: false,

@@ -1,14 +1,14 @@
 /** Failed sign-ins in a row, of one address or for the account as a whole. */
 export type Failures = { failures: number; opensAt: Date; lastAt: Date };
 
-export type Knock =
+export type AttemptDecision =
   { waitSeconds: number } | { address: Failures; account: Failures };
 
 const freeTries = 5;
 // A guesser with many addresses: each of them then has one try. The owner's right password still gets in.
 const manyForTheAccount = 25;
 const firstWaitSeconds = 30;
-const longestWaitSeconds = 15 * 60;
+const maxWaitSeconds = 15 * 60;
 const remembersAddressMs = 24 * 3_600_000;
 const remembersAccountMs = 3_600_000;
 
@@ -19,11 +19,11 @@ const failed = (door: Failures, now: Date, remembersMs: number): number =>
  * Counts a try as failed before it is made, so that a hundred at once are a hundred.
  * After five in a row each further one waits, twice as long every time.
  */
-export const knock = (
+export const judgeAttempt = (
   address: Failures,
   account: Failures,
   now: Date,
-): Knock => {
+): AttemptDecision => {
   const ofAccount = failed(account, now, remembersAccountMs);
   const ofAddress = failed(address, now, remembersAddressMs);
   const free = ofAccount >= manyForTheAccount ? 1 : freeTries;
@@ -34,7 +34,7 @@ export const knock = (
   const wait =
     failures < free
       ? 0
-      : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds);
+      : Math.min(firstWaitSeconds * 2 ** (failures - free), maxWaitSeconds);
   return {
     address: {
       failures,
@@ -46,7 +46,7 @@ export const knock = (
 };
 
 /** What is left of a count when one of its tries turns out to have been none. */
-export const takeBack = (
+export const undoAttempt = (
   now: Failures,
   before: Failures,
   counted: Failures,

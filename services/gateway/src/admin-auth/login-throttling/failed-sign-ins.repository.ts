@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
-import type { Failures } from './sign-in-door.model.ts';
+import type { Failures } from './failed-sign-ins.model.ts';
 
 const accountKey = 'account';
 const addressKey = (net: string) => `address:${net}`;

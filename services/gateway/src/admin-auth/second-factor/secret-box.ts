@@ -14,46 +14,49 @@ const keyFrom = (setting: string): Buffer =>
     hkdfSync('sha256', setting, '', 'imprint gateway second factor', 32),
   );
 
-export type Seal = {
-  close: (text: string) => Buffer;
+export type SecretBox = {
+  encrypt: (text: string) => Buffer;
   /** Undefined when none of our keys closed it. */
-  open: (sealed: Buffer) => string | undefined;
+  decrypt: (sealed: Buffer) => string | undefined;
   /** Whether the newest key closed it. */
-  isNewest: (sealed: Buffer) => boolean;
+  isCurrentKey: (sealed: Buffer) => boolean;
 };
 
 /** Encrypts what must not be read from the database alone; the first setting closes, each opens. */
-export const createSeal = (settings: [string, ...string[]]): Seal => {
+export const createSecretBox = (settings: [string, ...string[]]): SecretBox => {
   const [newest, ...older] = settings;
   const key = keyFrom(newest);
   const keys = [key, ...older.map(keyFrom)];
-  const openWith = (each: Buffer, sealed: Buffer): string | undefined => {
+  const decryptWith = (each: Buffer, sealed: Buffer): string | undefined => {
     const iv = sealed.subarray(0, ivBytes);
     const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
     const body = sealed.subarray(ivBytes + tagBytes);
     try {
-      const opening = createDecipheriv(cipher, each, iv);
-      opening.setAuthTag(tag);
-      return Buffer.concat([opening.update(body), opening.final()]).toString();
+      const decipher = createDecipheriv(cipher, each, iv);
+      decipher.setAuthTag(tag);
+      return Buffer.concat([
+        decipher.update(body),
+        decipher.final(),
+      ]).toString();
     } catch {
       // closed with another key
       return undefined;
     }
   };
   return {
-    close: (text) => {
+    encrypt: (text) => {
       const iv = randomBytes(ivBytes);
-      const closing = createCipheriv(cipher, key, iv);
-      const body = Buffer.concat([closing.update(text), closing.final()]);
-      return Buffer.concat([iv, closing.getAuthTag(), body]);
+      const encipher = createCipheriv(cipher, key, iv);
+      const body = Buffer.concat([encipher.update(text), encipher.final()]);
+      return Buffer.concat([iv, encipher.getAuthTag(), body]);
     },
-    open: (sealed) => {
+    decrypt: (sealed) => {
       for (const each of keys) {
-        const text = openWith(each, sealed);
+        const text = decryptWith(each, sealed);
         if (text !== undefined) return text;
       }
       return undefined;
     },
-    isNewest: (sealed) => openWith(key, sealed) !== undefined,
+    isCurrentKey: (sealed) => decryptWith(key, sealed) !== undefined,
   };
 };

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { Rule } from '../proxy/route.model.ts';
+import type { CachedResponse } from './cached-response.ts';
+
+export type CacheEntry = {
+  response: CachedResponse;
+  rule: Rule;
+  /** When the request was sent; later changes may be missing. */
+  requestedAt: number;
+  /** While the service is unavailable, no revalidation starts before this time. */
+  retryAfter: number;
+};
+
+// An upper estimate of the headers, keys and the entry itself.
+const overheadBytes = 8_000;
+
+/** Stores entries up to a number of bytes, and evicts the least recently used first. */
+export const createCacheStore = (maxBytes: number) => {
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => response.bytes + overheadBytes,
+  });
+  let generation = 0;
+  return {
+    get: (key: string): CacheEntry | undefined => entries.get(key),
+    /** Rises each time the cache is emptied; results of an earlier generation are not stored. */
+    generation: () => generation,
+    put: (key: string, entry: CacheEntry, generationAtStart: number): void => {
+      if (generationAtStart === generation) entries.set(key, entry);
+    },
+    remove: (key: string, generationAtStart: number): void => {
+      if (generationAtStart === generation) entries.delete(key);
+    },
+    empty: (): void => {
+      generation += 1;
+      entries.clear();
+    },
+    bytes: () => entries.calculatedSize,
+  };
+};
+
+export type CacheStore = ReturnType<typeof createCacheStore>;

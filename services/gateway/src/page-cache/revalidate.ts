@@ -1,0 +1,80 @@
+import type { CacheStore, CacheEntry } from './cache-store.ts';
+import {
+  toCachedResponse,
+  isShareable,
+  isCacheable,
+} from './cached-response.ts';
+import type { FreshnessTerms } from './freshness.model.ts';
+import type { CacheableAddress } from './cacheable-address.ts';
+import type { BufferedAnswer } from '../proxy/fetch-buffered.ts';
+import type { FetchForCache } from './fetch-for-cache.ts';
+
+export type Revalidation =
+  | { kind: 'cached'; entry: CacheEntry }
+  /** The answer is not cached, and is the same for every waiting caller. */
+  | { kind: 'uncacheable'; answer: BufferedAnswer }
+  /** The service is unavailable; a stale entry answers if there is one. */
+  | { kind: 'unavailable'; answer?: BufferedAnswer; error?: unknown }
+  /** Each caller needs an answer of their own. */
+  | { kind: 'private' };
+
+type Deps = {
+  cache: CacheStore;
+  fetchForCache: FetchForCache;
+  terms: FreshnessTerms;
+  now: () => number;
+};
+
+/** Revalidates a cache entry, once at a time for each key. Never rejects. */
+export const createRevalidation = ({
+  cache,
+  fetchForCache,
+  terms,
+  now,
+}: Deps) => {
+  const running = new Map<
+    string,
+    { generation: number; revalidation: Promise<Revalidation> }
+  >();
+
+  const revalidate = async (
+    { key, rule }: CacheableAddress,
+    generation: number,
+  ): Promise<Revalidation> => {
+    const requestedAt = now();
+    const before = cache.get(key);
+    try {
+      const answer = await fetchForCache(rule, key);
+      if (answer && answer.status >= 500) {
+        if (before) before.retryAfter = now() + terms.retryIntervalMs;
+        return { kind: 'unavailable', answer };
+      }
+      if (!answer || !isCacheable(answer)) {
+        cache.remove(key, generation);
+        return answer && isShareable(answer)
+          ? { kind: 'uncacheable', answer }
+          : { kind: 'private' };
+      }
+      const response = await toCachedResponse(rule, answer, before?.response);
+      const entry = { response, rule, requestedAt, retryAfter: 0 };
+      cache.put(key, entry, generation);
+      return { kind: 'cached', entry };
+    } catch (error) {
+      if (before) before.retryAfter = now() + terms.retryIntervalMs;
+      return { kind: 'unavailable', error };
+    }
+  };
+
+  return (address: CacheableAddress): Promise<Revalidation> => {
+    const { key } = address;
+    const generation = cache.generation();
+    const current = running.get(key);
+    // A revalidation that started before an edit does not answer requests that came after it.
+    if (current?.generation === generation) return current.revalidation;
+    const revalidation = revalidate(address, generation).finally(() => {
+      if (running.get(key)?.revalidation === revalidation) running.delete(key);
+    });
+    running.set(key, { generation, revalidation });
+    return revalidation;
+  };
+};
