@@ -21,14 +21,14 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     no('model-is-pure', '\\.model\\.ts$', {
-      pathNot: '(\\.model\\.ts|chassis/src/(errors|money)\\.ts)$',
+      pathNot: '(\\.(model|shape)\\.ts|chassis/src/(errors|money)\\.ts)$',
     }),
     no(
       'storage-knows-only-the-model',
       `^services/(?!chassis/).*${storage}`,
       {
         path: '^services/(?!chassis/|[^/]+/node_modules/)',
-        pathNot: '\\.model\\.ts$',
+        pathNot: '\\.(model|shape)\\.ts$',
       },
       '\\.provider\\.ts$',
     ),

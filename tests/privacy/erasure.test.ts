@@ -19,7 +19,7 @@ import {
   startGateway,
   type TestGateway,
 } from '../../services/gateway/test/support/start-gateway.ts';
-import { keepDelivery } from '../../services/orders/src/deliveries/keep-delivery.ts';
+import { saveDeliveryAddress } from '../../services/orders/src/deliveries/save-delivery-address.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
 import { searchOf } from './all-stored-data.ts';
 
@@ -405,7 +405,7 @@ describe('somebody who is erased', () => {
     // What she sent just before and is still being kept.
     const { id } = await orders.orderOf(paperback.reference);
     await expect(
-      keepDelivery({ pool: orders.pool, clock: systemClock })(id, {
+      saveDeliveryAddress({ pool: orders.pool, clock: systemClock })(id, {
         name: words.name,
         phone: words.phone,
         address: words.street,

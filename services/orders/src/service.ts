@@ -12,28 +12,18 @@ import { defineService } from '@imprint/chassis/service';
 import { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
 import { openDependencies } from './dependencies.ts';
-import {
-  startReminders,
-  startTellingOfNotices,
-  startTellingOwner,
-} from './mails/mail.jobs.ts';
-import { mailRoutes } from './mails/mail.routes.ts';
-import { mailTemplates } from './mails/write-mail.ts';
-import { orderDeskRoutes } from './order-desk/order-desk.routes.ts';
+import { startJobs } from './jobs.ts';
+import { emailRoutes } from './email-sending/email.routes.ts';
+import { emailTemplates } from './email-sending/render-email.ts';
+import { orderAdminRoutes } from './order-admin/order-admin.routes.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
 import { orderPageRoutes } from './order-page/order-page.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import { noticeSubscription } from './owner-notices/notice.handlers.ts';
-import {
-  startReconciliation,
-  startRefundWatch,
-  startWebhookJob,
-} from './payments/payment.jobs.ts';
+import { noticeSubscription } from './security-notices/notice.handlers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
-import { tellOfPayments } from './payments/tell-of-payments.ts';
-import { startPrewarm } from './prewarm/prewarm.jobs.ts';
+import { registerPaymentMetrics } from './payments/register-payment-metrics.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
-import { shopHandlers } from './shop/shop.handlers.ts';
+import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'orders';
@@ -50,9 +40,9 @@ export const service = defineService({
     ...orderPageRoutes(useCases),
     // Before the order desk, whose orders might be called "export".
     ...orderListRoutes(useCases),
-    ...orderDeskRoutes(useCases),
+    ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
-    ...mailRoutes(useCases),
+    ...emailRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...mailHistoryRoutes({ pool, service: name }),
     ...privacyRoutes(useCases),
@@ -60,35 +50,21 @@ export const service = defineService({
   subscriptions: ({ erasePerson }) => [
     {
       ...priceSubscription,
-      handlers: { ...priceSubscription.handlers, ...shopHandlers },
+      handlers: { ...priceSubscription.handlers, ...storeProfileHandlers },
     },
     erasureSubscription('orders.privacy', erasePerson),
     noticeSubscription,
   ],
-  jobs: (useCases, { config, log, mail, ...deps }) => {
-    const webhooks = startWebhookJob(useCases.workOffWebhooks, log);
-    useCases.stored.on('webhook', webhooks.wake);
-    return [
-      startOutboxRelay({ ...deps, log, service: name }),
-      startMailQueue({
-        ...{ ...deps, log, service: name },
-        provider: mail,
-        templates: mailTemplates,
-        render: useCases.writeMail,
-      }),
-      startReminders(useCases.remind, log),
-      startTellingOwner(useCases.tell, log),
-      startTellingOfNotices(useCases.tellNotices, log),
-      startReconciliation(
-        useCases.reconcile,
-        config.RECONCILE_CONCURRENCY,
-        log,
-      ),
-      startRefundWatch(useCases.watch, log),
-      startPurge(useCases.purge, log),
-      startPrewarm(useCases.prewarm, log),
-      webhooks,
-      { close: tellOfPayments(deps.pool) },
-    ];
-  },
+  jobs: (useCases, deps) => [
+    startOutboxRelay({ ...deps, service: name }),
+    startMailQueue({
+      ...{ ...deps, service: name },
+      provider: deps.mail,
+      templates: emailTemplates,
+      render: useCases.renderEmail,
+    }),
+    ...startJobs(useCases, deps),
+    startPurge(useCases.purge, deps.log),
+    { close: registerPaymentMetrics(deps.pool) },
+  ],
 });

@@ -5,30 +5,27 @@ import { exportPerson } from '@imprint/chassis/privacy-export';
 import { purgeBatches } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { keepDelivery } from './deliveries/keep-delivery.ts';
-import { remindForAddress } from './deliveries/remind-for-address.ts';
+import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
+import { enqueueAddressReminders } from './deliveries/enqueue-address-reminders.ts';
 import { shipOrder } from './deliveries/ship-order.ts';
 import type { Deps } from './dependencies.ts';
-import { resendOrderMail } from './mails/resend-order-mail.ts';
-import { sendTestMail } from './mails/send-test-mail.ts';
-import { tellOwner } from './mails/tell-owner.ts';
-import { writeMail } from './mails/write-mail.ts';
-import { addOrderNote } from './order-desk/add-order-note.ts';
-import { changeOrderStatus } from './order-desk/change-order-status.ts';
-import { correctOrderEmail } from './order-desk/correct-order-email.ts';
-import { deleteOrder } from './order-desk/delete-order.ts';
-import { readTimeline } from './order-desk/read-timeline.ts';
-import { restoreOrder } from './order-desk/restore-order.ts';
-import { settleOrderFlag } from './order-desk/settle-order-flag.ts';
-import { showOrder } from './order-desk/show-order.ts';
+import { resendOrderEmail } from './email-sending/resend-order-email.ts';
+import { sendTestEmail } from './email-sending/send-test-email.ts';
+import { notifyOwner } from './email-sending/notify-owner.ts';
+import { renderEmail } from './email-sending/render-email.ts';
+import { addOrderNote } from './order-admin/add-order-note.ts';
+import { changeOrderStatus } from './order-admin/change-order-status.ts';
+import { correctOrderEmail } from './order-admin/correct-order-email.ts';
+import { deleteOrder } from './order-admin/delete-order.ts';
+import { readTimeline } from './order-admin/read-timeline.ts';
+import { restoreOrder } from './order-admin/restore-order.ts';
+import { settleOrderFlag } from './order-admin/settle-order-flag.ts';
+import { showOrder } from './order-admin/show-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
-import { askForReadingLink } from './order-page/ask-for-reading-link.ts';
-import {
-  newLinksClient,
-  readingTokenClient,
-} from './order-page/ebook-access.client.ts';
+import { requestReadingLink } from './order-page/request-reading-link.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
+import { readingLinkClient } from './order-page/reading-link.client.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
 import { showReadingLink } from './order-page/show-reading-link.ts';
 import { orderPageUrl } from './orders/order-key.ts';
@@ -37,9 +34,9 @@ import { lockByReferences } from './orders/order.repository.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
-import { tellOfNotices } from './owner-notices/tell-of-notices.ts';
+import { enqueueNoticesEmail } from './security-notices/enqueue-notices-email.ts';
 import { orderReferenceOf } from './payments/attempts/attempt.model.ts';
-import { noteAnswers } from './payments/attempts/payment.repository.ts';
+import { saveAnswers } from './payments/attempts/payment.repository.ts';
 import { createCheckoutCookie } from './payments/checkout/checkout-cookie.ts';
 import { initializePayment } from './payments/checkout/initialize-payment.ts';
 import { openAttempt } from './payments/checkout/open-attempt.ts';
@@ -52,7 +49,7 @@ import {
 } from './payments/checkout/start-checkout.ts';
 import { verifyPayment } from './payments/checkout/verify-payment.ts';
 import { orderPurges } from './payments/purge.ts';
-import { keepRefundRequest } from './payments/refunds/keep-refund-request.ts';
+import { saveRefundRequest } from './payments/refunds/save-refund-request.ts';
 import { recordRefund } from './payments/refunds/record-refund.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
 import { watchRefunds } from './payments/refunds/watch-refunds.ts';
@@ -62,26 +59,26 @@ import {
   type SettlementRequest,
 } from './payments/settlement/settle-payment.ts';
 import {
-  reportAttempt,
+  checkAttempt,
   verifyAttempt,
 } from './payments/settlement/verify-attempt.ts';
 import { receivePaymentReport } from './payments/webhooks/receive-payment-report.ts';
 import {
-  createRush,
-  inRush,
-  usualRush,
-} from './payments/webhooks/rush.model.ts';
+  createPriorityGate,
+  throughGate,
+  webhookGateSettings,
+} from './payments/webhooks/priority-gate.model.ts';
 import {
   markProcessed,
   storeWebhooks,
 } from './payments/webhooks/webhook.repository.ts';
 import {
-  workOffWebhook,
-  workOffWebhooks,
-} from './payments/webhooks/work-off-webhooks.ts';
+  processWebhook,
+  processWebhooks,
+} from './payments/webhooks/process-webhooks.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { erasePerson } from './privacy/erase-person.ts';
-import { heldStatements } from './privacy/held.repository.ts';
+import { personalDataStatements } from './privacy/personal-data.repository.ts';
 
 const keysOf = ({ config }: Deps) => ({
   current: config.ORDER_PAGE_KEY,
@@ -104,20 +101,20 @@ const bindPayments = (deps: Deps) => {
     keyOf: orderOf,
     lockAll: (tx, reports) => lockByReferences(tx, reports.map(orderOf)),
   });
-  const report = reportAttempt({ ...deps, settle });
+  const report = checkAttempt({ ...deps, settle });
   const verify = verifyAttempt(report);
   const start = withGroupCommit(
     pool,
     startCheckout({ ...deps, makeCookie: cookie.make }),
     { keyOf: checkoutKey, lockAll: lockCheckouts },
   );
-  const recordAnswer = withGroupWrite(pool, noteAnswers);
+  const recordAnswer = withGroupWrite(pool, saveAnswers);
   const request = requestAccessCode({ ...deps, publicUrl, recordAnswer });
   const open = openAttempt({ ...deps, verify, request });
 
-  const rush = createRush(usualRush, () => performance.now());
+  const gate = createPriorityGate(webhookGateSettings, () => performance.now());
   const stored = new EventEmitter<{ webhook: [] }>();
-  const workOff = workOffWebhook({
+  const process = processWebhook({
     ...deps,
     settle,
     refund: recordRefund({ ...deps, mode }),
@@ -130,12 +127,12 @@ const bindPayments = (deps: Deps) => {
     verifyPayment: verifyPayment({ ...deps, report }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
-      store: inRush(rush, withGroupWrite(deps.webhookPool, storeWebhooks)),
+      store: throughGate(gate, withGroupWrite(deps.webhookPool, storeWebhooks)),
       onStored: () => stored.emit('webhook'),
     }),
     /** Emits when a webhook was stored by this instance. */
     stored,
-    workOffWebhooks: workOffWebhooks({ ...deps, workOff, rush }),
+    processWebhooks: processWebhooks({ ...deps, process: process, gate: gate }),
     reconcile: reconcilePayments({ ...deps, verify }),
     watch: watchRefunds(deps),
   };
@@ -143,26 +140,26 @@ const bindPayments = (deps: Deps) => {
 
 const bindBuyersPage = (deps: Deps) => {
   const { config, pool } = deps;
-  const ebookAccess = createServiceClient({
-    service: 'ebook-access',
-    url: config.EBOOK_ACCESS_URL,
-    token: serviceTokenSigner('orders', config.SERVICE_KEY),
-  });
+  const readingLinks = readingLinkClient(
+    createServiceClient({
+      service: 'ebook-access',
+      url: config.EBOOK_ACCESS_URL,
+      token: serviceTokenSigner('orders', config.SERVICE_KEY),
+    }),
+  );
   return {
     findBuyersOrder: findBuyersOrder({ pool, keys: keysOf(deps) }),
     showBuyersOrder: showBuyersOrder(deps),
-    keepDelivery: keepDelivery(deps),
-    askForReadingLink: askForReadingLink({
-      mailNewLinks: newLinksClient(ebookAccess),
-    }),
+    saveDeliveryAddress: saveDeliveryAddress(deps),
+    requestReadingLink: requestReadingLink({ readingLinks }),
     showReadingLink: showReadingLink({
-      findReadingToken: readingTokenClient(ebookAccess),
+      readingLinks,
       publicUrl: config.PUBLIC_URL,
     }),
   };
 };
 
-const bindOrderDesk = (deps: Deps) => {
+const bindOrderAdmin = (deps: Deps) => {
   const { config, pool, provider } = deps;
   return {
     showOrder: showOrder({ pool, mode: provider.mode }),
@@ -172,7 +169,10 @@ const bindOrderDesk = (deps: Deps) => {
     restoreOrder: restoreOrder(deps),
     addOrderNote: addOrderNote(deps),
     correctOrderEmail: correctOrderEmail(deps),
-    requestRefund: requestRefund({ ...deps, keep: keepRefundRequest(deps) }),
+    requestRefund: requestRefund({
+      ...deps,
+      keep: saveRefundRequest(provider.mode)(deps),
+    }),
     settleOrderFlag: settleOrderFlag(deps),
     shipOrder: shipOrder(deps),
     listOrders: listOrders(deps),
@@ -182,15 +182,15 @@ const bindOrderDesk = (deps: Deps) => {
   };
 };
 
-const bindMails = (deps: Deps) => {
+const bindEmails = (deps: Deps) => {
   const { OWNER_EMAIL: ownerEmail, PUBLIC_URL: publicUrl } = deps.config;
   return {
-    resendOrderMail: resendOrderMail(deps),
-    sendTestMail: sendTestMail({ ...deps, ownerEmail, publicUrl }),
-    writeMail: writeMail({ ...deps, publicUrl, keys: keysOf(deps) }),
-    remind: remindForAddress(deps),
-    tell: tellOwner({ ...deps, ownerEmail }),
-    tellNotices: tellOfNotices({ ...deps, ownerEmail }),
+    resendOrderEmail: resendOrderEmail(deps),
+    sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
+    renderEmail: renderEmail({ ...deps, publicUrl, keys: keysOf(deps) }),
+    enqueueAddressReminders: enqueueAddressReminders(deps),
+    notifyOwner: notifyOwner({ ...deps, ownerEmail }),
+    enqueueNoticesEmail: enqueueNoticesEmail({ ...deps, ownerEmail }),
   };
 };
 
@@ -200,13 +200,13 @@ export const bindUseCases = (deps: Deps) => {
   return {
     ...bindPayments(deps),
     ...bindBuyersPage(deps),
-    ...bindOrderDesk(deps),
-    ...bindMails(deps),
+    ...bindOrderAdmin(deps),
+    ...bindEmails(deps),
     readHistory: readHistory({ pool }),
     sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
     erasePerson: erasePerson(deps),
-    exportPerson: exportPerson({ pool }, heldStatements),
+    exportPerson: exportPerson({ pool }, personalDataStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(pool, erasure),
     purge: purgeBatches(deps, orderPurges),

@@ -3,7 +3,7 @@ import { eventually, silentLog, testCollector } from '@imprint/chassis/testing';
 import { startTracing } from '@imprint/chassis/tracing';
 import { reportFor } from './support/builders.ts';
 import { key, referenceOf, someone } from './support/checkout.ts';
-import { deskAt } from './support/desk.ts';
+import { orderAdminAt } from './support/order-admin.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import {
   ebookOrder,
@@ -169,7 +169,7 @@ it.each([
     'the admin',
     'admin',
     async (reference: string, { headers }: Begun) => {
-      const page = deskAt(orders).page(reference);
+      const page = orderAdminAt(orders).page(reference);
       await orders.asAdmin(page, 'PUT', { status: 'success' }, headers);
     },
   ],

@@ -66,52 +66,55 @@ export const deliveryStepRefused = (message: string) =>
   new ConflictError('DELIVERY_STEP_REFUSED', message);
 
 /** Whether the buyer is still owed what they paid for. */
-export const isDue = (order: Order): boolean =>
+export const isFulfillable = (order: Order): boolean =>
   order.status === 'success' &&
   order.deletedAt === null &&
   order.refundedKobo < order.amountKobo;
 
-const hasLeft = ({ state }: Delivery): boolean =>
+const isShipped = ({ state }: Delivery): boolean =>
   state === 'shipped' || state === 'delivered';
 
 export const mayChangeAddress = (order: Order, delivery: Delivery): boolean =>
-  isDue(order) && !hasLeft(delivery);
+  isFulfillable(order) && !isShipped(delivery);
 
 /** Refuses once the parcel has left. */
-export const addressed = (
+export const withAddress = (
   order: Order,
   delivery: Delivery | undefined,
   address: Address,
 ): Delivery => {
   if (order.product !== 'PAPERBACK') throw nothingToDeliver();
-  if (!delivery || !isDue(order)) throw notPaid();
-  if (hasLeft(delivery)) throw alreadyShipped();
+  if (!delivery || !isFulfillable(order)) throw notPaid();
+  if (isShipped(delivery)) throw alreadyShipped();
   return { ...delivery, state: 'ready', address };
 };
 
-export type Step = {
+export type DeliveryStep = {
   readonly to: 'ready' | 'shipped' | 'delivered';
   /** Undefined leaves what is known; an empty one forgets it. */
   readonly carrier: string | undefined;
   readonly trackingNumber: string | undefined;
 };
 
-export type Moved = {
+export type DeliveryStepResult = {
   readonly delivery: Delivery;
   /** Undefined when nothing changed. */
   readonly what: DeliveryChange['what'] | undefined;
 };
 
-const named = (text: string | undefined, before: string | null) =>
+const keepUnlessGiven = (text: string | undefined, before: string | null) =>
   text === undefined ? before : text || null;
 
-const withParcel = (delivery: Delivery, step: Step): Delivery => ({
+const withParcel = (delivery: Delivery, step: DeliveryStep): Delivery => ({
   ...delivery,
-  carrier: named(step.carrier, delivery.carrier),
-  trackingNumber: named(step.trackingNumber, delivery.trackingNumber),
+  carrier: keepUnlessGiven(step.carrier, delivery.carrier),
+  trackingNumber: keepUnlessGiven(step.trackingNumber, delivery.trackingNumber),
 });
 
-const corrected = (delivery: Delivery, step: Step): Moved => {
+const correctShipment = (
+  delivery: Delivery,
+  step: DeliveryStep,
+): DeliveryStepResult => {
   const after = withParcel(delivery, step);
   const isSame =
     after.carrier === delivery.carrier &&
@@ -119,7 +122,7 @@ const corrected = (delivery: Delivery, step: Step): Moved => {
   return { delivery: after, what: isSame ? undefined : 'shipment-corrected' };
 };
 
-const broughtBack = (delivery: Delivery): Moved => ({
+const undoShipment = (delivery: Delivery): DeliveryStepResult => ({
   what: 'shipment-undone',
   delivery: {
     ...delivery,
@@ -131,16 +134,16 @@ const broughtBack = (delivery: Delivery): Moved => ({
 });
 
 /** One step of the parcel, forward, or back to undo a wrong click. The same step again changes nothing. */
-export const moved = (
+export const applyDeliveryStep = (
   order: Order,
   delivery: Delivery,
-  step: Step,
+  step: DeliveryStep,
   now: Date,
-): Moved => {
+): DeliveryStepResult => {
   const { state, shippedAt } = delivery;
-  if (state === step.to) return corrected(delivery, step);
+  if (state === step.to) return correctShipment(delivery, step);
   if (step.to === 'ready') {
-    if (state === 'shipped') return broughtBack(delivery);
+    if (state === 'shipped') return undoShipment(delivery);
     throw deliveryStepRefused(
       state === 'delivered'
         ? 'A delivered parcel goes back to "shipped" first.'
@@ -152,7 +155,7 @@ export const moved = (
     return { delivery: withParcel(back, step), what: 'delivery-undone' };
   }
   // What left before the money went back may still arrive.
-  if (state !== 'shipped' && !isDue(order)) throw notPaid();
+  if (state !== 'shipped' && !isFulfillable(order)) throw notPaid();
   const sent = { ...withParcel(delivery, step), shippedAt: shippedAt ?? now };
   return step.to === 'shipped'
     ? { delivery: { ...sent, state: 'shipped' }, what: 'shipped' }
@@ -161,10 +164,3 @@ export const moved = (
         what: 'delivered',
       };
 };
-
-/** As the API shows it. */
-export const deliveryView = (delivery: Delivery) => ({
-  ...delivery,
-  shippedAt: delivery.shippedAt?.toISOString() ?? null,
-  deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
-});

@@ -1,50 +1,19 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { Address, Delivery, DeliveryChange } from './delivery.model.ts';
-
-type Row = Omit<Delivery, 'address'> & {
-  name: string | null;
-  phone: string;
-  address: string;
-  landmark: string | null;
-  city: string;
-  addressState: string;
-};
-
-const columns = `state, name, phone, address, landmark, city, address_state as "addressState",
-  shipped_at as "shippedAt", delivered_at as "deliveredAt", carrier, tracking_number as "trackingNumber"`;
-
-const addressOf = (row: Row): Address | null =>
-  row.name === null
-    ? null
-    : {
-        name: row.name,
-        phone: row.phone,
-        address: row.address,
-        ...(row.landmark === null ? {} : { landmark: row.landmark }),
-        city: row.city,
-        state: row.addressState,
-      };
-
-const deliveryOf = (row: Row): Delivery => ({
-  state: row.state,
-  address: addressOf(row),
-  shippedAt: row.shippedAt,
-  deliveredAt: row.deliveredAt,
-  carrier: row.carrier,
-  trackingNumber: row.trackingNumber,
-});
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import type { Delivery, DeliveryChange } from './delivery.model.ts';
 
 /** None for an e-book, and for what was never paid. Change it while holding the order's lock. */
-export const findDelivery = async (
-  db: Db,
-  orderId: string,
-): Promise<Delivery | undefined> => {
-  const { rows } = await db.query<Row>(
-    `select ${columns} from deliveries where order_id = $1`,
+export const findDelivery = (db: Db, orderId: string) =>
+  selectRow<Delivery>(
+    db,
+    `select state, shipped_at as "shippedAt", delivered_at as "deliveredAt", carrier,
+            tracking_number as "trackingNumber",
+            case when name is not null then json_strip_nulls(json_build_object(
+              'name', name, 'phone', phone, 'address', address, 'landmark', landmark,
+              'city', city, 'state', address_state)) end as address
+     from deliveries where order_id = $1`,
     [orderId],
   );
-  return rows[0] && deliveryOf(rows[0]);
-};
 
 const insert = prepared(
   `insert into deliveries (order_id, state, remind_at) values ($1, 'address-missing', $2)
@@ -52,13 +21,8 @@ const insert = prepared(
 );
 
 /** Leaves a delivery alone that is there already: an order may become paid more than once. */
-export const insertDelivery = async (
-  tx: Tx,
-  orderId: string,
-  remindAt: Date,
-): Promise<void> => {
-  await tx.query(insert([orderId, remindAt]));
-};
+export const insertDelivery = (tx: Tx, orderId: string, remindAt: Date) =>
+  execute(tx, insert([orderId, remindAt]));
 
 export const saveDelivery = async (
   tx: Tx,
@@ -89,7 +53,7 @@ export const saveDelivery = async (
 };
 
 /** Orders whose one reminder is due; it is no longer due for anybody else. */
-export const takeDueReminders = async (
+export const claimDueReminders = async (
   tx: Tx,
   now: Date,
   limit: number,
@@ -105,25 +69,21 @@ export const takeDueReminders = async (
   return rows.map(({ orderId }) => orderId);
 };
 
-export const noteDeliveryChange = async (
+export const insertDeliveryChange = (
   tx: Tx,
   orderId: string,
   change: DeliveryChange,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     'insert into delivery_changes (order_id, at, what, by, facts) values ($1, $2, $3, $4, $5)',
     [orderId, change.at, change.what, change.by, JSON.stringify(change.facts)],
   );
-};
 
 /** What happened to an order's delivery, oldest first. */
-export const listDeliveryChanges = async (
-  db: Db,
-  orderId: string,
-): Promise<DeliveryChange[]> => {
-  const { rows } = await db.query<DeliveryChange>(
+export const listDeliveryChanges = (db: Db, orderId: string) =>
+  selectRows<DeliveryChange>(
+    db,
     'select at, what, by, facts from delivery_changes where order_id = $1 order by id',
     [orderId],
   );
-  return rows;
-};

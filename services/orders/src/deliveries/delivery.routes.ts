@@ -1,20 +1,15 @@
-import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
+import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { type Delivery, deliveryView } from './delivery.model.ts';
 import { deliveryApi } from './delivery.schemas.ts';
-import type { Shipment } from './ship-order.ts';
+import type { shipOrder } from './ship-order.ts';
 
-type UseCases = {
-  shipOrder: (shipment: Shipment, admin: AdminClaims) => Promise<Delivery>;
-};
+type UseCases = { shipOrder: ReturnType<typeof shipOrder> };
 
 export const deliveryRoutes = ({ shipOrder }: UseCases): Route[] =>
   routes(deliveryApi, {
-    shipOrder: async ({ params, body, res }) => {
+    shipOrder: async ({ params: { id }, body, res }) => {
       const { state: to, carrier, trackingNumber, note } = body;
-      const { id: reference } = params;
-      const shipment = { reference, to, carrier, trackingNumber, note };
-      const delivery = await shipOrder(shipment, adminOf(res));
-      return { delivery: deliveryView(delivery) };
+      const step = { to, carrier, trackingNumber };
+      return { delivery: await shipOrder(id, adminOf(res), step, note) };
     },
   });

@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
+import { deliveryShape } from './delivery.shape.ts';
 
 const states = [
   'Abia',
@@ -53,8 +54,6 @@ const line = (missing: string, most: number) =>
     .max(most, `Please keep this to ${most} characters`)
     .regex(plainLine, 'Please write this on one line');
 
-const time = z.iso.datetime();
-
 /** What the buyer types; each fault is a sentence for them. */
 export const addressBody = z.strictObject({
   name: line('Please tell us the name for the parcel', 120),
@@ -77,24 +76,6 @@ export const addressBody = z.strictObject({
     .optional(),
   city: line('Please tell us the town or city', 80),
   state: z.enum(states, { error: 'Please choose the state' }),
-});
-
-const addressShape = z.object({
-  name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  landmark: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-});
-
-export const deliveryShape = z.object({
-  state: z.enum(['address-missing', 'ready', 'shipped', 'delivered']),
-  address: addressShape.nullable(),
-  shippedAt: time.nullable(),
-  deliveredAt: time.nullable(),
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
 });
 
 const shortText = (most: number) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { oweReceipt } from '../emails/owe-mail.ts';
+import { enqueueReceipt } from '../emails/enqueue-email.ts';
 import type { Order } from '../orders/order.model.ts';
 import { insertDelivery } from './delivery.repository.ts';
 
@@ -17,5 +17,5 @@ export const fulfilOrder = async (
   const remindAt = new Date(now.getTime() + dayMs);
   if (order.product === 'PAPERBACK')
     await insertDelivery(tx, order.id, remindAt);
-  await oweReceipt(tx, order);
+  await enqueueReceipt(tx, order);
 };

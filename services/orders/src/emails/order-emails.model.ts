@@ -1,10 +1,10 @@
 import type { Kobo } from '@imprint/chassis/money';
 
 /** The mails a buyer gets about an order. */
-export type OrderMailName = 'receipt' | 'reminder' | 'shipped' | 'delivered';
+export type OrderEmailName = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
 /** The mail to the owner about money that wants a decision. */
-export const flagMailName = 'payment-flag';
+export const flagEmailName = 'payment-flag';
 
 /** The email to the buyer about money that went back. */
 export const refundEmailName = 'refund';
@@ -16,7 +16,7 @@ export type ReturnedMoney = {
 };
 
 /** How an order was paid, as the provider tells it. */
-export type PaidWith = {
+export type PaymentMethod = {
   channel: string;
   /** Of a card; empty for other ways. */
   last4: string;

@@ -6,9 +6,9 @@ import {
   withCopy,
 } from '@imprint/chassis/http/csv-exports';
 import { copyOrders } from './order-csv.repository.ts';
-import { partsOf } from './order-filter.model.ts';
+import { planSearch } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
-import { classesOf } from './order-list.repository.ts';
+import { listClasses } from './order-list.repository.ts';
 
 type Deps = {
   pool: Pool;
@@ -22,7 +22,7 @@ export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   const send = createCsvExports('orders', clock);
   return (selection: Selection, res: CsvReader): Promise<void> =>
     send(res, async (use) => {
-      const parts = partsOf(selection, await classesOf(pool));
+      const parts = planSearch(selection, await listClasses(pool));
       await withCopy(exportPool, (client) => copyOrders(client, parts), use);
     });
 };

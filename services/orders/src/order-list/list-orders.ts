@@ -1,25 +1,23 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db, Pool } from '@imprint/chassis/db';
-import { type Parts, partsOf } from './order-filter.model.ts';
+import { type SearchPlan, planSearch } from './order-filter.model.ts';
 import {
   type ListQuery,
-  mostCounted,
-  type OrderRow,
+  maxCounted,
   totalsOf,
-  type Totals,
   unknownCursor,
 } from './order-list.model.ts';
 import {
-  classesOf,
-  gather,
-  keyOf,
-  type Stretch,
-  walk,
+  listClasses,
+  collectAndCount,
+  findSortKey,
+  type OrderRange,
+  scan,
 } from './order-list.repository.ts';
 import {
   countNeedingAdmin,
-  oldestUnsent,
-  rowsOf,
+  findOldestUnsent,
+  listOrderRows,
 } from './order-row.repository.ts';
 
 type Deps = {
@@ -29,49 +27,45 @@ type Deps = {
   most?: number;
 };
 
-export type OrderList = Totals & {
-  orders: OrderRow[];
-  nextCursor: string | undefined;
-  attention: number;
-  eventsDelayedSince: Date | null;
-};
-
-const mostAttention = 100;
+const maxAttention = 100;
 /** News is late when it has waited so long. */
-const lateMs = 30_000;
+const eventDelayMs = 30_000;
 
 /** Few are gathered by an index of their own and sorted; of many, the next ones are soon met in the sort's index. */
-const find = async (
+const findPage = async (
   db: Db,
-  parts: Parts,
-  stretch: Stretch,
+  parts: SearchPlan,
+  stretch: OrderRange,
   most: number,
 ): Promise<{ ids: string[]; count: number }> => {
-  const few = await gather(db, parts, stretch, most + 1);
-  if (few.count <= most) return few;
+  const found = await collectAndCount(db, parts, stretch, most + 1);
+  if (found.count <= most) return found;
   // No page lies beyond what is counted; further on it goes by cursor.
   const isBeyond = stretch.skip >= most;
-  const ids = isBeyond ? [] : await walk(db, parts, stretch);
-  return { ids, count: few.count };
+  const ids = isBeyond ? [] : await scan(db, parts, stretch);
+  return { ids, count: found.count };
 };
 
 /** One page of the orders that are not deleted. */
 export const listOrders =
-  ({ pool, clock, most = mostCounted }: Deps) =>
-  async (query: ListQuery): Promise<OrderList> => {
+  ({ pool, clock, most = maxCounted }: Deps) =>
+  async (query: ListQuery) => {
     const { page, limit, sort } = query;
-    const after = query.after ? await keyOf(pool, query.after) : undefined;
+    const after = query.after
+      ? await findSortKey(pool, query.after)
+      : undefined;
     if (query.after && !after) throw unknownCursor();
     const skip = after ? 0 : (page - 1) * limit;
     const stretch = { sort, after, skip, take: limit + 1 };
-    const parts = partsOf(query, await classesOf(pool));
+    const parts = planSearch(query, await listClasses(pool));
     const [{ ids, count }, attention, unsent] = await Promise.all([
-      find(pool, parts, stretch, most),
-      countNeedingAdmin(pool, mostAttention),
-      oldestUnsent(pool),
+      findPage(pool, parts, stretch, most),
+      countNeedingAdmin(pool, maxAttention),
+      findOldestUnsent(pool),
     ]);
-    const orders = await rowsOf(pool, ids.slice(0, limit));
-    const isLate = unsent && clock.now().getTime() - unsent.getTime() > lateMs;
+    const orders = await listOrderRows(pool, ids.slice(0, limit));
+    const isLate =
+      unsent && clock.now().getTime() - unsent.getTime() > eventDelayMs;
     return {
       orders,
       ...totalsOf(count, limit, most),

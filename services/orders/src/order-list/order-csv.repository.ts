@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Connection } from '@imprint/chassis/db';
 import { to } from 'pg-copy-streams';
-import { conditionsOf, type Parts } from './order-filter.model.ts';
+import { conditionsOf, type SearchPlan } from './order-filter.model.ts';
 
 /**
  * Text that no spreadsheet takes for a formula: an apostrophe stands before what would start
  * one, at the beginning and after whatever some program may take for the end of a cell.
  */
-const harmless = (column: string): string =>
+const formulaSafe = (column: string): string =>
   `regexp_replace(
      regexp_replace(${column}, '([",;\\t\\r\\n])(?=[\\t\\r\\n]| *[-=+@＝＋－＠])', '\\1''', 'g'),
      '^(?=[\\t\\r\\n]| *[-=+@＝＋－＠])', '''')`;
@@ -20,8 +20,8 @@ const naira = (column: string): string =>
 
 const cells = Object.entries({
   Reference: 'reference',
-  'E-mail': harmless('email'),
-  Product: harmless('product_name'),
+  'E-mail': formulaSafe('email'),
+  Product: formulaSafe('product_name'),
   Quantity: 'quantity',
   'Amount (naira)': naira('amount_kobo'),
   'Amount (kobo)': 'amount_kobo',
@@ -30,7 +30,7 @@ const cells = Object.entries({
   Status: 'status',
   'Placed (Lagos)': lagosTime('placed_at'),
   'Paid (Lagos)': lagosTime('paid_at'),
-  Country: harmless('country'),
+  Country: formulaSafe('country'),
   Delivery: `case when status = 'success'
    then coalesce((select state from deliveries where order_id = orders.id), 'none') else 'none' end`,
 })
@@ -43,7 +43,7 @@ const all = 1_000_000_000;
 /** The orders looked for as CSV, newest first. COPY takes no parameters, so values are quoted. */
 export const copyOrders = async (
   client: Connection,
-  parts: Parts,
+  parts: SearchPlan,
 ): Promise<Readable> => {
   const order = 'order by placed_at desc, id desc';
   const streams = conditionsOf(parts, (text) => client.escapeLiteral(text)).map(

@@ -1,4 +1,5 @@
-import { type OrderStatus, referenceStart } from '../orders/order.model.ts';
+import { type OrderStatus } from '../orders/order.model.ts';
+import { referenceStart } from '../orders/order-reference.model.ts';
 import type { Filter } from './order-list.model.ts';
 
 /** Orders of one class lie side by side in the indexes of the list, in every sort. */
@@ -14,36 +15,43 @@ const needsAdmin = `id in (
   where state = 'address-missing' and paid.status = 'success' and paid.refunded_kobo < paid.amount_kobo)`;
 
 /** Fewer letters make no trigram. */
-const shortestPart = 3;
+const minTrigramLength = 3;
 
-const isPart = (search: string): boolean =>
-  Array.from(search).length >= shortestPart;
+const hasTrigram = (search: string): boolean =>
+  Array.from(search).length >= minTrigramLength;
 
 const inTexts = (search: string, written: Written): string => {
   const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  const pattern = written(isPart(search) ? `%${text}%` : `${text}%`);
-  return isPart(search) || referenceStart.startsWith(search.toUpperCase())
+  const pattern = written(hasTrigram(search) ? `%${text}%` : `${text}%`);
+  return hasTrigram(search) || referenceStart.startsWith(search.toUpperCase())
     ? `(email like ${pattern} or reference like upper(${pattern}))`
     : `email like ${pattern}`;
 };
 
 /** Of what is looked for, the classes of which it is every order, and what to look for among the others. */
-export type Parts = {
+export type SearchPlan = {
   filter: Filter;
-  whole: OrderClass[];
+  completeClasses: OrderClass[];
   isSearched: boolean;
 };
 
-export const partsOf = (filter: Filter, classes: OrderClass[]): Parts => {
+export const planSearch = (
+  filter: Filter,
+  classes: OrderClass[],
+): SearchPlan => {
   const { search, status } = filter;
-  const isNamed = (name: string): boolean =>
-    isPart(search) && name.toLowerCase().includes(search.toLowerCase());
-  const whole = classes.filter(
+  const matchesName = (name: string): boolean =>
+    hasTrigram(search) && name.toLowerCase().includes(search.toLowerCase());
+  const completeClasses = classes.filter(
     (one) =>
       (!status || one.status === status) &&
-      (!search || isNamed(one.productName)),
+      (!search || matchesName(one.productName)),
   );
-  return { filter, whole, isSearched: search !== '' };
+  return {
+    filter,
+    completeClasses: completeClasses,
+    isSearched: search !== '',
+  };
 };
 
 /**
@@ -51,18 +59,20 @@ export const partsOf = (filter: Filter, classes: OrderClass[]): Parts => {
  * where they have enough, nothing is searched.
  */
 export const conditionsOf = (
-  { filter, whole, isSearched }: Parts,
+  { filter, completeClasses: completeClasses, isSearched }: SearchPlan,
   written: Written,
 ): string[] => {
   const { search, status, attention } = filter;
   const also = attention ? ` and ${needsAdmin}` : '';
-  const conditions = whole.map(
+  const conditions = completeClasses.map(
     (one) =>
       `deleted_at is null and status = ${written(one.status)} and product_name = ${written(one.productName)}${also}`,
   );
   if (!isSearched) return conditions;
   const ofStatus = status ? ` and status = ${written(status)}` : '';
-  const products = [...new Set(whole.map(({ productName }) => productName))];
+  const products = [
+    ...new Set(completeClasses.map(({ productName }) => productName)),
+  ];
   const others = products.map(
     (name) => ` and product_name <> ${written(name)}`,
   );

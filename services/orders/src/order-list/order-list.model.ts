@@ -2,10 +2,10 @@ import { InvalidError } from '@imprint/chassis/errors';
 import type { OrderStatus } from '../orders/order.model.ts';
 
 /** The pages that can be asked for by number; further on it goes by cursor. */
-export const mostPages = 500;
+export const maxPages = 500;
 
 /** So far orders are counted: of more, it is only said that there are more. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 
@@ -28,27 +28,11 @@ export type ListQuery = Filter & {
 };
 
 /** Where an order stands in every sort. */
-export type Key = {
+export type SortKey = {
   id: string;
   amountKobo: number;
   /** To the microsecond. */
   placedAt: string;
-};
-
-/** An order as the list shows it. */
-export type OrderRow = {
-  reference: string;
-  email: string;
-  productName: string;
-  quantity: number;
-  amountKobo: number;
-  refundedKobo: number;
-  status: OrderStatus;
-  paidAt: Date | null;
-  placedAt: Date;
-  country: string;
-  flags: string[];
-  delivery: 'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
 };
 
 export const unknownCursor = () =>
@@ -63,17 +47,17 @@ export type Totals = {
   totalPages: number;
 };
 
-/** @param most what is counted above it need not be exact */
+/** @param max what is counted above it need not be exact */
 export const totalsOf = (
   counted: number,
   limit: number,
-  most = mostCounted,
+  max = maxCounted,
 ): Totals => {
-  const total = Math.min(counted, most);
-  const totalPages = Math.min(Math.ceil(total / limit), mostPages);
+  const total = Math.min(counted, max);
+  const totalPages = Math.min(Math.ceil(total / limit), maxPages);
   return {
     total,
     totalPages,
-    ...(counted > most ? { totalIsFloor: true } : {}),
+    ...(counted > max ? { totalIsFloor: true } : {}),
   };
 };

@@ -1,26 +1,28 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRow, selectRows } from '@imprint/chassis/query';
 import {
   conditionsOf,
   type OrderClass,
-  type Parts,
+  type SearchPlan,
 } from './order-filter.model.ts';
-import type { Key, Sort } from './order-list.model.ts';
+import type { SortKey, Sort } from './order-list.model.ts';
 
 type Value = string | number;
 type Written = (value: Value) => string;
 
 /** Of a sort, some orders: what comes after one of them and not after another. */
-export type Stretch = {
+export type OrderRange = {
   sort: Sort;
-  after: Key | undefined;
-  until?: Key | undefined;
+  after: SortKey | undefined;
+  until?: SortKey | undefined;
   skip: number;
   take: number;
 };
 
 /** The classes there are, by leaps through the index from one to the next. */
-export const classesOf = async (db: Db): Promise<OrderClass[]> => {
-  const { rows } = await db.query<OrderClass>(
+export const listClasses = (db: Db) =>
+  selectRows<OrderClass>(
+    db,
     `with recursive classes as (
        (select status, product_name from orders where deleted_at is null
         order by status, product_name limit 1)
@@ -32,8 +34,6 @@ export const classesOf = async (db: Db): Promise<OrderClass[]> => {
      )
      select status, product_name as "productName" from classes`,
   );
-  return rows;
-};
 
 /** Each ends with the id: no two orders stand at one place, so a cursor never skips one. */
 const orderBy: Record<Sort, string> = {
@@ -47,12 +47,12 @@ const micros = `to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.U
 const keyColumns = `id, amount_kobo as "amountKobo", ${micros} as "placedAt"`;
 
 const isWithin = (
-  { sort, after, until }: Stretch,
+  { sort, after, until }: OrderRange,
   written: Written,
 ): string => {
   const isByAmount = sort === 'highest' || sort === 'lowest';
   const isFalling = sort === 'newest' || sort === 'highest';
-  const compared = (sign: string, key: Key): string => {
+  const compared = (sign: string, key: SortKey): string => {
     const time = `${written(key.placedAt)}::timestamptz, ${written(key.id)}::uuid`;
     return isByAmount
       ? `(amount_kobo, placed_at, id) ${sign} (${written(key.amountKobo)}::bigint, ${time})`
@@ -74,14 +74,14 @@ const parameters = (): { values: Value[]; written: Written } => {
  * Gathers at most so many of the orders looked for, counts them and takes a stretch. Only where they are all, which
  * the count says, is it the stretch that was asked for.
  */
-export const gather = async (
+export const collectAndCount = async (
   db: Db,
-  parts: Parts,
-  stretch: Stretch,
+  parts: SearchPlan,
+  range: OrderRange,
   most: number,
 ): Promise<{ ids: string[]; count: number }> => {
   const { values, written } = parameters();
-  const order = orderBy[stretch.sort];
+  const order = orderBy[range.sort];
   const found = conditionsOf(parts, written).map(
     (one) => `select id, amount_kobo, placed_at from orders where ${one}`,
   );
@@ -90,8 +90,8 @@ export const gather = async (
     `with found as materialized (${found.join(' union all ')} limit ${most})
      select id, count
      from (select count(*) from found) counted
-     left join (select * from found where ${isWithin(stretch, written)}
-                order by ${order} limit ${stretch.take} offset ${stretch.skip}) page on true
+     left join (select * from found where ${isWithin(range, written)}
+                order by ${order} limit ${range.take} offset ${range.skip}) page on true
      order by ${order}`,
     values,
   );
@@ -101,13 +101,13 @@ export const gather = async (
   };
 };
 
-const walkWithin = async (
+const scanRange = async (
   db: Db,
-  parts: Parts,
-  stretch: Stretch,
-): Promise<Key[]> => {
+  parts: SearchPlan,
+  range: OrderRange,
+): Promise<SortKey[]> => {
   const { values, written } = parameters();
-  const { sort, skip, take } = stretch;
+  const { sort, skip, take } = range;
   const order = orderBy[sort];
   const first = (conditions: string[], within: string): string => {
     const streams = conditions.map(
@@ -118,16 +118,16 @@ const walkWithin = async (
     return `select * from (${streams.join(' union all ')}) streams order by ${order} limit ${skip + take}`;
   };
   const conditions = conditionsOf(parts, written);
-  const whole = conditions.slice(0, parts.whole.length);
-  const others = conditions.slice(parts.whole.length);
+  const whole = conditions.slice(0, parts.completeClasses.length);
+  const others = conditions.slice(parts.completeClasses.length);
   // Each planned for itself: what one costs would hide from the planner which index is right for the other.
   const sources = [
     ...(whole.length > 0
-      ? [first(whole, isWithin({ ...stretch, until: undefined }, written))]
+      ? [first(whole, isWithin({ ...range, until: undefined }, written))]
       : []),
-    ...(others.length > 0 ? [first(others, isWithin(stretch, written))] : []),
+    ...(others.length > 0 ? [first(others, isWithin(range, written))] : []),
   ];
-  const { rows } = await db.query<Key>(
+  const { rows } = await db.query<SortKey>(
     `with ${sources.map((one, at) => `source${at} as materialized (${one})`).join(', ')}
      select ${keyColumns} from (${sources.map((_, at) => `select * from source${at}`).join(' union all ')}) merged
      order by ${order} limit ${take} offset ${skip}`,
@@ -137,29 +137,25 @@ const walkWithin = async (
 };
 
 /** Goes through the orders in their sort until it has met the stretch of those looked for. */
-export const walk = async (
+export const scan = async (
   db: Db,
-  parts: Parts,
-  stretch: Stretch,
+  parts: SearchPlan,
+  range: OrderRange,
 ): Promise<string[]> => {
-  const { whole, isSearched } = parts;
-  let until: Key | undefined;
-  if (isSearched && whole.length > 0) {
-    const last = { ...stretch, skip: stretch.skip + stretch.take - 1, take: 1 };
+  const { completeClasses, isSearched } = parts;
+  let until: SortKey | undefined;
+  if (isSearched && completeClasses.length > 0) {
+    const last = { ...range, skip: range.skip + range.take - 1, take: 1 };
     // Of the others, only what comes before the last of the whole classes can be on the page.
-    [until] = await walkWithin(db, { ...parts, isSearched: false }, last);
+    [until] = await scanRange(db, { ...parts, isSearched: false }, last);
   }
-  const keys = await walkWithin(db, parts, { ...stretch, until });
+  const keys = await scanRange(db, parts, { ...range, until });
   return keys.map(({ id }) => id);
 };
 
-export const keyOf = async (
-  db: Db,
-  reference: string,
-): Promise<Key | undefined> => {
-  const { rows } = await db.query<Key>(
+export const findSortKey = (db: Db, reference: string) =>
+  selectRow<SortKey>(
+    db,
     `select ${keyColumns} from orders where reference = $1`,
     [reference],
   );
-  return rows[0];
-};

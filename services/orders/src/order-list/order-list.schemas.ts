@@ -1,16 +1,14 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { mostPages } from './order-list.model.ts';
+import { maxPages } from './order-list.model.ts';
+import { orderRow } from './order-row.shape.ts';
 
-const time = z.iso.datetime();
-const kobo = z.int().describe('kobo');
-
-const whole = (least: number, most: number) =>
+const wholeNumberIn = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.int().min(least).max(most));
+    .pipe(z.int().min(min).max(max));
 
 const selection = {
   // No text of ours holds a control character, and PostgreSQL takes no NUL.
@@ -29,24 +27,6 @@ const selection = {
     .transform((status) => (status === 'all' || !status ? undefined : status)),
 };
 
-const orderRow = z.strictObject({
-  _id: z.string().describe('The reference'),
-  reference: z.string(),
-  email: z.string(),
-  productName: z.string(),
-  quantity: z.int(),
-  amount: kobo,
-  refundedAmount: kobo,
-  status: z.enum(['pending', 'success', 'failed']),
-  paymentDate: time.nullable(),
-  placedAt: time,
-  country: z.string().describe('ISO 3166 alpha-2; empty when unknown'),
-  flags: z.array(z.string()).describe('The reasons of the open ones'),
-  delivery: z
-    .enum(['none', 'address-missing', 'ready', 'shipped', 'delivered'])
-    .describe('none: nothing to deliver, or not paid'),
-});
-
 export const orderListApi = {
   listOrders: endpoint({
     method: 'get',
@@ -55,8 +35,8 @@ export const orderListApi = {
     access: 'admin',
     query: z.strictObject({
       ...selection,
-      page: whole(1, mostPages).default(1),
-      limit: whole(1, 100).default(20),
+      page: wholeNumberIn(1, maxPages).default(1),
+      limit: wholeNumberIn(1, 100).default(20),
       sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
       after: z
         .string()
@@ -76,7 +56,7 @@ export const orderListApi = {
           .int()
           .describe('How many there are; at least so many if a floor'),
         totalIsFloor: z.literal(true).optional(),
-        totalPages: z.int().max(mostPages),
+        totalPages: z.int().max(maxPages),
         nextCursor: z.string().optional().describe('Absent at the end'),
         attention: z
           .int()
@@ -84,7 +64,8 @@ export const orderListApi = {
           .describe(
             'How many of all orders need the admin: an open flag, or a paid paperback without an address; counted up to 100',
           ),
-        eventsDelayedSince: time
+        eventsDelayedSince: z
+          .date()
           .nullable()
           .describe('Since when news of orders has been waiting to be sent'),
       }),

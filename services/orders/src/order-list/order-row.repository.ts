@@ -1,12 +1,18 @@
 import type { Db } from '@imprint/chassis/db';
-import type { OrderRow } from './order-list.model.ts';
+import { selectRow, selectRows } from '@imprint/chassis/query';
+import type { OrderRow } from './order-row.shape.ts';
 
 /** The orders of these ids, in their order. */
-export const rowsOf = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
+export const listOrderRows = async (
+  db: Db,
+  ids: string[],
+): Promise<OrderRow[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await db.query<OrderRow>(
-    `select orders.reference, email, product_name as "productName", quantity, orders.amount_kobo as "amountKobo",
-            refunded_kobo as "refundedKobo", status, orders.paid_at as "paidAt", placed_at as "placedAt", country,
+  return selectRows<OrderRow>(
+    db,
+    `select orders.reference as _id, orders.reference, email, product_name as "productName", quantity,
+            orders.amount_kobo as amount, refunded_kobo as "refundedAmount", status,
+            orders.paid_at as "paymentDate", placed_at as "placedAt", country,
             array(select reason from payment_flags
                   where order_id = orders.id and settled_at is null order by payment_flags.id) as flags,
             -- Nobody waits for the address of what was given back.
@@ -18,15 +24,15 @@ export const rowsOf = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
      order by place`,
     [ids],
   );
-  return rows;
 };
 
 /** How many orders need the admin, counted up to `most`. */
 export const countNeedingAdmin = async (
   db: Db,
-  most: number,
+  max: number,
 ): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(
+  const row = await selectRow<{ count: number }>(
+    db,
     `select count(*) from (
        (select distinct order_id from payment_flags join orders on orders.id = order_id
         where settled_at is null and deleted_at is null limit $1)
@@ -36,16 +42,17 @@ export const countNeedingAdmin = async (
           and refunded_kobo < amount_kobo limit $1)
        limit $1
      ) needing`,
-    [most],
+    [max],
   );
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Since when the oldest news has been waiting to be sent. */
-export const oldestUnsent = async (db: Db): Promise<Date | null> => {
-  const { rows } = await db.query<{ createdAt: Date }>(
+export const findOldestUnsent = async (db: Db): Promise<Date | null> => {
+  const row = await selectRow<{ createdAt: Date }>(
+    db,
     `select created_at as "createdAt" from outbox
      where sent_at is null and parked_at is null order by id limit 1`,
   );
-  return rows[0]?.createdAt ?? null;
+  return row?.createdAt ?? null;
 };

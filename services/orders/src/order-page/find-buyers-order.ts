@@ -7,14 +7,14 @@ import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
 /** The same for an order that is not there and for one that is somebody else's. */
-export const noOrderHere = () =>
+const buyersOrderNotFound = () =>
   new NotFoundError(
     'ORDER_NOT_FOUND',
     'We find no order at this address. Please open the link in your receipt once more, all of it.',
   );
 
 /** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookies. */
-export type Claim = {
+type Claim = {
   reference: string;
   key: string | undefined;
   cookies: readonly string[];
@@ -23,20 +23,24 @@ export type Claim = {
 type Deps = { pool: Pool; keys: OrderPageKeys };
 
 // An attempt's reference is as good: it is what the provider sends the browser back with.
-const wellFormed = /^(IMP(?:-[0-9A-HJKMNP-TV-Z]{4}){4})(?:-\d{1,3})?$/;
+const referencePattern = /^(IMP(?:-[0-9A-HJKMNP-TV-Z]{4}){4})(?:-\d{1,3})?$/;
 
 export const findBuyersOrder =
   ({ pool, keys }: Deps) =>
-  async ({ reference: given, key, cookies }: Claim): Promise<Order> => {
-    const reference = wellFormed.exec(given)?.[1];
-    if (!reference) throw noOrderHere();
+  async ({
+    reference: givenReference,
+    key,
+    cookies,
+  }: Claim): Promise<Order> => {
+    const reference = referencePattern.exec(givenReference)?.[1];
+    if (!reference) throw buyersOrderNotFound();
     // Who has neither is not even looked up.
-    if (key === undefined && cookies.length === 0) throw noOrderHere();
+    if (key === undefined && cookies.length === 0) throw buyersOrderNotFound();
     const order = await findByReference(pool, reference);
-    if (!order || order.deletedAt) throw noOrderHere();
+    if (!order || order.deletedAt) throw buyersOrderNotFound();
     const isTheirs =
       (key !== undefined && isOrderKey(keys, order, key)) ||
       (await isTied(pool, cookies.map(sha256), order.id));
-    if (!isTheirs) throw noOrderHere();
+    if (!isTheirs) throw buyersOrderNotFound();
     return order;
   };

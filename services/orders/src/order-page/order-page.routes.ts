@@ -1,27 +1,26 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Request, Response } from 'express';
-import type { Address, Delivery } from '../deliveries/delivery.model.ts';
+import type { saveDeliveryAddress } from '../deliveries/save-delivery-address.ts';
 import type { Order } from '../orders/order.model.ts';
 import {
   type CheckoutCookie,
-  heldValues,
+  cookieValues,
 } from '../payments/checkout/checkout-cookie.ts';
-import type { PayOrder } from '../payments/checkout/pay-order.ts';
 import { openedPayment } from '../payments/checkout/opened-payment.ts';
-import type { Claim } from './find-buyers-order.ts';
+import type { payOrder } from '../payments/checkout/pay-order.ts';
+import type { requestReadingLink } from './request-reading-link.ts';
+import type { findBuyersOrder } from './find-buyers-order.ts';
 import { orderPageApi } from './order-page.schemas.ts';
-import { buyersDelivery, type BuyersOrder } from './show-buyers-order.ts';
+import { buyersDelivery, type showBuyersOrder } from './show-buyers-order.ts';
+import type { showReadingLink } from './show-reading-link.ts';
 
 type UseCases = {
-  findBuyersOrder: (claim: Claim) => Promise<Order>;
-  showBuyersOrder: (order: Order) => Promise<BuyersOrder>;
-  keepDelivery: (
-    orderId: string,
-    address: Address,
-  ) => Promise<[Order, Delivery]>;
-  askForReadingLink: (order: Order) => Promise<void>;
-  showReadingLink: (order: Order) => Promise<string | null>;
-  payOrder: PayOrder;
+  findBuyersOrder: ReturnType<typeof findBuyersOrder>;
+  showBuyersOrder: ReturnType<typeof showBuyersOrder>;
+  saveDeliveryAddress: ReturnType<typeof saveDeliveryAddress>;
+  requestReadingLink: ReturnType<typeof requestReadingLink>;
+  showReadingLink: ReturnType<typeof showReadingLink>;
+  payOrder: ReturnType<typeof payOrder>;
   cookie: CheckoutCookie;
 };
 
@@ -39,7 +38,7 @@ export const orderPageRoutes = (useCases: UseCases): Route[] => {
   const orderOf = ({ params, query, req, res }: Call): Promise<Order> => {
     res.set('Cache-Control', 'no-store');
     const { reference } = params;
-    const cookies = heldValues(useCases.cookie.of(req));
+    const cookies = cookieValues(useCases.cookie.of(req));
     return useCases.findBuyersOrder({ reference, key: query?.key, cookies });
   };
   return routes(orderPageApi, {
@@ -51,8 +50,8 @@ export const orderPageRoutes = (useCases: UseCases): Route[] => {
       const { id } = await orderOf(call);
       const { landmark, ...rest } = call.body;
       const address = { ...rest, ...(landmark ? { landmark } : {}) };
-      const kept = await useCases.keepDelivery(id, address);
-      return { delivery: buyersDelivery(...kept) };
+      const saved = await useCases.saveDeliveryAddress(id, address);
+      return { delivery: buyersDelivery(...saved) };
     },
 
     payOrder: async (call) => {
@@ -69,7 +68,7 @@ export const orderPageRoutes = (useCases: UseCases): Route[] => {
     }),
 
     askForReadingLink: async (call) => {
-      await useCases.askForReadingLink(await orderOf(call));
+      await useCases.requestReadingLink(await orderOf(call));
       return { message: linkMessage };
     },
   });

@@ -1,9 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { addressBody, deliveryShape } from '../deliveries/delivery.schemas.ts';
+import { addressBody } from '../deliveries/delivery.schemas.ts';
+import { deliveryShape } from '../deliveries/delivery.shape.ts';
+import { kobo, orderStatus, product } from '../orders/order.shape.ts';
 import { channel, openedPayment } from '../payments/payment.schemas.ts';
-
-const time = z.iso.datetime();
 
 const params = z.object({
   reference: z.string().describe("The order's, or one of its attempts'"),
@@ -35,15 +35,15 @@ export const orderPageApi = {
       200: z.object({
         order: z.object({
           reference: z.string(),
-          status: z.enum(['pending', 'success', 'failed']),
-          product: z.enum(['PAPERBACK', 'EBOOK']),
+          status: orderStatus,
+          product,
           productName: z.string(),
           quantity: z.int(),
-          amount: z.int().describe('Kobo'),
-          refundedAmount: z.int().describe('Kobo'),
+          amount: kobo,
+          refundedAmount: kobo,
           email: z.string(),
-          placedAt: time,
-          paidAt: time.nullable(),
+          placedAt: z.date(),
+          paidAt: z.date().nullable(),
           delivery: buyersDelivery
             .nullable()
             .describe('Of a paid paperback alone'),

@@ -2,19 +2,18 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
   type Delivery,
-  deliveryView,
-  isDue,
+  isFulfillable,
   mayChangeAddress,
 } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
-import { attemptsOf } from '../payments/attempts/payment.repository.ts';
-import { statusToTell } from '../payments/attempts/reconciliation.model.ts';
+import { listAttempts } from '../payments/attempts/payment.repository.ts';
+import { statusForBuyer } from '../payments/attempts/reconciliation.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
 export const buyersDelivery = (order: Order, delivery: Delivery) => ({
-  ...deliveryView(delivery),
+  ...delivery,
   mayChange: mayChangeAddress(order, delivery),
 });
 
@@ -31,22 +30,20 @@ const viewOf = (
   amount: order.amountKobo,
   refundedAmount: order.refundedKobo,
   email: order.email,
-  placedAt: order.placedAt.toISOString(),
-  paidAt: order.paidAt?.toISOString() ?? null,
+  placedAt: order.placedAt,
+  paidAt: order.paidAt,
   delivery:
     delivery && order.status === 'success'
       ? buyersDelivery(order, delivery)
       : null,
-  mayAskForLink: order.product === 'EBOOK' && isDue(order),
+  mayAskForLink: order.product === 'EBOOK' && isFulfillable(order),
 });
-
-export type BuyersOrder = ReturnType<typeof viewOf>;
 
 /** An order as its buyer sees it; one that failed and is tried again is pending for them. */
 export const showBuyersOrder =
   ({ pool, clock }: Deps) =>
-  async (order: Order): Promise<BuyersOrder> => {
-    const [newest] = await attemptsOf(pool, order.id);
-    const status = statusToTell(order, newest, clock.now());
+  async (order: Order) => {
+    const [newest] = await listAttempts(pool, order.id);
+    const status = statusForBuyer(order, newest, clock.now());
     return viewOf(order, status, await findDelivery(pool, order.id));
   };

@@ -1,5 +1,6 @@
 import { batchWrite } from '@imprint/chassis/batch-statement';
 import { type Db, prepared } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import {
   snapshotOf,
   type Cause,
@@ -35,7 +36,7 @@ export const appendToHistory = batchWrite<
 );
 
 /** The address with which an order was placed. */
-export const firstEmailOf = async (
+export const findFirstEmail = async (
   db: Db,
   orderId: string,
 ): Promise<string | undefined> => {
@@ -47,7 +48,7 @@ export const firstEmailOf = async (
 };
 
 /** When the admin last put an order back to wait, or brought it back. */
-export const putBackAt = async (
+export const findReopenedAt = async (
   db: Db,
   orderId: string,
 ): Promise<Date | null> => {
@@ -69,18 +70,14 @@ export type HistoryEntry = OrderSnapshot & {
   occurredAt: Date;
 };
 
-type Row = Pick<
-  HistoryEntry,
-  'id' | 'eventId' | 'type' | 'cause' | 'occurredAt'
-> & { snapshot: OrderSnapshot };
-
 export const entriesBetween = async (
   db: Db,
   after: number,
   upTo: number,
   limit: number,
 ): Promise<HistoryEntry[]> => {
-  const { rows } = await db.query<Row>(
+  const rows = await selectRows<HistoryEntry & { snapshot: OrderSnapshot }>(
+    db,
     `select id, event_id as "eventId", event_type as type, cause, occurred_at as "occurredAt", snapshot
      from order_history where id > $1 and id <= $2 order by id limit $3`,
     [after, upTo, limit],
@@ -89,7 +86,7 @@ export const entriesBetween = async (
 };
 
 /** The newest id given out, and the number of the first transaction that cannot have got one so far. */
-export const newestGivenOut = async (
+export const newestAllocatedId = async (
   db: Db,
 ): Promise<{ id: number; beforeTransaction: string }> => {
   // Two statements: a snapshot taken with the first could miss who took an id in between.
@@ -106,7 +103,7 @@ export const newestGivenOut = async (
 };
 
 /** Whether every transaction before that number has ended. */
-export const haveEnded = async (
+export const haveTransactionsEnded = async (
   db: Db,
   beforeTransaction: string,
 ): Promise<boolean> => {

@@ -13,20 +13,20 @@ import {
 import { later, someOrder } from '../../test/support/builders.ts';
 import { toEvent } from './order.events.ts';
 import {
-  deleted,
-  emailCorrected,
+  changeToDeleted,
+  changeEmail,
   type OrderChange,
-  paid,
-  refunded,
-  restored,
-  statusSet,
+  changeToPaid,
+  changeToRefunded,
+  changeToRestored,
+  changeStatus,
 } from './order.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
 
 describe('the news of an order', () => {
   it('carries the whole order as it stands after it', () => {
-    const change = paid(someOrder(), payment, later(2));
+    const change = changeToPaid(someOrder(), payment, later(2));
     const event = toEvent(change);
     expect(event).toMatchObject({
       topic: 'imprint.orders.v1',
@@ -55,8 +55,8 @@ describe('the news of an order', () => {
   });
 
   it('says how much went back', () => {
-    const { order } = paid(someOrder(), payment, later(2));
-    const change = refunded(order, 250_000, later(3));
+    const { order } = changeToPaid(someOrder(), payment, later(2));
+    const change = changeToRefunded(order, 250_000, later(3));
     if (!change) throw new Error('nothing went back');
     const told = fromBinary(OrderRefundedSchema, toEvent(change).payload);
     expect(told.amountKobo).toBe(250_000n);
@@ -70,7 +70,7 @@ describe('the news of an order', () => {
 
   it('says what the status was, and what the e-mail', () => {
     const order = someOrder({ status: 'success' });
-    const changed = toEvent(made(statusSet(order, 'failed', later(3))));
+    const changed = toEvent(made(changeStatus(order, 'failed', later(3))));
     expect(changed.type).toBe('imprint.orders.v1.OrderStatusChanged');
     expect(fromBinary(OrderStatusChangedSchema, changed.payload)).toMatchObject(
       {
@@ -78,7 +78,7 @@ describe('the news of an order', () => {
         order: { status: OrderStatus.FAILED, version: 2n },
       },
     );
-    const corrected = toEvent(made(emailCorrected(order, 'b@x.co', later(3))));
+    const corrected = toEvent(made(changeEmail(order, 'b@x.co', later(3))));
     expect(corrected.type).toBe('imprint.orders.v1.OrderEmailCorrected');
     expect(
       fromBinary(OrderEmailCorrectedSchema, corrected.payload),
@@ -89,13 +89,13 @@ describe('the news of an order', () => {
   });
 
   it('says whether it is deleted', () => {
-    const change = made(deleted(someOrder(), later(3)));
+    const change = made(changeToDeleted(someOrder(), later(3)));
     const gone = toEvent(change);
     expect(gone.type).toBe('imprint.orders.v1.OrderDeleted');
     expect(fromBinary(OrderDeletedSchema, gone.payload)).toMatchObject({
       order: { deleted: true, version: 2n },
     });
-    const back = toEvent(made(restored(change.order, later(4))));
+    const back = toEvent(made(changeToRestored(change.order, later(4))));
     expect(back.type).toBe('imprint.orders.v1.OrderRestored');
     expect(fromBinary(OrderRestoredSchema, back.payload)).toMatchObject({
       order: { deleted: false, version: 3n },

@@ -1,4 +1,9 @@
-import { create, toBinary } from '@bufbuild/protobuf';
+import {
+  create,
+  type DescMessage,
+  type MessageInitShape,
+  toBinary,
+} from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { koboToBigint } from '@imprint/chassis/money';
 import {
@@ -65,46 +70,36 @@ const messageOf = (order: Order) =>
     paidVersion: BigInt(order.paidVersion),
   });
 
+const encode = <Schema extends DescMessage>(
+  schema: Schema,
+  message: MessageInitShape<Schema>,
+): Uint8Array => toBinary(schema, create(schema, message));
+
 const payloadOf = (change: OrderChange): Uint8Array => {
   const order = messageOf(change.order);
   switch (change.type) {
     case 'OrderPlaced':
-      return toBinary(OrderPlacedSchema, create(OrderPlacedSchema, { order }));
+      return encode(OrderPlacedSchema, { order });
     case 'OrderPaid':
-      return toBinary(OrderPaidSchema, create(OrderPaidSchema, { order }));
+      return encode(OrderPaidSchema, { order });
     case 'OrderFailed':
-      return toBinary(OrderFailedSchema, create(OrderFailedSchema, { order }));
+      return encode(OrderFailedSchema, { order });
     case 'OrderRefunded': {
       const amountKobo = koboToBigint(change.amountKobo);
-      const message = create(OrderRefundedSchema, { order, amountKobo });
-      return toBinary(OrderRefundedSchema, message);
+      return encode(OrderRefundedSchema, { order, amountKobo });
     }
     case 'OrderStatusChanged': {
       const previousStatus = statuses[change.previousStatus];
-      const message = create(OrderStatusChangedSchema, {
-        order,
-        previousStatus,
-      });
-      return toBinary(OrderStatusChangedSchema, message);
+      return encode(OrderStatusChangedSchema, { order, previousStatus });
     }
     case 'OrderEmailCorrected': {
       const { previousEmail } = change;
-      const message = create(OrderEmailCorrectedSchema, {
-        order,
-        previousEmail,
-      });
-      return toBinary(OrderEmailCorrectedSchema, message);
+      return encode(OrderEmailCorrectedSchema, { order, previousEmail });
     }
     case 'OrderDeleted':
-      return toBinary(
-        OrderDeletedSchema,
-        create(OrderDeletedSchema, { order }),
-      );
+      return encode(OrderDeletedSchema, { order });
     case 'OrderRestored':
-      return toBinary(
-        OrderRestoredSchema,
-        create(OrderRestoredSchema, { order }),
-      );
+      return encode(OrderRestoredSchema, { order });
   }
 };
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { ebook, later, noon, someOrder } from '../../test/support/builders.ts';
 import {
-  deleted,
-  emailCorrected,
-  failed,
-  holdsItsPrice,
+  changeToDeleted,
+  changeEmail,
+  changeToFailed,
+  hasGuaranteedPrice,
   OrderIsDeleted,
-  paid,
-  placed,
-  referenceFrom,
-  refunded,
-  restored,
+  changeToPaid,
+  changeToPlaced,
+  changeToRefunded,
+  changeToRestored,
   RestoreTooLate,
-  statusSet,
+  changeStatus,
 } from './order.model.ts';
+import { referenceFrom } from './order-reference.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
 
@@ -30,7 +30,7 @@ describe('an order', () => {
   });
 
   it('starts as pending, at version 1, with its total', () => {
-    const { type, order } = placed({
+    const { type, order } = changeToPlaced({
       id: 'x',
       reference: 'r',
       email: 'ada@example.com',
@@ -49,13 +49,17 @@ describe('an order', () => {
 
   it('keeps its price for thirty minutes', () => {
     const order = someOrder();
-    expect(holdsItsPrice(order, later(29.9))).toBe(true);
-    expect(holdsItsPrice(order, later(30))).toBe(false);
+    expect(hasGuaranteedPrice(order, later(29.9))).toBe(true);
+    expect(hasGuaranteedPrice(order, later(30))).toBe(false);
   });
 
   it('becomes paid when it waits, and when it had already failed', () => {
     for (const status of ['pending', 'failed'] as const) {
-      const { order, type } = paid(someOrder({ status }), payment, later(2));
+      const { order, type } = changeToPaid(
+        someOrder({ status }),
+        payment,
+        later(2),
+      );
       expect(type).toBe('OrderPaid');
       expect(order).toMatchObject({
         status: 'success',
@@ -68,12 +72,16 @@ describe('an order', () => {
   });
 
   it('fails only while it waits', () => {
-    expect(failed(someOrder(), later(2))?.order).toMatchObject({
+    expect(changeToFailed(someOrder(), later(2))?.order).toMatchObject({
       status: 'failed',
       version: 2,
     });
-    expect(failed(someOrder({ status: 'success' }), noon)).toBeUndefined();
-    expect(failed(someOrder({ status: 'failed' }), noon)).toBeUndefined();
+    expect(
+      changeToFailed(someOrder({ status: 'success' }), noon),
+    ).toBeUndefined();
+    expect(
+      changeToFailed(someOrder({ status: 'failed' }), noon),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -83,7 +91,7 @@ describe('an order', () => {
     ['never more than there was', 0, 1_700_000, 1_000_000, 1_000_000],
   ])('gives back %s', (_, before, total, amountKobo, refundedKobo) => {
     const order = someOrder({ status: 'success', refundedKobo: before });
-    const change = refunded(order, total, later(9));
+    const change = changeToRefunded(order, total, later(9));
     expect(change).toMatchObject({
       type: 'OrderRefunded',
       amountKobo,
@@ -94,19 +102,19 @@ describe('an order', () => {
   it('is set by hand to any status, and told of only when that is another', () => {
     const paidAt = later(1);
     const order = someOrder({ status: 'success', paidAt, country: 'NG' });
-    expect(statusSet(order, 'success', later(9))).toBeUndefined();
-    expect(statusSet(order, 'failed', later(9))).toMatchObject({
+    expect(changeStatus(order, 'success', later(9))).toBeUndefined();
+    expect(changeStatus(order, 'failed', later(9))).toMatchObject({
       type: 'OrderStatusChanged',
       previousStatus: 'success',
       order: { status: 'failed', version: 2, paidAt },
     });
     expect(
-      statusSet({ ...order, status: 'failed' }, 'success', later(9)),
+      changeStatus({ ...order, status: 'failed' }, 'success', later(9)),
     ).toMatchObject({
       type: 'OrderPaid',
       order: { status: 'success', paidVersion: 2, paidAt, country: 'NG' },
     });
-    expect(statusSet(someOrder(), 'success', later(9))).toMatchObject({
+    expect(changeStatus(someOrder(), 'success', later(9))).toMatchObject({
       type: 'OrderPaid',
       order: { paidAt: later(9) },
     });
@@ -114,8 +122,8 @@ describe('an order', () => {
 
   it('gets another e-mail, told with the one before', () => {
     const order = someOrder({ email: 'a@example.com' });
-    expect(emailCorrected(order, 'a@example.com', noon)).toBeUndefined();
-    expect(emailCorrected(order, 'b@example.com', noon)).toMatchObject({
+    expect(changeEmail(order, 'a@example.com', noon)).toBeUndefined();
+    expect(changeEmail(order, 'b@example.com', noon)).toMatchObject({
       type: 'OrderEmailCorrected',
       previousEmail: 'a@example.com',
       order: { email: 'b@example.com', version: 2 },
@@ -123,26 +131,26 @@ describe('an order', () => {
   });
 
   it('is deleted once, cannot be changed then, and comes back within thirty days', () => {
-    const change = deleted(someOrder(), noon);
+    const change = changeToDeleted(someOrder(), noon);
     if (!change) throw new Error('not deleted');
     const { order } = change;
     expect(order).toMatchObject({ deletedAt: noon, version: 2 });
-    expect(deleted(order, later(1))).toBeUndefined();
-    expect(() => statusSet(order, 'failed', noon)).toThrow(OrderIsDeleted);
-    expect(() => emailCorrected(order, 'b@x.co', noon)).toThrow(OrderIsDeleted);
-    expect(failed(order, noon)).toBeUndefined();
+    expect(changeToDeleted(order, later(1))).toBeUndefined();
+    expect(() => changeStatus(order, 'failed', noon)).toThrow(OrderIsDeleted);
+    expect(() => changeEmail(order, 'b@x.co', noon)).toThrow(OrderIsDeleted);
+    expect(changeToFailed(order, noon)).toBeUndefined();
     const days = (count: number) => later(count * 24 * 60);
-    expect(restored(order, days(30))?.order).toMatchObject({
+    expect(changeToRestored(order, days(30))?.order).toMatchObject({
       deletedAt: null,
       version: 3,
     });
-    expect(() => restored(order, days(30.1))).toThrow(RestoreTooLate);
-    expect(restored(someOrder(), noon)).toBeUndefined();
+    expect(() => changeToRestored(order, days(30.1))).toThrow(RestoreTooLate);
+    expect(changeToRestored(someOrder(), noon)).toBeUndefined();
   });
 
   it('gives nothing back twice, and nothing that was never paid', () => {
     const order = someOrder({ status: 'success', refundedKobo: 400_000 });
-    expect(refunded(order, 400_000, noon)).toBeUndefined();
-    expect(refunded(someOrder(), 400_000, noon)).toBeUndefined();
+    expect(changeToRefunded(order, 400_000, noon)).toBeUndefined();
+    expect(changeToRefunded(someOrder(), 400_000, noon)).toBeUndefined();
   });
 });

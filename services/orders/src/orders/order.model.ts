@@ -81,7 +81,7 @@ export class RestoreTooLate extends ConflictError {
 }
 
 /** What a buyer hears of an order that the admin deleted. */
-export const orderGone = () =>
+export const orderNoLongerExists = () =>
   new GoneError(
     'ORDER_GONE',
     'This order no longer exists. Please go back to the book page and order again.',
@@ -99,30 +99,13 @@ export const idempotencyMismatch = () =>
     { status: 422 },
   );
 
-// Crockford's base32: no I, L, O or U, so that it can be read out on the phone.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-export const referenceBytes = 10;
-export const referenceStart = 'IMP-';
-
-/** @param bytes ten random ones; 80 bits make "IMP-7Q2K-94XD-3M8T-61RB" */
-export const referenceFrom = (bytes: Uint8Array): string => {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0'));
-  const letters = bits
-    .join('')
-    .match(/.{5}/g)
-    ?.map((five) => alphabet[parseInt(five, 2)])
-    .join('');
-  return `${referenceStart}${letters?.match(/.{4}/g)?.join('-') ?? ''}`;
-};
-
 /** How long a started checkout keeps its price, and a call without a key means the same order. */
-export const priceHeldMs = 30 * 60_000;
+export const priceGuaranteeMs = 30 * 60_000;
 
-export const holdsItsPrice = (order: Order, now: Date): boolean =>
-  now.getTime() - order.placedAt.getTime() < priceHeldMs;
+export const hasGuaranteedPrice = (order: Order, now: Date): boolean =>
+  now.getTime() - order.placedAt.getTime() < priceGuaranteeMs;
 
-type Placing = {
+type NewOrderInput = {
   id: string;
   reference: string;
   email: string;
@@ -131,7 +114,7 @@ type Placing = {
   at: Date;
 };
 
-export const placed = (placing: Placing): OrderChange => {
+export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
   const { id, reference, email, price, quantity, at } = placing;
   const order: Order = {
     id,
@@ -155,21 +138,21 @@ export const placed = (placing: Placing): OrderChange => {
   return { type: 'OrderPlaced', order, at };
 };
 
-const next = (order: Order, change: Partial<Order>): Order => ({
+const nextVersion = (order: Order, change: Partial<Order>): Order => ({
   ...order,
   ...change,
   version: order.version + 1,
 });
 
 /** A late success still wins over a failure. */
-export const paid = (
+export const changeToPaid = (
   order: Order,
   payment: { paidAt: Date; country: string },
   at: Date,
 ): OrderChange => ({
   type: 'OrderPaid',
   at,
-  order: next(order, {
+  order: nextVersion(order, {
     ...payment,
     status: 'success',
     paidVersion: order.version + 1,
@@ -180,7 +163,7 @@ export const paid = (
  * The status as the admin sets it; success by hand is a payment like any other.
  * Undefined when it is that already.
  */
-export const statusSet = (
+export const changeStatus = (
   order: Order,
   status: OrderStatus,
   at: Date,
@@ -189,15 +172,15 @@ export const statusSet = (
   if (order.status === status) return undefined;
   if (status === 'success') {
     const { paidAt, country } = order;
-    return paid(order, { paidAt: paidAt ?? at, country }, at);
+    return changeToPaid(order, { paidAt: paidAt ?? at, country }, at);
   }
   const previousStatus = order.status;
-  const after = next(order, { status });
+  const after = nextVersion(order, { status });
   return { type: 'OrderStatusChanged', previousStatus, at, order: after };
 };
 
 /** @param email in lower case; undefined when it is that already */
-export const emailCorrected = (
+export const changeEmail = (
   order: Order,
   email: string,
   at: Date,
@@ -205,23 +188,34 @@ export const emailCorrected = (
   if (order.deletedAt) throw new OrderIsDeleted();
   if (order.email === email) return undefined;
   const previousEmail = order.email;
-  const after = next(order, { email });
+  const after = nextVersion(order, { email });
   return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
 };
 
 /** The order of a person who was erased; whoever knew an older address hears that it is no longer right. */
-export const erased = (order: Order, email: string, at: Date): OrderChange => ({
+export const changeToErased = (
+  order: Order,
+  email: string,
+  at: Date,
+): OrderChange => ({
   type: 'OrderEmailCorrected',
   previousEmail: '',
   at,
-  order: next(order, { email }),
+  order: nextVersion(order, { email }),
 });
 
 /** Undefined when it is deleted already. */
-export const deleted = (order: Order, at: Date): OrderChange | undefined =>
+export const changeToDeleted = (
+  order: Order,
+  at: Date,
+): OrderChange | undefined =>
   order.deletedAt
     ? undefined
-    : { type: 'OrderDeleted', at, order: next(order, { deletedAt: at }) };
+    : {
+        type: 'OrderDeleted',
+        at,
+        order: nextVersion(order, { deletedAt: at }),
+      };
 
 export const restorableDays = 30;
 
@@ -229,20 +223,34 @@ export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + restorableDays * 86_400_000);
 
 /** Undefined when it is not deleted. */
-export const restored = (order: Order, at: Date): OrderChange | undefined => {
+export const changeToRestored = (
+  order: Order,
+  at: Date,
+): OrderChange | undefined => {
   if (!order.deletedAt) return undefined;
   if (at > restorableUntil(order.deletedAt)) throw new RestoreTooLate();
-  return { type: 'OrderRestored', at, order: next(order, { deletedAt: null }) };
+  return {
+    type: 'OrderRestored',
+    at,
+    order: nextVersion(order, { deletedAt: null }),
+  };
 };
 
 /** Only an order that waits, and for the admin too, can fail. */
-export const failed = (order: Order, at: Date): OrderChange | undefined =>
+export const changeToFailed = (
+  order: Order,
+  at: Date,
+): OrderChange | undefined =>
   order.status === 'pending' && !order.deletedAt
-    ? { type: 'OrderFailed', at, order: next(order, { status: 'failed' }) }
+    ? {
+        type: 'OrderFailed',
+        at,
+        order: nextVersion(order, { status: 'failed' }),
+      }
     : undefined;
 
 /** A payment makes good what went back of one before it. */
-export const madeGood = (order: Order, totalKobo: Kobo): Order => ({
+export const withRefundsCapped = (order: Order, totalKobo: Kobo): Order => ({
   ...order,
   refundedKobo: Math.min(order.refundedKobo, totalKobo),
 });
@@ -251,7 +259,7 @@ export const madeGood = (order: Order, totalKobo: Kobo): Order => ({
  * @param totalKobo all that went back so far; undefined when this tells nothing new,
  * or when there was nothing to give back
  */
-export const refunded = (
+export const changeToRefunded = (
   order: Order,
   totalKobo: Kobo,
   at: Date,
@@ -259,7 +267,7 @@ export const refunded = (
   const refundedKobo = Math.min(totalKobo, order.amountKobo);
   const amountKobo = refundedKobo - order.refundedKobo;
   if (order.status !== 'success' || amountKobo <= 0) return undefined;
-  const after = next(order, { refundedKobo });
+  const after = nextVersion(order, { refundedKobo });
   return { type: 'OrderRefunded', at, amountKobo, order: after };
 };
 

@@ -1,6 +1,7 @@
 import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { Order } from './order.model.ts';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { type Order, orderNotFound } from './order.model.ts';
 
 const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
   unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo", orders.currency, status,
@@ -10,26 +11,31 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
 /** A query for the one order of which the condition is true. */
 const oneWhere = (condition: string) => {
   const select = prepared(`select ${columns} from orders where ${condition}`);
-  return async (db: Db, values: unknown[]): Promise<Order | undefined> => {
-    const { rows } = await db.query<Order>(select(values));
-    return rows[0];
-  };
+  return (db: Db, ...values: unknown[]) => selectRow<Order>(db, select(values));
 };
 
-const one = {
-  ofReference: oneWhere('reference = $1'),
-  ofId: oneWhere('id = $1'),
-  ofIdLocked: oneWhere('id = $1 for update'),
-  ofReferenceLocked: oneWhere('reference = $1 for update'),
-  ofAttemptLocked: oneWhere(
-    'id = (select order_id from payments where reference = $1) for update',
-  ),
-  ofIntent: oneWhere(
-    `email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
-       and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
-       and placed_at > $5
-     order by placed_at desc limit 1`,
-  ),
+type FindOrder = (db: Db, value: string) => Promise<Order | undefined>;
+type LockOrder = (tx: Tx, value: string) => Promise<Order | undefined>;
+
+export const findByReference: FindOrder = oneWhere('reference = $1');
+
+export const findById: FindOrder = oneWhere('id = $1');
+
+/** The lock keeps two reports on one order from both finding it unpaid. */
+export const lockById: LockOrder = oneWhere('id = $1 for update');
+
+/** The order that an attempt belongs to, locked as by its id. */
+export const lockByAttempt: LockOrder = oneWhere(
+  'id = (select order_id from payments where reference = $1) for update',
+);
+
+const lockByReference: LockOrder = oneWhere('reference = $1 for update');
+
+/** The order that an admin's call means, locked so that nothing else changes it meanwhile. */
+export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
+  const order = await lockByReference(tx, reference);
+  if (!order) throw orderNotFound();
+  return order;
 };
 
 // The lists by subqueries: a plan that knew how long they are would be made anew each time.
@@ -55,14 +61,6 @@ const save = prepared(
    where id = $1 and version = $2 - 1`,
 );
 
-export const findByReference = (
-  db: Db,
-  reference: string,
-): Promise<Order | undefined> => one.ofReference(db, [reference]);
-
-export const findById = (db: Db, id: string): Promise<Order | undefined> =>
-  one.ofId(db, [id]);
-
 const selectByKeys = prepared(
   `select ${columns}, idempotency_key_hash as "keyHash" from orders
    where idempotency_key_hash = any ($1) order by reference collate "C" for key share`,
@@ -74,7 +72,8 @@ const selectByKeys = prepared(
  */
 export const findByKey = batchStatement<Buffer, Order | undefined>(
   async (tx, keyHashes) => {
-    const { rows } = await tx.query<Order & { keyHash: Buffer }>(
+    const rows = await selectRows<Order & { keyHash: Buffer }>(
+      tx,
       selectByKeys([keyHashes]),
     );
     return keyHashes.map((hash) =>
@@ -83,40 +82,17 @@ export const findByKey = batchStatement<Buffer, Order | undefined>(
   },
 );
 
-/** The lock keeps two reports on one order from both finding it unpaid. */
-export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
-  one.ofIdLocked(tx, [id]);
-
 /** Of those that there are; in the turn in which shared commits lock them, so that none waits for another in a circle. */
-export const lockByIds = async (
-  tx: Tx,
-  ids: readonly string[],
-): Promise<Order[]> => {
-  const { rows } = await tx.query<Order>(
+export const lockByIds = (tx: Tx, ids: readonly string[]) =>
+  selectRows<Order>(
+    tx,
     `select ${columns} from orders where id = any ($1) order by reference collate "C" for update`,
     [ids],
   );
-  return rows;
-};
 
 /** Locks the orders that exist of these references, in the same order as `lockByIds`. */
-export const lockByReferences = async (
-  tx: Tx,
-  references: readonly string[],
-): Promise<void> => {
-  await tx.query(lockAll([references]));
-};
-
-export const lockByReference = (
-  tx: Tx,
-  reference: string,
-): Promise<Order | undefined> => one.ofReferenceLocked(tx, [reference]);
-
-/** The order that an attempt belongs to, locked as by its id. */
-export const lockByAttempt = (
-  tx: Tx,
-  reference: string,
-): Promise<Order | undefined> => one.ofAttemptLocked(tx, [reference]);
+export const lockByReferences = (tx: Tx, references: readonly string[]) =>
+  execute(tx, lockAll([references]));
 
 export type Intent = {
   email: string;
@@ -125,19 +101,19 @@ export type Intent = {
   quantity: number | undefined;
 };
 
+const selectIntent = oneWhere(
+  `email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
+     and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
+     and placed_at > $5
+   order by placed_at desc limit 1`,
+);
+
 /** The order that a repeated call without a key means. */
 export const findPendingIntent = (
   tx: Tx,
-  intent: Intent,
+  { email, productName, naira, quantity }: Intent,
   placedAfter: Date,
-): Promise<Order | undefined> =>
-  one.ofIntent(tx, [
-    intent.email,
-    intent.productName,
-    intent.naira,
-    intent.quantity ?? null,
-    placedAfter,
-  ]);
+) => selectIntent(tx, email, productName, naira, quantity ?? null, placedAfter);
 
 /** Keeps two calls without a key from both finding no such order; several are locked in the same order everywhere. */
 export const lockIntents = async (
@@ -169,7 +145,8 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
     );
     const column = <K extends keyof Order>(name: K) =>
       rows.map(({ order }) => order[name]);
-    const inserted = await tx.query<{ id: string }>(
+    const inserted = await selectRows<{ id: string }>(
+      tx,
       insert([
         column('id'),
         column('reference'),
@@ -187,14 +164,15 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
         rows.map(({ checkDueAt }) => checkDueAt),
       ]),
     );
-    const ids = new Set(inserted.rows.map(({ id }) => id));
+    const ids = new Set(inserted.map(({ id }) => id));
     return orders.map(({ order }) => ids.has(order.id));
   },
 );
 
 /** Writes the next version over the one it was made from. */
 export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
-  const { rowCount } = await tx.query(
+  const saved = await execute(
+    tx,
     save([
       order.id,
       order.version,
@@ -207,61 +185,51 @@ export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
       order.deletedAt,
     ]),
   );
-  if (rowCount !== 1)
+  if (saved !== 1)
     throw new Error('an order was changed without holding its lock');
 };
 
 /** Orders whose turn has come, the oldest first, put off to `againAt` so that no other instance takes them. */
-export const takeDueForCheck = async (
+export const claimDueForCheck = (
   db: Db,
   now: Date,
-  againAt: Date,
+  claimedUntil: Date,
   limit: number,
-): Promise<Order[]> => {
+) =>
   // skip locked: two instances never wait for each other or take the same order.
-  const { rows } = await db.query<Order>(
+  selectRows<Order>(
+    db,
     `with due as materialized
        (select id as due_id, check_due_at as due_at from orders where check_due_at <= $1
         order by check_due_at limit $3 for update skip locked),
      taken as
        (update orders set check_due_at = $2 from due where id = due_id returning ${columns}, due_at as "dueAt")
      select * from taken order by "dueAt"`,
-    [now, againAt, limit],
+    [now, claimedUntil, limit],
   );
-  return rows;
-};
 
 const schedule = prepared('update orders set check_due_at = $2 where id = $1');
 
-export const scheduleCheck = async (
-  db: Db,
-  id: string,
-  at: Date | null,
-): Promise<void> => {
-  await db.query(schedule([id, at]));
-};
+export const scheduleCheck = (db: Db, id: string, at: Date | null) =>
+  execute(db, schedule([id, at]));
 
 /** Ends a check; not when the order got another time for the next one meanwhile. */
-export const finishCheck = async (
+export const finishCheck = (
   db: Db,
   id: string,
-  takenUntil: Date,
+  claimedUntil: Date,
   nextAt: Date | null,
-): Promise<void> => {
-  await db.query(
+) =>
+  execute(
+    db,
     'update orders set check_due_at = $3 where id = $1 and check_due_at = $2',
-    [id, takenUntil, nextAt],
+    [id, claimedUntil, nextAt],
   );
-};
 
 /** Leaves an order alone that was paid meanwhile. */
-export const setNextCheck = async (
-  db: Db,
-  id: string,
-  at: Date | null,
-): Promise<void> => {
-  await db.query(
+export const setNextCheck = (db: Db, id: string, at: Date | null) =>
+  execute(
+    db,
     `update orders set check_due_at = $2 where id = $1 and status <> 'success'`,
     [id, at],
   );
-};

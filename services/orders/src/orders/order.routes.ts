@@ -1,13 +1,13 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { orderApi } from './order.schemas.ts';
-import type { OrderSnapshot } from './order.model.ts';
-import type { HistoryPage } from './read-history.ts';
-import type { SalesByDay } from './sum-sales-by-day.ts';
+import type { readHistory } from './read-history.ts';
+import type { readOrder } from './read-order.ts';
+import type { sumSalesByDay } from './sum-sales-by-day.ts';
 
 type UseCases = {
-  readHistory: (after: number, limit: number) => Promise<HistoryPage>;
-  sumSalesByDay: (from: string, to: string) => Promise<SalesByDay>;
-  readOrder: (reference: string) => Promise<OrderSnapshot>;
+  readHistory: ReturnType<typeof readHistory>;
+  sumSalesByDay: ReturnType<typeof sumSalesByDay>;
+  readOrder: ReturnType<typeof readOrder>;
 };
 
 export const orderRoutes = ({

@@ -1,7 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-
-const time = z.date().or(z.string());
+import { orderStatus, product } from './order.shape.ts';
 
 /** Where a path names an order: by its reference. */
 export const orderId = z.object({
@@ -15,13 +14,13 @@ const snapshot = z.object({
   reference: z.string(),
   version: z.int(),
   email: z.string(),
-  product: z.enum(['PAPERBACK', 'EBOOK']),
+  product,
   productName: z.string(),
   quantity: z.int(),
   unitPriceKobo: z.int(),
   amountKobo: z.int(),
   currency: z.literal('NGN'),
-  status: z.enum(['pending', 'success', 'failed']),
+  status: orderStatus,
   placedAt: z.string(),
   paidAt: z.string().nullable(),
   paidVersion: z.int(),
@@ -38,7 +37,7 @@ const historyEntry = snapshot
       .string()
       .describe('"OrderPlaced", "OrderPaid" …, without a package'),
     cause: z.string(),
-    occurredAt: time,
+    occurredAt: z.date(),
   })
   .describe('An order as it stood after an event, and the event');
 
@@ -90,10 +89,11 @@ export const orderApi = {
         days: z.array(z.object({ day, paid: z.int(), revenueKobo: z.int() })),
         firstDay: day.nullable().describe('Of all sales; null without any'),
         lastDay: day.nullable(),
-        waitingSince: time
+        waitingSince: z
+          .date()
           .nullable()
           .describe("Since when an order's event waits for the broker"),
-        asOf: time.describe('By the same clock as waitingSince'),
+        asOf: z.date().describe('By the same clock as waitingSince'),
       }),
     },
   }),

@@ -8,19 +8,18 @@ import {
   priceOf,
   quantityPaidFor,
 } from '../prices/price.model.ts';
-import { readPrices } from '../prices/price.repository.ts';
-import { firstEmailOf } from './history.repository.ts';
+import { readPricesOnce } from '../prices/price.repository.ts';
+import { findFirstEmail } from './history.repository.ts';
 import {
-  holdsItsPrice,
+  hasGuaranteedPrice,
   idempotencyMismatch,
   type Order,
   type OrderChange,
-  orderGone,
-  placed,
-  priceHeldMs,
-  referenceBytes,
-  referenceFrom,
+  orderNoLongerExists,
+  changeToPlaced,
+  priceGuaranteeMs,
 } from './order.model.ts';
+import { referenceBytes, referenceFrom } from './order-reference.model.ts';
 import {
   findByKey,
   findPendingIntent,
@@ -40,20 +39,24 @@ export type Purchase = Intent & {
   checkDueAt: Date;
 };
 
-export type Placed = {
+export type PlacedOrder = {
   order: Order;
   /** Present if the order was placed just now; the caller publishes it in the same transaction. */
   change?: OrderChange;
 };
 
 /** The order that a call without a key means, if there is one; locks the intent until the transaction ends. */
-export const findWaitingOrder = async (
+export const findPendingOrder = async (
   tx: Tx,
   intent: Intent,
   now: Date,
 ): Promise<Order | undefined> => {
   await lockIntents(tx, [intent]);
-  return findPendingIntent(tx, intent, new Date(now.getTime() - priceHeldMs));
+  return findPendingIntent(
+    tx,
+    intent,
+    new Date(now.getTime() - priceGuaranteeMs),
+  );
 };
 
 const isSamePurchase = (order: Order, intent: Intent): boolean =>
@@ -67,7 +70,7 @@ const isSameBuyer = async (
   order: Order,
   { email }: Intent,
 ): Promise<boolean> =>
-  order.email === email || (await firstEmailOf(tx, order.id)) === email;
+  order.email === email || (await findFirstEmail(tx, order.id)) === email;
 
 /** An order that is paid half an hour after it was placed, or later, costs what the book costs then. */
 export const requireCurrentPrice = (
@@ -75,7 +78,7 @@ export const requireCurrentPrice = (
   prices: readonly Price[],
   now: Date,
 ): void => {
-  if (order.status === 'success' || holdsItsPrice(order, now)) return;
+  if (order.status === 'success' || hasGuaranteedPrice(order, now)) return;
   const price = priceOf(prices, order.productName);
   if (price.unitPriceKobo !== order.unitPriceKobo)
     throw new AmountMismatch(price, order.quantity);
@@ -88,11 +91,11 @@ const resume = async (
   purchase: Purchase,
   prices: readonly Price[],
   now: Date,
-): Promise<Placed> => {
+): Promise<PlacedOrder> => {
   const isSame =
     isSamePurchase(order, purchase) && (await isSameBuyer(tx, order, purchase));
   if (!isSame) throw idempotencyMismatch();
-  if (order.deletedAt) throw orderGone();
+  if (order.deletedAt) throw orderNoLongerExists();
   requireCurrentPrice(order, prices, now);
   return { order };
 };
@@ -100,15 +103,15 @@ const resume = async (
 /** Places the order, or finds the one that was placed under the same key; refuses before it writes. */
 export const placeOrder =
   ({ clock, random }: Deps) =>
-  async (tx: Tx, purchase: Purchase): Promise<Placed> => {
+  async (tx: Tx, purchase: Purchase): Promise<PlacedOrder> => {
     const now = clock.now();
     const { keyHash, checkDueAt, productName, email } = purchase;
-    const prices = await readPrices(tx);
-    const known = keyHash && (await findByKey(tx, keyHash));
-    if (known) return resume(tx, known, purchase, prices, now);
+    const prices = await readPricesOnce(tx);
+    const existing = keyHash && (await findByKey(tx, keyHash));
+    if (existing) return resume(tx, existing, purchase, prices, now);
 
     const price = priceOf(prices, productName);
-    const change = placed({
+    const change = changeToPlaced({
       id: uuid(),
       reference: referenceFrom(random(referenceBytes)),
       email,

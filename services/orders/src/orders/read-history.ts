@@ -1,8 +1,8 @@
 import type { Pool } from '@imprint/chassis/db';
 import {
   entriesBetween,
-  haveEnded,
-  newestGivenOut,
+  haveTransactionsEnded,
+  newestAllocatedId,
   type HistoryEntry,
 } from './history.repository.ts';
 
@@ -25,9 +25,9 @@ export const readHistory = ({ pool }: Deps) => {
   let settledUpTo = 0;
 
   const settle = async (): Promise<void> => {
-    const { id, beforeTransaction } = await newestGivenOut(pool);
+    const { id, beforeTransaction } = await newestAllocatedId(pool);
     const end = performance.now() + waitMs;
-    while (!(await haveEnded(pool, beforeTransaction))) {
+    while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
       // Someone has been writing for long; what was settled before must do for now.
       if (performance.now() > end) return;
       await new Promise((resolve) => setTimeout(resolve, 20));

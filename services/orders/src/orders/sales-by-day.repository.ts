@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 
 /** What was sold on a day in Lagos. */
 export type DaySales = { day: string; paid: number; revenueKobo: number };
@@ -6,12 +7,9 @@ export type DaySales = { day: string; paid: number; revenueKobo: number };
 const isSold = `status = 'success' and deleted_at is null`;
 
 /** Days on which something was sold, both ends included. */
-export const salesBetween = async (
-  db: Db,
-  from: string,
-  to: string,
-): Promise<DaySales[]> => {
-  const { rows } = await db.query<DaySales>(
+export const listSalesByDay = (db: Db, from: string, to: string) =>
+  selectRows<DaySales>(
+    db,
     `select (paid_at at time zone 'Africa/Lagos')::date::text as day, count(*)::bigint as paid,
             sum(amount_kobo - refunded_kobo)::bigint as "revenueKobo"
      from orders
@@ -21,11 +19,9 @@ export const salesBetween = async (
      group by 1 order by 1`,
     [from, to],
   );
-  return rows;
-};
 
 /** The days of the first and the last order that was paid; null while there is none. */
-export const daysOfSales = async (
+export const findSalesPeriod = async (
   db: Db,
 ): Promise<{ firstDay: string | null; lastDay: string | null }> => {
   const { rows } = await db.query<{
@@ -40,7 +36,7 @@ export const daysOfSales = async (
 };
 
 /** Since when an event of the topic waits for the broker; null when none does. One set aside as too large is not waited for. */
-export const eventsWaiting = async (
+export const findWaitingEvents = async (
   db: Db,
   topic: string,
 ): Promise<{ waitingSince: Date | null; asOf: Date }> => {

@@ -1,46 +1,41 @@
 import { currentContext } from '@imprint/chassis/context';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { type CheckoutCookie, heldValues } from './checkout/checkout-cookie.ts';
-import type { Checkout } from './checkout/initialize-payment.ts';
+import {
+  type CheckoutCookie,
+  cookieValues,
+} from './checkout/checkout-cookie.ts';
+import type { initializePayment } from './checkout/initialize-payment.ts';
 import { openedPayment } from './checkout/opened-payment.ts';
+import type { verifyPayment } from './checkout/verify-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
-import type { Delivery } from './webhooks/receive-payment-report.ts';
-import type { CheckoutRequest } from './checkout/start-checkout.ts';
-import type { Answer } from './checkout/verify-payment.ts';
+import type { receivePaymentReport } from './webhooks/receive-payment-report.ts';
 
 type UseCases = {
-  initializePayment: (request: CheckoutRequest) => Promise<Checkout>;
-  verifyPayment: (
-    reference: string,
-    cookies: readonly string[],
-  ) => Promise<Answer>;
-  receivePaymentReport: (delivery: Delivery) => Promise<void>;
+  initializePayment: ReturnType<typeof initializePayment>;
+  verifyPayment: ReturnType<typeof verifyPayment>;
+  receivePaymentReport: ReturnType<typeof receivePaymentReport>;
   cookie: CheckoutCookie;
 };
 
 export const paymentRoutes = (useCases: UseCases): Route[] =>
   routes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
-      const { email, amount, productName, quantity, channel = null } = body;
-      const checkout = await useCases.initializePayment({
-        email,
-        amount,
-        productName,
-        quantity,
-        channel,
+      const { quantity, channel = null } = body;
+      const { attempt, cookie } = await useCases.initializePayment({
+        ...{ ...body, quantity, channel },
         idempotencyKey: headers['idempotency-key'],
         checkoutCookie: useCases.cookie.of(req).issued,
       });
-      if (checkout.cookie) useCases.cookie.set(res, checkout.cookie);
+      if (cookie) useCases.cookie.set(res, cookie);
       res.set('Cache-Control', 'no-store');
-      return openedPayment(checkout);
+      return openedPayment(attempt);
     },
 
     verifyPayment: async ({ body, req, res }) => {
       const { reference } = body;
       const answer = await useCases.verifyPayment(
         reference,
-        heldValues(useCases.cookie.of(req)),
+        cookieValues(useCases.cookie.of(req)),
       );
       res.set('Cache-Control', 'no-store');
       const { status, order, payment } = answer;
@@ -52,7 +47,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
             productName: order.productName,
             quantity: order.quantity,
             reference: order.reference,
-            ...(order.paidAt ? { paidAt: order.paidAt.toISOString() } : {}),
+            ...(order.paidAt ? { paidAt: order.paidAt } : {}),
             ...(payment ? { payment } : {}),
           }
         : { status };

@@ -1,15 +1,12 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { emailPattern, kobo } from '../orders/order.shape.ts';
 import { paymentChannels } from './attempts/attempt.model.ts';
 
-// The site's own simple pattern, and nothing in it that could be a second address or a header.
 const email = z
   .string({ error: 'Email is required for payment' })
   .max(254, 'Please enter a valid email address')
-  .regex(
-    /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u,
-    'Please enter a valid email address',
-  );
+  .regex(emailPattern, 'Please enter a valid email address');
 
 const reference = z
   .string({ error: 'Reference is required' })
@@ -83,12 +80,12 @@ export const paymentApi = {
     answers: {
       200: z.object({
         status: z.enum(['success', 'pending', 'failed']),
-        amount: z.int().optional().describe('Kobo'),
+        amount: kobo.optional(),
         email: z.string().optional(),
         productName: z.string().optional(),
         quantity: z.int().optional(),
         reference: z.string().optional(),
-        paidAt: z.iso.datetime().optional(),
+        paidAt: z.date().optional(),
         payment: z
           .object({
             state: z

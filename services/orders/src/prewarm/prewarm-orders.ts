@@ -18,7 +18,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
   let warmSince: string | undefined;
   let chunks: PrewarmChunk[] = [];
   let blocks = 0;
-  let begunAt = 0;
+  let chunksStartedAt = 0;
 
   const plan = async (): Promise<'again' | 'idle'> => {
     const { startedAt, isAvailable, bufferBlocks } =
@@ -30,7 +30,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
       return 'idle';
     }
     chunks = prewarmPlan(await selectRelations(pool), bufferBlocks);
-    [blocks, begunAt] = [0, performance.now()];
+    [blocks, chunksStartedAt] = [0, performance.now()];
     return chunks.length > 0 ? 'again' : 'idle';
   };
 
@@ -48,7 +48,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
     }
     blocks += chunk.last - chunk.first + 1;
     if (chunks.length > 0) return 'again';
-    const seconds = Math.round(performance.now() - begunAt) / 1_000;
+    const seconds = Math.round(performance.now() - chunksStartedAt) / 1_000;
     log.info({ blocks, seconds }, 'orders prewarmed');
     return 'idle';
   };

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute, selectRows } from '@imprint/chassis/query';
 import type { PrewarmChunk, Relation } from './prewarm.model.ts';
 
 /** A new order reads and writes these tables, at unpredictable places in their indexes. */
@@ -23,8 +24,9 @@ export const selectPrewarmState = async (db: Db): Promise<PrewarmState> => {
 };
 
 /** Returns indexes first, the largest first: the search index is the slowest to read block by block. */
-export const selectRelations = async (db: Db): Promise<Relation[]> => {
-  const { rows } = await db.query<Relation>(
+export const selectRelations = (db: Db) =>
+  selectRows<Relation>(
+    db,
     `select relation.oid::regclass::text as name,
             (pg_relation_size(relation.oid) / current_setting('block_size')::integer)::integer as blocks
        from pg_class as relation
@@ -33,17 +35,14 @@ export const selectRelations = async (db: Db): Promise<Relation[]> => {
       order by indrelid is null, blocks desc`,
     [tables],
   );
-  return rows;
-};
 
-export const prewarmBlocks = async (
+export const prewarmBlocks = (
   db: Db,
   { name, mode, first, last }: PrewarmChunk,
-): Promise<void> => {
-  await db.query(`select pg_prewarm($1::regclass, $2, 'main', $3, $4)`, [
+) =>
+  execute(db, `select pg_prewarm($1::regclass, $2, 'main', $3, $4)`, [
     name,
     mode,
     first,
     last,
   ]);
-};

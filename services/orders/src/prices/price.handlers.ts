@@ -4,17 +4,17 @@ import type { EventHandler } from '@imprint/chassis/messaging/consumer';
 import { koboFromBigint } from '@imprint/chassis/money';
 import { PriceChangedSchema } from '@imprint/proto/catalog';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { keepPrice } from './keep-price.ts';
+import { savePrice } from './save-price.ts';
 
 const priceChanged: EventHandler = async (tx, event) => {
-  const told = fromBinary(PriceChangedSchema, event.payload);
-  await keepPrice(tx, {
-    product: told.product,
-    productName: told.productName,
-    unitPriceKobo: koboFromBigint(told.priceKobo),
-    version: Number(told.version),
-    changedAt: told.changedAt
-      ? timestampDate(told.changedAt)
+  const message = fromBinary(PriceChangedSchema, event.payload);
+  await savePrice(tx, {
+    product: message.product,
+    productName: message.productName,
+    unitPriceKobo: koboFromBigint(message.priceKobo),
+    version: Number(message.version),
+    changedAt: message.changedAt
+      ? timestampDate(message.changedAt)
       : event.occurredAt,
   });
 };

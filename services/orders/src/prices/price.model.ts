@@ -11,7 +11,7 @@ export type Price = {
   unitPriceKobo: Kobo;
 };
 
-export const mostCopies = 10;
+export const maxCopies = 10;
 
 export const unknownProduct = (known: string[]) =>
   new InvalidError(
@@ -56,7 +56,7 @@ export const quantityPaidFor = (
 ): number => {
   const candidates =
     quantity === undefined
-      ? Array.from({ length: mostCopies }, (_, index) => index + 1)
+      ? Array.from({ length: maxCopies }, (_, index) => index + 1)
       : [quantity];
   const found = candidates.find((n) =>
     isAmount(naira, price.unitPriceKobo * n),

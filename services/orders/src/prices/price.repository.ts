@@ -1,5 +1,6 @@
 import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute, selectRows } from '@imprint/chassis/query';
 import type { Price } from './price.model.ts';
 
 const selectAll = prepared(
@@ -8,10 +9,7 @@ const selectAll = prepared(
 );
 
 /** The whole list: two rows. */
-export const listPrices = async (db: Db): Promise<Price[]> => {
-  const { rows } = await db.query<Price>(selectAll([]));
-  return rows;
-};
+export const listPrices = (db: Db) => selectRows<Price>(db, selectAll([]));
 
 const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
   const prices = await listPrices(tx);
@@ -19,13 +17,15 @@ const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
 });
 
 /** The same list, which calls of one transaction share. */
-export const readPrices = (tx: Tx): Promise<Price[]> => listForEach(tx, 'all');
+export const readPricesOnce = (tx: Tx): Promise<Price[]> =>
+  listForEach(tx, 'all');
 
 export type PriceVersion = Price & { version: number; changedAt: Date };
 
 /** An older version than the one we have changes nothing. */
-export const savePrice = async (tx: Tx, price: PriceVersion): Promise<void> => {
-  await tx.query(
+export const upsertPrice = (tx: Tx, price: PriceVersion) =>
+  execute(
+    tx,
     `insert into prices as kept (product, product_name, unit_price_kobo, version, changed_at)
      values ($1, $2, $3, $4, $5)
      on conflict (product) do update
@@ -40,4 +40,3 @@ export const savePrice = async (tx: Tx, price: PriceVersion): Promise<void> => {
       price.changedAt,
     ],
   );
-};

@@ -8,10 +8,10 @@ import {
 import type { Logger } from '@imprint/chassis/logger';
 import { forgetMails } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
-import { erased, type Order } from '../orders/order.model.ts';
+import { changeToErased, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { bodiesNaming } from './emails-in.model.ts';
+import { bodiesNaming } from './find-emails.model.ts';
 import {
   emailsOf,
   emptyOrders,
@@ -22,14 +22,14 @@ import {
   strayWebhooks,
 } from './person.repository.ts';
 
-const atOnce = 1_000;
-const straysAtOnce = 200;
+const batchSize = 1_000;
+const strayBatchSize = 200;
 
 /**
  * Empties the provider's reports that belong to no order of ours and name the person. A report that
  * cannot be read is emptied too, and logged: it may name the person, and nothing else needs it.
  */
-const forgetStrays = async (
+const eraseStrays = async (
   tx: Tx,
   hashes: string[],
   log: Logger,
@@ -37,13 +37,13 @@ const forgetStrays = async (
   const isThePerson = (email: string) => hashes.includes(emailHashOf(email));
   let last = 0;
   for (;;) {
-    const strays = await strayWebhooks(tx, last, straysAtOnce);
+    const strays = await strayWebhooks(tx, last, strayBatchSize);
     const { naming, unreadable } = bodiesNaming(isThePerson, strays);
     for (const { id, error } of unreadable)
       log.error({ err: error, webhook: id }, 'webhook emptied unread');
     await emptyWebhooks(tx, [...naming, ...unreadable.map(({ id }) => id)]);
     last = strays.at(-1)?.id ?? last;
-    if (strays.length < straysAtOnce) return;
+    if (strays.length < strayBatchSize) return;
   }
 };
 
@@ -66,7 +66,11 @@ export const erasePerson =
     await emptyOutbox(tx, orderTopic, references(orders));
     for (const order of orders) {
       const email = areTheirs(order) ? erasure.pseudonym : order.email;
-      await recordChange(tx, erased(order, email, clock.now()), 'erasure');
+      await recordChange(
+        tx,
+        changeToErased(order, email, clock.now()),
+        'erasure',
+      );
     }
     await forgetMails(
       tx,
@@ -75,7 +79,7 @@ export const erasePerson =
       references(orders.filter(areTheirs)),
     );
 
-    while ((await emptyWebhooksOfErased(tx, atOnce)) === atOnce);
+    while ((await emptyWebhooksOfErased(tx, batchSize)) === batchSize);
     const hashes = [erasure.emailHash, ...emails.map(emailHashOf)];
-    await forgetStrays(tx, hashes, log);
+    await eraseStrays(tx, hashes, log);
   };

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
+import { execute, selectRows } from '@imprint/chassis/query';
 
 /** Where a person's address stands: in an order, or only in its history, before a correction. */
 export type PersonsOrders = { now: string[]; before: string[] };
@@ -42,18 +43,18 @@ export const emailsOf = async (
 };
 
 /** Of whole orders every address, of the others this person's alone. */
-export const pseudonymiseHistory = async (
+export const pseudonymiseHistory = (
   tx: Tx,
   { emailHash, pseudonym }: Erasure,
   { now, before }: PersonsOrders,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `update order_history set snapshot = jsonb_set(snapshot, '{email}', to_jsonb($2::text))
       where order_id = any ($3)
          or (order_id = any ($4) and person_hash(snapshot->>'email') = $1)`,
     [emailHash, pseudonym, now, before],
   );
-};
 
 /** What is known of the person beside the address: where it went, who wrote what, with which card. */
 export const emptyOrders = async (
@@ -80,19 +81,14 @@ export const emptyOrders = async (
 type Stray = { id: number; body: Buffer };
 
 /** What came for no payment of ours and may still name somebody, by its id. */
-export const strayWebhooks = async (
-  db: Db,
-  after: number,
-  limit: number,
-): Promise<Stray[]> => {
-  const { rows } = await db.query<Stray>(
+export const strayWebhooks = (db: Db, after: number, limit: number) =>
+  selectRows<Stray>(
+    db,
     `select id, body from webhooks
       where outcome in ('ignored', 'unmatched') and processed_at is not null and body <> '' and id > $1
       order by id limit $2`,
     [after, limit],
   );
-  return rows;
-};
 
 export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
   if (ids.length > 0)
@@ -104,16 +100,12 @@ export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
  * also what is told long after.
  * @returns how many
  */
-export const emptyWebhooksOfErased = async (
-  db: Db,
-  limit: number,
-): Promise<number> => {
-  const { rowCount } = await db.query(
+export const emptyWebhooksOfErased = (db: Db, limit: number) =>
+  execute(
+    db,
     `update webhooks set body = '' where id in (
        select w.id from orders o join payments p on p.order_id = o.id join webhooks w on w.reference = p.reference
         where o.email like 'erased-%@erased.invalid' and w.processed_at is not null and w.body <> ''
         limit $1)`,
     [limit],
   );
-  return rowCount ?? 0;
-};

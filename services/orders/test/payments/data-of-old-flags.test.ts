@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate } from '@imprint/chassis/migrate';
 import { silentLog, testDatabase } from '@imprint/chassis/testing';
 import { describeFlag } from '../../src/payments/attempts/flag.model.ts';
-import { findFlag, listFlags } from '../../src/order-desk/flag.repository.ts';
-import { verificationEntries } from '../../src/order-desk/timeline.repository.ts';
+import { findFlag, listFlags } from '../../src/order-admin/flag.repository.ts';
+import { verificationEntries } from '../../src/order-admin/timeline.repository.ts';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 const firstNew = '20261124090000';

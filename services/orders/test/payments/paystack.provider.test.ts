@@ -12,8 +12,8 @@ import { silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
 import { scenarios } from '@imprint/tests/paystack/scenarios';
 import {
-  settle,
-  type Verified,
+  decideSettlement,
+  type VerifyResult,
 } from '../../src/payments/attempts/payment.model.ts';
 import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { someAttempt, someOrder } from '../support/builders.ts';
@@ -54,17 +54,17 @@ const ask = (reference: string, over: object = {}) =>
     callbackUrl: 'https://imprint.example/payment-success?reference=x',
     cancelUrl: 'https://imprint.example/payment',
     channel: null,
-    withinMs: 5_000,
+    timeoutMs: 5_000,
     ...over,
   });
 
 /** What the service makes of an answer, in the words of the scenarios. */
-const readingOf = (reference: string, verified: Verified): string => {
+const readingOf = (reference: string, verified: VerifyResult): string => {
   if (verified.outcome === 'silent' || verified.outcome === 'unreached')
     return 'unavailable';
   if (verified.outcome === 'unknown') return 'not-paid';
   const order = someOrder({ reference, placedAt: new Date(0) });
-  const { outcome } = settle({
+  const { outcome } = decideSettlement({
     order,
     attempt: someAttempt(order),
     isNewest: true,

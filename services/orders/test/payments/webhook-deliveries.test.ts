@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { markProcessed } from '../../src/payments/webhooks/webhook.repository.ts';
 import {
-  workOffWebhook,
-  workOffWebhooks,
-} from '../../src/payments/webhooks/work-off-webhooks.ts';
+  processWebhook,
+  processWebhooks,
+} from '../../src/payments/webhooks/process-webhooks.ts';
 import { startOrders, type Orders } from '../support/start-orders.ts';
 
 // Many deliveries at the same moment, which share their commits.
@@ -107,18 +107,18 @@ it('what is stored waits while more pours in', async () => {
     pool: orders.pool,
     clock: { now: () => new Date(Date.now() + 1_000) },
   };
-  const workOff = workOffWebhooks({
+  const workOff = processWebhooks({
     ...deps,
-    workOff: workOffWebhook({
+    process: processWebhook({
       ...deps,
-      provider: { readNotice: () => ({ kind: 'other' }) } as never,
+      provider: { readWebhook: () => ({ kind: 'other' }) } as never,
       settle: async () => 'unmatched',
       refund: async () => 'unmatched',
       markProcessed: (one) => markProcessed(orders.pool, [one]),
       log: silentLog,
     }),
-    rush: {
-      goesFirst: () => {
+    gate: {
+      hasPriority: () => {
         looks += 1;
         return looks < 3;
       },

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Order,
-  placed,
-  referenceFrom,
-} from '../../src/orders/order.model.ts';
+import { type Order, changeToPlaced } from '../../src/orders/order.model.ts';
+import { referenceFrom } from '../../src/orders/order-reference.model.ts';
 import {
   type Attempt,
   firstAttempt,
@@ -29,7 +26,7 @@ export const paperback: Price = {
 };
 
 export const someOrder = (over: Partial<Order> = {}): Order => ({
-  ...placed({
+  ...changeToPlaced({
     id: '01890000-0000-7000-8000-000000000000',
     reference: referenceFrom(randomBytes(10)),
     email: 'ada@example.com',

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { silentLog } from '@imprint/chassis/testing';
 import type {
-  Initialized,
+  InitializeResult,
   InitializeRequest,
   PaymentProvider,
   PaymentReport,
-  RefundAsked,
-  RefundNews,
-  RefundsSeen,
-  Verified,
+  RefundResult,
+  RefundReport,
+  RefundList,
+  VerifyResult,
 } from '../../src/payments/attempts/payment.model.ts';
 import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { reportFor } from './builders.ts';
@@ -23,7 +23,7 @@ type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
 /** A provider that does as it is told, with the real one's way of signing and reading webhooks. */
 export const fakePaymentProvider = () => {
-  const { isSigned, readNotice } = paystackProvider({
+  const { isSigned, readWebhook: readNotice } = paystackProvider({
     secretKey,
     previousSecretKey,
     baseUrl: 'http://127.0.0.1:9',
@@ -35,15 +35,15 @@ export const fakePaymentProvider = () => {
     asked: [] as InitializeRequest[],
     verified: [] as string[],
     /** Queues how it answers the next calls; afterwards it is well again. */
-    answers: [] as Initialized['outcome'][],
+    answers: [] as InitializeResult['outcome'][],
     verifyAnswers: [] as ('silent' | 'unreached')[],
     /** How many calls its breaker lets through. */
     callsAllowed: Infinity,
     /** Every refund it was asked for, in order, and how it answers the next ones. */
     refundsAsked: [] as RefundRequest[],
-    refundAnswers: [] as RefundAsked['outcome'][],
+    refundAnswers: [] as RefundResult['outcome'][],
     /** What it says of its refunds; those that stayed silent are among them. */
-    refunds: [] as RefundNews[],
+    refunds: [] as RefundReport[],
     /** How often it was looked into; and how it answers next. */
     refundsSeen: 0,
     refundSeenAnswers: [] as ('silent' | 'unreached')[],
@@ -69,7 +69,7 @@ export const fakePaymentProvider = () => {
 
   const initialize = async (
     request: InitializeRequest,
-  ): Promise<Initialized> => {
+  ): Promise<InitializeResult> => {
     fake.asked.push(request);
     await fake.whileAsked();
     const { reference, amountKobo } = request;
@@ -88,7 +88,7 @@ export const fakePaymentProvider = () => {
     return { outcome: 'opened', accessCode, authorizationUrl };
   };
 
-  const verify = async (reference: string): Promise<Verified> => {
+  const verify = async (reference: string): Promise<VerifyResult> => {
     fake.verified.push(reference);
     await fake.whileVerified();
     const outcome = fake.verifyAnswers.shift();
@@ -97,7 +97,7 @@ export const fakePaymentProvider = () => {
     return report ? { outcome: 'reported', report } : { outcome: 'unknown' };
   };
 
-  const refund = async (request: RefundRequest): Promise<RefundAsked> => {
+  const refund = async (request: RefundRequest): Promise<RefundResult> => {
     fake.refundsAsked.push(request);
     await fake.whileRefundAsked();
     const answer = fake.refundAnswers.shift() ?? 'queued';
@@ -105,7 +105,7 @@ export const fakePaymentProvider = () => {
     if (answer === 'refused')
       return { outcome: answer, message: 'Transaction has been reversed' };
     if (answer === 'unreached') return { outcome: answer };
-    const news: RefundNews = {
+    const news: RefundReport = {
       state: 'queued',
       amountKobo: request.amountKobo,
       providerId: `refund-${fake.refundsAsked.length}`,
@@ -115,10 +115,10 @@ export const fakePaymentProvider = () => {
     fake.refunds.push(news);
     return answer === 'silent'
       ? { outcome: answer }
-      : { outcome: 'queued', news };
+      : { outcome: 'queued', refund: news };
   };
 
-  const seen = async (id?: string): Promise<RefundsSeen> => {
+  const seen = async (id?: string): Promise<RefundList> => {
     fake.refundsSeen++;
     const outcome = fake.refundSeenAnswers.shift();
     if (outcome) return { outcome };
@@ -137,7 +137,7 @@ export const fakePaymentProvider = () => {
     refundsSince: () => seen(),
     refundById: (id) => seen(id),
     isSigned,
-    readNotice,
+    readWebhook: readNotice,
   };
   return { fake, provider };
 };

@@ -208,9 +208,9 @@ export const startOrders = async (options: Options = {}) => {
     },
     watch: app.useCases.watch,
     purge: app.useCases.purge,
-    remind: app.useCases.remind,
-    tell: app.useCases.tell,
-    tellNotices: app.useCases.tellNotices,
+    remind: app.useCases.enqueueAddressReminders,
+    tell: app.useCases.notifyOwner,
+    tellNotices: app.useCases.enqueueNoticesEmail,
     startJobs: start,
     passMinutes: (minutes: number) => {
       time.aheadMs += minutes * 60_000;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
-import { type Order, referenceFrom } from '../../src/orders/order.model.ts';
+import { type Order } from '../../src/orders/order.model.ts';
+import { referenceFrom } from '../../src/orders/order-reference.model.ts';
 import { someOrder } from './builders.ts';
 
 export const storedOrder = (over: Partial<Order> = {}): Order =>

@@ -1,14 +1,16 @@
 import {
-  deleted,
-  failed,
+  changeToDeleted,
+  changeToFailed,
   type Order,
   type OrderChange,
-  paid,
-  placed,
+  changeToPaid,
+  changeToPlaced,
+  changeToRefunded,
+} from '../../../../services/orders/src/orders/order.model.ts';
+import {
   referenceBytes,
   referenceFrom,
-  refunded,
-} from '../../../../services/orders/src/orders/order.model.ts';
+} from '../../../../services/orders/src/orders/order-reference.model.ts';
 import type { Price } from '../../../../services/orders/src/prices/price.model.ts';
 import { emailOf } from './buyers.ts';
 import { type Dice, diceOf } from './dice.ts';
@@ -67,11 +69,11 @@ const idOf = (index: number, at: number): string => {
 
 const settledOf = (order: Order, at: Date, dice: Dice): OrderChange[] => {
   const country = dice.weighed(countries);
-  const change = paid(order, { paidAt: at, country }, at);
+  const change = changeToPaid(order, { paidAt: at, country }, at);
   if (!dice.percent(1.2)) return [change];
   const back = dice.percent(40) ? order.amountKobo : order.unitPriceKobo / 2;
   const later = new Date(at.getTime() + dice.below(20) * dayMs + 3_600_000);
-  const refund = refunded(change.order, back, later);
+  const refund = changeToRefunded(change.order, back, later);
   return refund ? [change, refund] : [change];
 };
 
@@ -83,7 +85,7 @@ const laterOf = (order: Order, placedAt: Date, dice: Dice): OrderChange[] => {
     [4, 'pending'],
   ] as const);
   if (kind === 'paid') return settledOf(order, soon, dice);
-  const change = kind === 'failed' ? failed(order, soon) : undefined;
+  const change = kind === 'failed' ? changeToFailed(order, soon) : undefined;
   return change ? [change] : [];
 };
 
@@ -99,7 +101,7 @@ export const historyOf = (
   const placedAt = new Date(at);
   // Few buy often, many once.
   const buyer = Math.floor(count * 0.4 * Math.pow(dice.roll(), 1.6));
-  const first = placed({
+  const first = changeToPlaced({
     id: idOf(index, at),
     reference: referenceFrom(
       Uint8Array.from({ length: referenceBytes }, () => dice.below(256)),
@@ -115,7 +117,7 @@ export const historyOf = (
   ];
   const last = changes.at(-1) ?? first;
   const end = dice.percent(0.5)
-    ? deleted(last.order, new Date(last.at.getTime() + 3 * dayMs))
+    ? changeToDeleted(last.order, new Date(last.at.getTime() + 3 * dayMs))
     : undefined;
   return end ? [...changes, end] : changes;
 };

@@ -6,18 +6,18 @@ import {
   someOrder,
 } from '../../../test/support/builders.ts';
 import {
-  attemptAfter,
+  nextAttempt,
   type AttemptState,
   firstAttempt,
   mayBePaid,
-  nextStep,
+  decideNextStep,
   TooManyAttempts,
 } from './attempt.model.ts';
 import {
   firstCheckAt,
-  graceIsOver,
+  isGraceOver,
   nextCheckAt,
-  statusToTell,
+  statusForBuyer,
 } from './reconciliation.model.ts';
 
 const order = someOrder({ reference: 'IMP-A' });
@@ -25,8 +25,8 @@ const order = someOrder({ reference: 'IMP-A' });
 describe('an attempt to pay', () => {
   it('has the order’s reference first and a number after it later', () => {
     const first = firstAttempt(order, noon);
-    const second = attemptAfter(order, first, later(1));
-    const third = attemptAfter(order, second, later(2));
+    const second = nextAttempt(order, first, later(1));
+    const third = nextAttempt(order, second, later(2));
     expect([first, second, third].map((one) => one.reference)).toEqual([
       'IMP-A',
       'IMP-A-2',
@@ -36,7 +36,7 @@ describe('an attempt to pay', () => {
 
   it('is not made without end', () => {
     const last = someAttempt(order, { number: 20 });
-    expect(() => attemptAfter(order, last, noon)).toThrow(TooManyAttempts);
+    expect(() => nextAttempt(order, last, noon)).toThrow(TooManyAttempts);
   });
 
   it.each<[AttemptState, number, string]>([
@@ -49,7 +49,7 @@ describe('an attempt to pay', () => {
     ['over', 0, 'verify-then-renew'],
   ])('that is %s, %d minutes after: %s', (state, minutes, step) => {
     const attempt = someAttempt(order, { state });
-    expect(nextStep(attempt, later(minutes))).toBe(step);
+    expect(decideNextStep(attempt, later(minutes))).toBe(step);
   });
 
   it('may be paid once the provider may know it, until it is', () => {
@@ -72,17 +72,17 @@ describe('an order that is not paid', () => {
   });
 
   it('is given up ten minutes after that even if the provider is away', () => {
-    expect(graceIsOver(noon, later(24 * 60 + 9))).toBe(false);
-    expect(graceIsOver(noon, later(24 * 60 + 10))).toBe(true);
+    expect(isGraceOver(noon, later(24 * 60 + 9))).toBe(false);
+    expect(isGraceOver(noon, later(24 * 60 + 10))).toBe(true);
   });
 
   it('is pending for its buyer again while a new attempt is under way', () => {
     const failed = someOrder({ status: 'failed' });
     const tell = (state: AttemptState, minutes: number) =>
-      statusToTell(failed, someAttempt(failed, { state }), later(minutes));
+      statusForBuyer(failed, someAttempt(failed, { state }), later(minutes));
     expect(tell('open', 5)).toBe('pending');
     expect(tell('over', 5)).toBe('failed');
     expect(tell('open', 25 * 60)).toBe('failed');
-    expect(statusToTell(order, someAttempt(order), noon)).toBe('pending');
+    expect(statusForBuyer(order, someAttempt(order), noon)).toBe('pending');
   });
 });

@@ -57,7 +57,7 @@ export class TooManyAttempts extends TooManyError {
   }
 }
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 export const attemptReference = (order: string, number: number): string =>
   number === 1 ? order : `${order}-${number}`;
@@ -84,20 +84,20 @@ export const firstAttempt = (
   settledVersion: null,
 });
 
-export const attemptAfter = (
+export const nextAttempt = (
   order: Order,
   last: Attempt,
   now: Date,
   channel: PaymentChannel | null = null,
 ): Attempt => {
-  if (last.number >= mostAttempts) throw new TooManyAttempts();
+  if (last.number >= maxAttempts) throw new TooManyAttempts();
   const number = last.number + 1;
   const reference = attemptReference(order.reference, number);
   return { ...firstAttempt(order, now, channel), reference, number };
 };
 
 // Twice the longest that asking takes; after that whoever asked is gone.
-const askingMs = 10_000;
+const requestTimeoutMs = 10_000;
 
 export type NextStep =
   /** Its access code serves. */
@@ -109,7 +109,7 @@ export type NextStep =
   | 'verify-then-renew';
 
 /** What to do about an order's newest attempt when its buyer wants to pay by this channel, or by any (null). */
-export const nextStep = (
+export const decideNextStep = (
   attempt: Attempt,
   now: Date,
   channel: PaymentChannel | null = null,
@@ -118,7 +118,7 @@ export const nextStep = (
     case 'unasked':
       return 'ask';
     case 'asking':
-      return isBeingAsked(attempt, now) ? 'wait' : 'verify-then-renew';
+      return isBeingRequested(attempt, now) ? 'wait' : 'verify-then-renew';
     case 'open':
       return attempt.offeredChannel === channel ? 'use' : 'verify-then-renew';
     case 'handed':
@@ -128,9 +128,9 @@ export const nextStep = (
   }
 };
 
-export const isBeingAsked = (attempt: Attempt, now: Date): boolean =>
+export const isBeingRequested = (attempt: Attempt, now: Date): boolean =>
   attempt.state === 'asking' &&
-  now.getTime() - attempt.askedAt.getTime() < askingMs;
+  now.getTime() - attempt.askedAt.getTime() < requestTimeoutMs;
 
 /** Whether the provider may have been paid under this reference. */
 export const mayBePaid = (attempt: Attempt): boolean =>

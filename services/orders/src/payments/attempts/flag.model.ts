@@ -1,49 +1,12 @@
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
+import type { FlagData, RaisedFlag } from './flag.shape.ts';
 
-/** The attempt that the flag is about, by its reference at the provider. */
-type Payment = { reference: string };
-type Money = Payment & { currency: 'NGN' };
+export type { FlagData, RaisedFlag } from './flag.shape.ts';
 
-/** What the admin has to decide on, as data; null stands for an amount that the provider did not report. */
-export type Flag =
-  | (Payment & { reason: 'REFERENCE_MISMATCH'; reportedReference: string })
-  | (Payment & { reason: 'MODE_MISMATCH'; mode: string; shopMode: string })
-  | (Payment & {
-      reason: 'CURRENCY_MISMATCH';
-      paidCurrency: string;
-      dueCurrency: string;
-    })
-  | (Money & {
-      reason: 'AMOUNT_MISMATCH';
-      dueKobo: Kobo;
-      requestedKobo: Kobo | null;
-      paidKobo: Kobo | null;
-    })
-  | (Payment & { reason: 'STATUS_MISMATCH'; status: string })
-  | (Money & {
-      reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
-      paidKobo: Kobo | null;
-    })
-  | (Payment & { reason: 'REVERSED' })
-  | (Money & {
-      reason: 'REFUND_UNCLEAR';
-      subject: 'refund' | 'dispute';
-      amountKobo: Kobo | null;
-      mode: string;
-    })
-  | (Money & {
-      reason: 'REFUND_FAILED';
-      amountKobo: Kobo | null;
-      cause: 'failed' | 'never-received';
-    })
-  | (Money & { reason: 'REFUND_NEEDS_ATTENTION'; amountKobo: Kobo | null })
-  /** `answerBy` is a day, "2026-11-28"; null where the bank names none. */
-  | (Money & { reason: 'DISPUTED'; amountKobo: Kobo; answerBy: string | null });
+/** What the admin has to decide on; null stands for an amount that the provider did not report. */
+export type Flag = Exclude<FlagData, { reason: 'OTHER' }>;
 
 export type FlagReason = Flag['reason'];
-
-/** A stored flag; of a row from before flags were data, where it does not fit, the sentence of that time. */
-export type FlagData = Flag | { reason: 'OTHER'; text: string };
 
 /** Reports that left an order as it was; a decision of the admin, or a refund of the payment, answers them. */
 export const mismatches: readonly FlagReason[] = [
@@ -102,20 +65,6 @@ const automaticResolutions = {
 
 /** What settled a flag without the admin. */
 export type AutomaticResolution = keyof typeof automaticResolutions;
-
-export type RaisedFlag = {
-  id: number;
-  reason: string;
-  data: FlagData;
-  attempt: number;
-  reference: string;
-  raisedAt: Date;
-  settledAt: Date | null;
-  /** null while the flag is open, and for one that an earlier version of the service settled. */
-  resolution: AutomaticResolution | 'admin' | null;
-  /** What the admin wrote. */
-  settledNote: string;
-};
 
 /** Why a flag is settled, in words: the admin's own, unless it was settled by itself. */
 export const resolutionText = ({

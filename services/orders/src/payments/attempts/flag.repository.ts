@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import {
   type AutomaticResolution,
   describeFlag,
@@ -35,15 +36,13 @@ const settle = prepared(
 );
 
 /** Settles what is open for these reasons, without the admin. */
-export const settleFlags = async (
+export const settleFlags = (
   tx: Tx,
   reference: string,
   reasons: readonly FlagReason[],
   resolution: AutomaticResolution,
   at: Date,
-): Promise<void> => {
-  await tx.query(settle([reference, reasons, at, resolution]));
-};
+) => execute(tx, settle([reference, reasons, at, resolution]));
 
 export const countOpenFlags = async (db: Db): Promise<number> => {
   const { rows } = await db.query<{ open: number }>(

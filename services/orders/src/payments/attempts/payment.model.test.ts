@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/builders.ts';
 import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from './attempt.model.ts';
-import { type PaymentReport, settle } from './payment.model.ts';
+import { type PaymentReport, decideSettlement } from './payment.model.ts';
 
 type Given = {
   order?: Partial<Order>;
@@ -21,7 +21,7 @@ type Given = {
 
 const settled = (given: Given) => {
   const order = someOrder(given.order);
-  return settle({
+  return decideSettlement({
     order,
     attempt: someAttempt(order, given.attempt),
     report: reportFor(order, given.report),

@@ -1,12 +1,15 @@
 import type { Kobo } from '@imprint/chassis/money';
 import {
-  failed,
+  changeToFailed,
   type Order,
   type OrderChange,
-  paid,
+  changeToPaid,
 } from '../../orders/order.model.ts';
 import type { Attempt, PaymentChannel } from './attempt.model.ts';
 import type { Flag } from './flag.model.ts';
+import type { RefundState } from './refund-state.shape.ts';
+
+export type { RefundState } from './refund-state.shape.ts';
 
 export type Mode = 'test' | 'live';
 
@@ -44,7 +47,7 @@ export type Settlement =
   | { outcome: 'reversed' }
   | { outcome: 'unchanged' };
 
-const faultOf = (
+const findMismatch = (
   order: Order,
   attempt: Attempt,
   report: PaymentReport,
@@ -90,10 +93,10 @@ const faultOf = (
 };
 
 // The provider's clock is believed only inside what is possible by ours.
-const plausible = (paidAt: Date | null, order: Order, now: Date): Date =>
+const plausiblePaidAt = (paidAt: Date | null, order: Order, now: Date): Date =>
   paidAt && paidAt >= order.placedAt && paidAt <= now ? paidAt : now;
 
-export type Facts = {
+export type SettlementInput = {
   order: Order;
   attempt: Attempt;
   isNewest: boolean;
@@ -107,12 +110,12 @@ export type Facts = {
 };
 
 /** May this report settle this order? Says the same however often it is asked. */
-export const settle = (facts: Facts): Settlement => {
-  const { order, attempt, isNewest, isPaymentKnown, report, mode, now } = facts;
+export const decideSettlement = (input: SettlementInput): Settlement => {
+  const { order, attempt, isNewest, isPaymentKnown, report, mode, now } = input;
   const { reference } = attempt;
   const { status } = report;
   if (
-    facts.isCalledSuccess &&
+    input.isCalledSuccess &&
     status !== 'success' &&
     attempt.settledVersion === null
   )
@@ -126,12 +129,12 @@ export const settle = (facts: Facts): Settlement => {
       : { outcome: 'reversed' };
   if (status === 'failed')
     return order.status !== 'success' && isNewest
-      ? { outcome: 'failed', change: failed(order, now) }
+      ? { outcome: 'failed', change: changeToFailed(order, now) }
       : { outcome: 'unchanged' };
   if (status !== 'success') return { outcome: 'unchanged' };
   if (attempt.settledVersion !== null) return { outcome: 'already-settled' };
-  const fault = faultOf(order, attempt, report, mode);
-  if (fault) return { outcome: 'flagged', flag: fault };
+  const mismatch = findMismatch(order, attempt, report, mode);
+  if (mismatch) return { outcome: 'flagged', flag: mismatch };
   const { currency } = order;
   const payment = { reference, currency, paidKobo: report.amountKobo };
   if (order.deletedAt)
@@ -139,16 +142,16 @@ export const settle = (facts: Facts): Settlement => {
       outcome: 'flagged',
       flag: { reason: 'PAID_AFTER_DELETION', ...payment },
     };
-  const second: Flag | undefined = isPaymentKnown
+  const secondPayment: Flag | undefined = isPaymentKnown
     ? { reason: 'PAID_TWICE', ...payment }
     : undefined;
   if (order.status === 'success')
-    return second
-      ? { outcome: 'flagged', flag: second }
+    return secondPayment
+      ? { outcome: 'flagged', flag: secondPayment }
       : { outcome: 'confirmed' };
-  const paidAt = plausible(report.paidAt, order, now);
-  const change = paid(order, { paidAt, country: report.country }, now);
-  return { outcome: 'settled', change, flag: second };
+  const paidAt = plausiblePaidAt(report.paidAt, order, now);
+  const change = changeToPaid(order, { paidAt, country: report.country }, now);
+  return { outcome: 'settled', change, flag: secondPayment };
 };
 
 export type InitializeRequest = {
@@ -160,10 +163,10 @@ export type InitializeRequest = {
   /** The one channel to offer; null for all of the account's. */
   channel: PaymentChannel | null;
   /** How long its answer is waited for. */
-  withinMs: number;
+  timeoutMs: number;
 };
 
-export type Initialized =
+export type InitializeResult =
   | { outcome: 'opened'; accessCode: string; authorizationUrl: string }
   /** Nothing was sent: the connection could not be made, or is not tried at present. */
   | { outcome: 'unreached' }
@@ -175,33 +178,14 @@ export type Initialized =
   /** It did not look at the call. */
   | { outcome: 'busy'; retryAfterSeconds: number };
 
-export type Verified =
+export type VerifyResult =
   | { outcome: 'reported'; report: PaymentReport }
   | { outcome: 'unknown' }
   | { outcome: 'unreached' }
   | { outcome: 'silent' };
 
-/**
- * How far a refund that the admin asked for has got:
- * - asked: we are asking now, or died while we did
- * - unclear: it was asked, and no usable answer came; it is being found out
- * - unreached: it never arrived; the same key may ask again
- * - refused: the provider looked at it and said no
- * - queued and the rest: the provider's own words, its "pending" being queued
- */
-export type RefundState =
-  | 'asked'
-  | 'unclear'
-  | 'unreached'
-  | 'refused'
-  | 'queued'
-  | 'processing'
-  | 'needs-attention'
-  | 'processed'
-  | 'failed';
-
 /** What the provider says of one refund, as far as it names it. */
-export type RefundNews = {
+export type RefundReport = {
   state: RefundState;
   /** null where it sent no whole number. */
   amountKobo: Kobo | null;
@@ -213,27 +197,27 @@ export type RefundNews = {
   note: string;
 };
 
-export type RefundAsked =
-  | { outcome: 'queued'; news: RefundNews }
+export type RefundResult =
+  | { outcome: 'queued'; refund: RefundReport }
   | { outcome: 'unreached' }
   | { outcome: 'silent' }
   | { outcome: 'refused'; message: string }
   | { outcome: 'busy'; retryAfterSeconds: number };
 
-export type RefundsSeen =
-  | { outcome: 'listed'; refunds: RefundNews[] }
+export type RefundList =
+  | { outcome: 'listed'; refunds: RefundReport[] }
   | { outcome: 'unreached' }
   | { outcome: 'silent' };
 
 /** What a webhook tells. */
-export type Notice = {
+export type WebhookMessage = {
   /** The same for every delivery of one event. */
   identity: string;
   event: string;
   reference: string;
 } & (
   | { kind: 'payment'; report: PaymentReport }
-  | { kind: 'refund'; news: RefundNews; domain: string }
+  | { kind: 'refund'; refund: RefundReport; domain: string }
   | {
       kind: 'dispute';
       /** null where it is about all of it. */
@@ -250,8 +234,8 @@ export type Notice = {
 /** The port to whoever takes the money. */
 export interface PaymentProvider {
   readonly mode: Mode;
-  initialize: (request: InitializeRequest) => Promise<Initialized>;
-  verify: (reference: string) => Promise<Verified>;
+  initialize: (request: InitializeRequest) => Promise<InitializeResult>;
+  verify: (reference: string) => Promise<VerifyResult>;
   /** How many calls at once make sense now: any, one that finds out whether it is back, or none. */
   callsAllowed: () => number;
   /** Asks for money to go back; the provider has no key of its own against asking twice. */
@@ -259,13 +243,13 @@ export interface PaymentProvider {
     reference: string;
     amountKobo: Kobo;
     note: string;
-  }) => Promise<RefundAsked>;
+  }) => Promise<RefundResult>;
   /** All refunds that were asked for since. */
-  refundsSince: (since: Date) => Promise<RefundsSeen>;
+  refundsSince: (since: Date) => Promise<RefundList>;
   /** One refund by the provider's name for it. */
-  refundById: (id: string) => Promise<RefundsSeen>;
+  refundById: (id: string) => Promise<RefundList>;
   /** Whether these bytes were signed by the provider. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean;
   /** Reads a webhook that was found signed; what it does not know is 'other'. */
-  readNotice: (body: Buffer) => Notice;
+  readWebhook: (body: Buffer) => WebhookMessage;
 }

@@ -2,12 +2,13 @@ import { currentContext } from '@imprint/chassis/context';
 import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
+import { execute, selectRows } from '@imprint/chassis/query';
 import {
   type Attempt,
   type PaymentChannel,
   stateAfter,
 } from './attempt.model.ts';
-import type { Initialized, PaymentReport } from './payment.model.ts';
+import type { InitializeResult, PaymentReport } from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt",
   coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
@@ -15,7 +16,7 @@ const columns = `reference, number, state, created_at as "createdAt",
   traceparent`;
 
 /** With the step that asked the provider for it last, where that is known. */
-export type AskedAttempt = Attempt & { readonly traceparent: string | null };
+export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
 // The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const insert = prepared(
@@ -56,7 +57,7 @@ export const insertAttempt = batchStatement<NewAttempt, boolean>(
   },
 );
 
-export const orderIdOf = async (
+export const findOrderId = async (
   db: Db,
   reference: string,
 ): Promise<string | undefined> => {
@@ -68,11 +69,11 @@ export const orderIdOf = async (
 };
 
 /** All attempts of an order, the newest first; there is always one. */
-export const attemptsOf = async (
+export const listAttempts = async (
   db: Db,
   orderId: string,
-): Promise<[AskedAttempt, ...AskedAttempt[]]> => {
-  const { rows } = await db.query<AskedAttempt>(
+): Promise<[TracedAttempt, ...TracedAttempt[]]> => {
+  const { rows } = await db.query<TracedAttempt>(
     `select ${columns} from payments where order_id = $1 order by number desc`,
     [orderId],
   );
@@ -81,56 +82,49 @@ export const attemptsOf = async (
   return [newest, ...older];
 };
 
-const selectBeside = prepared(
+const selectSiblings = prepared(
   `select ${columns} from payments
    where order_id = (select order_id from payments where reference = $1) order by number desc`,
 );
 
 /** An attempt and all others of its order, the newest first; none if there is no such attempt. */
-export const attemptsBeside = async (
-  db: Db,
-  reference: string,
-): Promise<AskedAttempt[]> => {
-  const { rows } = await db.query<AskedAttempt>(selectBeside([reference]));
-  return rows;
-};
+export const listSiblings = (db: Db, reference: string) =>
+  selectRows<TracedAttempt>(db, selectSiblings([reference]));
 
 /** Claims the asking; of two calls only one gets it. */
-export const takeForAsking = async (
+export const claimForRequest = async (
   db: Db,
   reference: string,
   now: Date,
   channel: PaymentChannel | null,
-): Promise<boolean> => {
-  const { rowCount } = await db.query(
+) =>
+  (await execute(
+    db,
     `update payments set state = 'asking', asked_at = $2, traceparent = $3, offered_channel = $4
      where reference = $1 and state = 'unasked'`,
     [reference, now, currentContext()?.traceparent, channel],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
 /** The checks of the attempt count from now on. */
-export const noteOffer = async (
-  tx: Tx,
-  reference: string,
-  now: Date,
-): Promise<void> => {
-  await tx.query('update payments set offered_at = $2 where reference = $1', [
+export const recordOffer = (tx: Tx, reference: string, now: Date) =>
+  execute(tx, 'update payments set offered_at = $2 where reference = $1', [
     reference,
     now,
   ]);
+
+export type InitializeAnswer = {
+  reference: string;
+  result: InitializeResult;
+  at: Date;
 };
 
-export type Answer = { reference: string; asked: Initialized; at: Date };
-
 /** Notes what asking brought; too late when someone else has taken over meanwhile. */
-export const noteAnswers = async (
+export const saveAnswers = async (
   db: Db,
-  answers: readonly Answer[],
+  answers: readonly InitializeAnswer[],
 ): Promise<void> => {
-  const opened = answers.map(({ asked }) =>
-    asked.outcome === 'opened' ? asked : undefined,
+  const opened = answers.map(({ result }) =>
+    result.outcome === 'opened' ? result : undefined,
   );
   // Not prepared: among few attempts one would be found by looking at all, and there will be more.
   await db.query(
@@ -141,20 +135,19 @@ export const noteAnswers = async (
      where payments.reference = said.reference and payments.state = 'asking'`,
     [
       answers.map(({ reference }) => reference),
-      answers.map(({ asked }) => stateAfter[asked.outcome]),
-      opened.map((asked) => asked?.accessCode ?? null),
-      opened.map((asked) => asked?.authorizationUrl ?? null),
-      answers.map(({ asked }) => asked.outcome),
+      answers.map(({ result }) => stateAfter[result.outcome]),
+      opened.map((result) => result?.accessCode ?? null),
+      opened.map((result) => result?.authorizationUrl ?? null),
+      answers.map(({ result }) => result.outcome),
       answers.map(({ at }) => at),
     ],
   );
 };
 
-export const endAttempt = async (tx: Tx, reference: string): Promise<void> => {
-  await tx.query(`update payments set state = 'over' where reference = $1`, [
+export const endAttempt = (tx: Tx, reference: string) =>
+  execute(tx, `update payments set state = 'over' where reference = $1`, [
     reference,
   ]);
-};
 
 const writePaid = prepared(
   `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
@@ -163,13 +156,14 @@ const writePaid = prepared(
    where reference = $1`,
 );
 
-const writeReport = async (
+const writeReport = (
   tx: Tx,
   reference: string,
   report: PaymentReport,
   settled?: { version: number; at: Date },
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     writePaid([
       reference,
       report.providerId,
@@ -184,14 +178,10 @@ const writeReport = async (
       settled?.at ?? null,
     ]),
   );
-};
 
 /** Keeps what the provider says was paid, for a payment that is not accepted as it is. */
-export const noteReport = (
-  tx: Tx,
-  reference: string,
-  report: PaymentReport,
-): Promise<void> => writeReport(tx, reference, report);
+export const saveReport = (tx: Tx, reference: string, report: PaymentReport) =>
+  writeReport(tx, reference, report);
 
 /** Accepts the payment that made this version of the order paid; 0 where the admin had made it so. */
 export const acceptPayment = (
@@ -200,7 +190,7 @@ export const acceptPayment = (
   version: number,
   report: PaymentReport,
   at: Date,
-): Promise<void> => writeReport(tx, reference, report, { version, at });
+) => writeReport(tx, reference, report, { version, at });
 
 export type Refund = {
   /** The provider's name for it. */
@@ -216,14 +206,13 @@ export const insertRefund = async (
   orderId: string,
   refund: Refund,
   at: Date,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+) =>
+  (await execute(
+    tx,
     `insert into refunds (id, order_id, payment_reference, kind, amount_kobo, reported_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
     [refund.id, orderId, refund.reference, refund.kind, refund.amountKobo, at],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
 const sumRefunded = prepared(
   `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as total
@@ -237,7 +226,7 @@ const sumRefunded = prepared(
  * What the order has less of by all that went back. Where more than one payment was
  * accepted, the others' money makes up for it first.
  */
-export const refundedTotal = async (
+export const sumRefunds = async (
   tx: Tx,
   orderId: string,
   orderKobo: Kobo,

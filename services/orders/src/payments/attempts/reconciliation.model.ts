@@ -4,7 +4,7 @@ import { type Attempt, mayBePaid } from './attempt.model.ts';
 const minute = 60_000;
 
 /** After how long an order that is not paid is asked about. */
-const stepsMs = [2 * minute, 10 * minute, 60 * minute, 24 * 60 * minute];
+const checkDelaysMs = [2 * minute, 10 * minute, 60 * minute, 24 * 60 * minute];
 
 // If the provider is away then, the last question is put again for so long.
 const graceMs = 10 * minute;
@@ -15,23 +15,23 @@ export const firstCheckAt = (attemptedAt: Date): Date =>
 /** When to ask again; null when the last step is behind us. */
 export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - attemptedAt.getTime();
-  const step = stepsMs.find((ms) => ms > age);
+  const step = checkDelaysMs.find((ms) => ms > age);
   return step === undefined ? null : new Date(attemptedAt.getTime() + step);
 };
 
 // A buyer who is given an access code may take so long to pay with it.
-const payingMs = 60 * minute;
+const payTimeoutMs = 60 * minute;
 
 /** Whether the checks of an attempt end before a buyer who is given it now has paid. */
-export const needsNewChecks = ({ offeredAt }: Attempt, now: Date): boolean =>
-  nextCheckAt(offeredAt, new Date(now.getTime() + payingMs)) === null;
+export const needsMoreChecks = ({ offeredAt }: Attempt, now: Date): boolean =>
+  nextCheckAt(offeredAt, new Date(now.getTime() + payTimeoutMs)) === null;
 
 /** From when the steps are counted: the newest attempt's offer, or the admin's putting it back. */
-export const waitsSince = (newest: Attempt, putBackAt: Date | null): Date =>
+export const checksStartAt = (newest: Attempt, putBackAt: Date | null): Date =>
   putBackAt && putBackAt > newest.offeredAt ? putBackAt : newest.offeredAt;
 
 /** When to ask about a paid order's other attempts, which must not be paid unnoticed; null when none can. */
-export const nextQuestionAt = (
+export const nextSiblingCheckAt = (
   newest: Attempt,
   others: Attempt[],
   now: Date,
@@ -39,11 +39,12 @@ export const nextQuestionAt = (
   others.some(mayBePaid) ? nextCheckAt(newest.offeredAt, now) : null;
 
 /** Whether an order may be given up although the provider could not be asked. */
-export const graceIsOver = (attemptedAt: Date, now: Date): boolean =>
-  now.getTime() - attemptedAt.getTime() >= (stepsMs.at(-1) ?? 0) + graceMs;
+export const isGraceOver = (attemptedAt: Date, now: Date): boolean =>
+  now.getTime() - attemptedAt.getTime() >=
+  (checkDelaysMs.at(-1) ?? 0) + graceMs;
 
 /** What to say of an order: one that failed and is tried again is pending for its buyer. */
-export const statusToTell = (
+export const statusForBuyer = (
   order: Order,
   newest: Attempt,
   now: Date,

@@ -33,17 +33,3 @@ export const isTied = async (
   );
   return rows.length === 1;
 };
-
-/** @returns how many */
-export const deleteOldCookies = async (
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<number> => {
-  const { rowCount } = await db.query(
-    `delete from checkout_cookies where ctid in
-       (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
-    [before, limit],
-  );
-  return rowCount ?? 0;
-};

@@ -40,5 +40,5 @@ export const createCheckoutCookie = (
 };
 
 /** The values by which a browser may be tied to an order. */
-export const heldValues = ({ issued, unsigned }: HeldCookie): string[] =>
+export const cookieValues = ({ issued, unsigned }: HeldCookie): string[] =>
   [issued, unsigned].filter((value) => value !== undefined);

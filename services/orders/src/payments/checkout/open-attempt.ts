@@ -5,20 +5,20 @@ import type { Order } from '../../orders/order.model.ts';
 import { setNextCheck } from '../../orders/order.repository.ts';
 import {
   type Attempt,
-  isBeingAsked,
-  nextStep,
+  isBeingRequested,
+  decideNextStep,
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import { findPayableAttempt } from './find-payable-attempt.ts';
 import { paymentUnavailable } from '../attempts/payment.errors.ts';
 import {
-  attemptsOf,
-  noteOffer,
-  takeForAsking,
+  listAttempts,
+  recordOffer,
+  claimForRequest,
 } from '../attempts/payment.repository.ts';
 import {
   firstCheckAt,
-  needsNewChecks,
+  needsMoreChecks,
 } from '../attempts/reconciliation.model.ts';
 import { renewAttempt, requireUnpaid } from './renew-attempt.ts';
 import type { requestAccessCode } from './request-access-code.ts';
@@ -56,7 +56,7 @@ const requireTime = (call: Call): void => {
 };
 
 /** Waits for what the call that asks at this moment learns. */
-const awaitOther = async (
+const awaitOtherCall = async (
   { pool, clock }: Deps,
   order: Order,
   call: Call,
@@ -64,8 +64,8 @@ const awaitOther = async (
   for (;;) {
     await sleep(pollMs);
     if (msLeft(call) < 0) throw paymentUnavailable();
-    const [attempt] = await attemptsOf(pool, order.id);
-    if (isBeingAsked(attempt, clock.now())) continue;
+    const [attempt] = await listAttempts(pool, order.id);
+    if (isBeingRequested(attempt, clock.now())) continue;
     if (attempt.state === 'open' || attempt.state === 'handed') return attempt;
     throw paymentUnavailable();
   }
@@ -80,7 +80,7 @@ const offerAgain = (
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     await setNextCheck(tx, order.id, firstCheckAt(now));
-    await noteOffer(tx, last.reference, now);
+    await recordOffer(tx, last.reference, now);
   });
 
 /**
@@ -101,7 +101,7 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
   ): Promise<Attempt | undefined> => {
     const { channel } = call;
     if (last.state === 'unasked') {
-      const isMine = await takeForAsking(
+      const isMine = await claimForRequest(
         pool,
         last.reference,
         clock.now(),
@@ -123,15 +123,15 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
         requireTime(call);
         const last = await findPayableAttempt(pool, order);
         const now = clock.now();
-        const step = nextStep(last, now, channel);
-        if (needsNewChecks(last, now) && (step === 'use' || step === 'ask'))
+        const step = decideNextStep(last, now, channel);
+        if (needsMoreChecks(last, now) && (step === 'use' || step === 'ask'))
           await offerAgain(pool, order, last, now);
         if (step === 'use') return last;
         mine = step === 'wait' ? undefined : await claim(order, last, call);
-        if (!mine) return awaitOther(deps, order, call);
+        if (!mine) return awaitOtherCall(deps, order, call);
       }
-      const patienceMs = Math.max(msLeft(call), minRequestMs);
-      const opened = await request(order, mine, patienceMs);
+      const timeLeftMs = Math.max(msLeft(call), minRequestMs);
+      const opened = await request(order, mine, timeLeftMs);
       if (opened !== 'duplicate') return opened;
       mine = undefined;
     }

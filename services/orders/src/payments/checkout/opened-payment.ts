@@ -1,11 +1,11 @@
-import type { Checkout } from './initialize-payment.ts';
+import type { Attempt } from '../attempts/attempt.model.ts';
 
 /** A payment that is open, or whose reference the browser may try by itself. */
 export const openedPayment = ({
   reference,
   accessCode,
   authorizationUrl,
-}: Checkout) => ({
+}: Attempt) => ({
   status: true as const,
   message: accessCode
     ? 'Payment initialized'

@@ -5,7 +5,7 @@ import { alreadyPaid, type Order } from '../../orders/order.model.ts';
 import { setNextCheck } from '../../orders/order.repository.ts';
 import {
   type Attempt,
-  attemptAfter,
+  nextAttempt,
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import {
@@ -43,7 +43,7 @@ export const renewAttempt =
   ): Promise<Attempt | undefined> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const attempt = attemptAfter(order, last, now, channel);
+      const attempt = nextAttempt(order, last, now, channel);
       const traceparent = currentContext()?.traceparent;
       const made = { orderId: order.id, attempt, traceparent };
       if (!(await insertAttempt(tx, made))) return undefined;

@@ -2,19 +2,19 @@ import type { Clock } from '@imprint/chassis/clock';
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
-import { initializeRequest } from './checkout-addresses.ts';
+import { initializeRequest } from './initialize-request.ts';
 import {
   paymentRefused,
   paymentUnavailable,
 } from '../attempts/payment.errors.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
-import type { Answer } from '../attempts/payment.repository.ts';
+import type { InitializeAnswer } from '../attempts/payment.repository.ts';
 
 type Deps = {
   clock: Clock;
   provider: PaymentProvider;
   publicUrl: string;
-  recordAnswer: (answer: Answer) => Promise<void>;
+  recordAnswer: (answer: InitializeAnswer) => Promise<void>;
 };
 
 /**
@@ -31,10 +31,10 @@ export const requestAccessCode =
     const { reference } = attempt;
     const answer = await provider.initialize({
       ...initializeRequest(publicUrl, order, attempt),
-      withinMs: timeoutMs,
+      timeoutMs: timeoutMs,
     });
     failPoint('provider-answered');
-    await recordAnswer({ reference, asked: answer, at: clock.now() });
+    await recordAnswer({ reference, result: answer, at: clock.now() });
     switch (answer.outcome) {
       case 'opened':
         return { ...attempt, ...answer, state: 'open' };

@@ -5,7 +5,7 @@ import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../../orders/order.model.ts';
 import { lockIntents } from '../../orders/order.repository.ts';
 import {
-  findWaitingOrder,
+  findPendingOrder,
   placeOrder,
   type Purchase,
   type RandomBytes,
@@ -82,7 +82,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
     const now = clock.now();
     const purchase = purchaseOf(request, now);
     if (!purchase.keyHash) {
-      const order = await findWaitingOrder(tx, purchase, now);
+      const order = await findPendingOrder(tx, purchase, now);
       // A browser without the key knows an email address, which proves nothing.
       if (order) return { order, attempt: undefined, cookie: undefined };
     }

@@ -7,13 +7,13 @@ import { findById } from '../../orders/order.repository.ts';
 import { mayBePaid } from '../attempts/attempt.model.ts';
 import { isTied } from './checkout-cookie.repository.ts';
 import {
-  type AttemptAnswer,
+  type AttemptStatus,
   type PaymentOutcome,
   paymentOutcome,
 } from '../settlement/payment-outcome.model.ts';
-import { attemptsOf, orderIdOf } from '../attempts/payment.repository.ts';
-import { statusToTell } from '../attempts/reconciliation.model.ts';
-import type { ReportAttempt } from '../settlement/verify-attempt.ts';
+import { listAttempts, findOrderId } from '../attempts/payment.repository.ts';
+import { statusForBuyer } from '../attempts/reconciliation.model.ts';
+import type { CheckAttempt } from '../settlement/verify-attempt.ts';
 
 export const unknownReference = () =>
   new NotFoundError(
@@ -21,12 +21,12 @@ export const unknownReference = () =>
     'We know no payment with this reference.',
   );
 
-type Deps = { pool: Pool; clock: Clock; report: ReportAttempt };
+type Deps = { pool: Pool; clock: Clock; report: CheckAttempt };
 
 // The page waits for the answer and asks again; the newest attempt is asked about first.
-const patienceMs = 1_500;
+const verifyTimeoutMs = 1_500;
 
-export type Answer = {
+export type PaymentStanding = {
   status: OrderStatus;
   /** For the browser that started the order. */
   order?: Order;
@@ -36,46 +36,46 @@ export type Answer = {
 
 /** How an order stands, after asking the provider if it is not paid; by our own word while it is away. */
 export const verifyPayment = ({ pool, clock, report }: Deps) => {
-  const underWay = new Map<string, Promise<PaymentOutcome | undefined>>();
+  const inFlight = new Map<string, Promise<PaymentOutcome | undefined>>();
 
-  const askAbout = async (
+  const checkAttempts = async (
     orderId: string,
   ): Promise<PaymentOutcome | undefined> => {
-    const answers: AttemptAnswer[] = [];
-    const until = performance.now() + patienceMs;
-    for (const attempt of await attemptsOf(pool, orderId)) {
+    const answers: AttemptStatus[] = [];
+    const deadlineMs = performance.now() + verifyTimeoutMs;
+    for (const attempt of await listAttempts(pool, orderId)) {
       if (!mayBePaid(attempt)) continue;
-      if (performance.now() > until) return undefined;
-      const asked = await report(attempt.reference, 'verification');
-      if (asked.seen === 'settled') return undefined;
-      if (asked.seen === 'unreached' || asked.seen === 'silent')
+      if (performance.now() > deadlineMs) return undefined;
+      const checked = await report(attempt.reference, 'verification');
+      if (checked.outcome === 'settled') return undefined;
+      if (checked.outcome === 'unreached' || checked.outcome === 'silent')
         return undefined;
-      answers.push(asked.report ?? 'unknown');
+      answers.push(checked.report ?? 'unknown');
     }
     return paymentOutcome(answers);
   };
 
   // Pages ask again and again; calls at the same time share one question.
-  const askOnce = (orderId: string): Promise<PaymentOutcome | undefined> => {
-    const asking =
-      underWay.get(orderId) ??
-      askAbout(orderId).finally(() => underWay.delete(orderId));
-    underWay.set(orderId, asking);
-    return asking;
+  const checkOnce = (orderId: string): Promise<PaymentOutcome | undefined> => {
+    const checking =
+      inFlight.get(orderId) ??
+      checkAttempts(orderId).finally(() => inFlight.delete(orderId));
+    inFlight.set(orderId, checking);
+    return checking;
   };
 
   return async (
     reference: string,
     cookies: readonly string[],
-  ): Promise<Answer> => {
-    const orderId = await orderIdOf(pool, reference);
+  ): Promise<PaymentStanding> => {
+    const orderId = await findOrderId(pool, reference);
     const before = orderId && (await findById(pool, orderId));
     if (!before || before.deletedAt) throw unknownReference();
     const payment =
-      before.status === 'success' ? undefined : await askOnce(before.id);
+      before.status === 'success' ? undefined : await checkOnce(before.id);
     const order = (await findById(pool, before.id)) ?? before;
-    const [newest] = await attemptsOf(pool, order.id);
-    const status = statusToTell(order, newest, clock.now());
+    const [newest] = await listAttempts(pool, order.id);
+    const status = statusForBuyer(order, newest, clock.now());
     const isTheirs = await isTied(pool, cookies.map(sha256), order.id);
     if (!isTheirs) return { status };
     return order.status === 'success'

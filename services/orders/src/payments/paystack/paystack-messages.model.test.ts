@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  initializedOf,
-  noticeOf,
+  initializeResultOf,
+  webhookMessageOf,
   parseJson,
   reportOf,
-  verifiedOf,
+  verifyResultOf,
 } from './paystack-messages.model.ts';
 
 const answer = (status: number, body: unknown) => ({
@@ -128,7 +128,9 @@ describe('what Paystack writes', () => {
       'silent',
     ],
   ])('answers initialize with %s', (_, status, body, outcome) => {
-    expect(initializedOf(answer(status, body), 'IMP-A').outcome).toBe(outcome);
+    expect(initializeResultOf(answer(status, body), 'IMP-A').outcome).toBe(
+      outcome,
+    );
   });
 
   it.each<[string, number, unknown, string]>([
@@ -170,7 +172,7 @@ describe('what Paystack writes', () => {
     ['too many calls', 429, undefined, 'silent'],
     ['a fault as HTML', 500, undefined, 'silent'],
   ])('answers verify with %s', (_, status, body, outcome) => {
-    expect(verifiedOf(answer(status, body)).outcome).toBe(outcome);
+    expect(verifyResultOf(answer(status, body)).outcome).toBe(outcome);
   });
 
   it.each<[string, unknown, object]>([
@@ -200,7 +202,7 @@ describe('what Paystack writes', () => {
       {
         kind: 'refund',
         reference: 'IMP-A',
-        news: { state: 'processed', amountKobo: 5000, refundReference: 'R1' },
+        refund: { state: 'processed', amountKobo: 5000, refundReference: 'R1' },
         identity: 'refund.processed:R1:IMP-A',
       },
     ],
@@ -216,14 +218,14 @@ describe('what Paystack writes', () => {
       },
       {
         kind: 'refund',
-        news: { state: 'processed', amountKobo: null, refundReference: '' },
+        refund: { state: 'processed', amountKobo: null, refundReference: '' },
         identity: 'refund.processed:digest:IMP-A',
       },
     ],
     [
       'a refund that has only begun',
       { event: 'refund.pending', data: { transaction_reference: 'IMP-A' } },
-      { kind: 'refund', reference: 'IMP-A', news: { state: 'queued' } },
+      { kind: 'refund', reference: 'IMP-A', refund: { state: 'queued' } },
     ],
     [
       'a refund that needs the buyer’s account',
@@ -238,7 +240,7 @@ describe('what Paystack writes', () => {
       },
       {
         kind: 'refund',
-        news: {
+        refund: {
           state: 'needs-attention',
           amountKobo: 5000,
           providerId: '77',
@@ -307,6 +309,6 @@ describe('what Paystack writes', () => {
     ],
     ['a list', [1, 2], { kind: 'other' }],
   ])('tells of %s', (_, message, notice) => {
-    expect(noticeOf(message, 'digest')).toMatchObject(notice);
+    expect(webhookMessageOf(message, 'digest')).toMatchObject(notice);
   });
 });

@@ -1,12 +1,12 @@
 import type {
-  Initialized,
-  Notice,
+  InitializeResult,
+  WebhookMessage,
   PaymentReport,
-  RefundAsked,
-  RefundNews,
-  RefundsSeen,
+  RefundResult,
+  RefundReport,
+  RefundList,
   RefundState,
-  Verified,
+  VerifyResult,
 } from '../attempts/payment.model.ts';
 
 // How Paystack writes what we need. Its fields change type from one channel and one sample
@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>;
 
 /** JSON in which whole numbers beyond a double's reach stay as text: Paystack's ids are 64 bits wide. */
 export const parseJson = (text: string): unknown => {
-  const keepLarge = (
+  const keepLargeIntegers = (
     _: string,
     value: unknown,
     context?: { source: string },
@@ -27,7 +27,7 @@ export const parseJson = (text: string): unknown => {
       ? context?.source
       : value;
   try {
-    return JSON.parse(text, keepLarge) as unknown;
+    return JSON.parse(text, keepLargeIntegers) as unknown;
   } catch {
     // HTML, as a rule.
     return undefined;
@@ -50,14 +50,14 @@ const longTextOf = (value: unknown): string =>
 const textOf = (value: unknown): string => longTextOf(value).slice(0, 200);
 
 // Text is no number here: an amount in quotation marks settles nothing.
-const wholeNumber = (value: unknown): number | null =>
+const integerOf = (value: unknown): number | null =>
   Number.isSafeInteger(value) ? (value as number) : null;
 
 // Refunds may bring theirs in quotation marks.
-const wholeNumberOrText = (value: unknown): number | null =>
+const integerOrTextOf = (value: unknown): number | null =>
   typeof value === 'string' && /^\d{1,15}$/.test(value)
     ? Number(value)
-    : wholeNumber(value);
+    : integerOf(value);
 
 const dateOf = (value: unknown): Date | null => {
   const date = new Date(typeof value === 'string' ? value : NaN);
@@ -71,8 +71,8 @@ const countryOf = (authorization: unknown): string => {
 
 // A bank transfer's names an account, and is not for a receipt.
 const last4Of = (data: Fields): string => {
-  const figures = textOf(fieldsOf(data['authorization'])['last4']);
-  return data['channel'] === 'card' && /^\d{4}$/.test(figures) ? figures : '';
+  const digits = textOf(fieldsOf(data['authorization'])['last4']);
+  return data['channel'] === 'card' && /^\d{4}$/.test(digits) ? digits : '';
 };
 
 /** The data of `verify` and of `charge.success`, which have one shape. */
@@ -81,8 +81,8 @@ export const reportOf = (data: Fields): PaymentReport => ({
   status: textOf(data['status']),
   gatewayResponse: textOf(data['gateway_response']),
   providerId: textOf(data['id']),
-  amountKobo: wholeNumber(data['amount']),
-  requestedKobo: wholeNumber(data['requested_amount'] ?? data['amount']),
+  amountKobo: integerOf(data['amount']),
+  requestedKobo: integerOf(data['requested_amount'] ?? data['amount']),
   currency: textOf(data['currency']),
   domain: textOf(data['domain']),
   channel: textOf(data['channel']),
@@ -107,45 +107,48 @@ const refundStates = new Map<string, RefundState>([
   ['failed', 'failed'],
 ]);
 
-const refundNewsOf = (
+const refundReportOf = (
   data: Fields,
   state: RefundState | undefined,
-): RefundNews => ({
+): RefundReport => ({
   state: state ?? 'queued',
-  amountKobo: wholeNumberOrText(data['amount']),
+  amountKobo: integerOrTextOf(data['amount']),
   providerId: textOf(data['id']),
   refundReference: textOf(data['refund_reference']),
   note: longTextOf(data['merchant_note']),
 });
 
-const aboutTransaction = (data: Fields): string =>
+const transactionReference = (data: Fields): string =>
   textOf(fieldsOf(data['transaction'])['reference']) ||
   textOf(data['transaction_reference']) ||
   textOf(data['reference']);
 
 /** @param digest of the body, for messages that carry no id of any kind */
-export const noticeOf = (message: unknown, digest: string): Notice => {
-  const { event: name, data: content } = fieldsOf(message);
+export const webhookMessageOf = (
+  body: unknown,
+  digest: string,
+): WebhookMessage => {
+  const { event: name, data: content } = fieldsOf(body);
   const event = textOf(name);
   const data = fieldsOf(content);
   const id = textOf(data['id']) || textOf(data['refund_reference']) || digest;
-  const reference = aboutTransaction(data);
+  const reference = transactionReference(data);
   const domain = textOf(data['domain']);
-  const notice = { identity: `${event}:${id}:${reference}`, event, reference };
+  const message = { identity: `${event}:${id}:${reference}`, event, reference };
   if (event === 'charge.success')
-    return { ...notice, kind: 'payment', report: reportOf(data) };
+    return { ...message, kind: 'payment', report: reportOf(data) };
   const refundState = refundStates.get(/^refund\.(.+)$/.exec(event)?.[1] ?? '');
   if (refundState) {
-    const news = refundNewsOf(data, refundState);
-    return { ...notice, kind: 'refund', news, domain };
+    const refund = refundReportOf(data, refundState);
+    return { ...message, kind: 'refund', refund, domain };
   }
   if (/^charge\.dispute\.(create|remind|resolve)$/.test(event)) {
-    const amountKobo = wholeNumberOrText(data['refund_amount']) || null;
+    const amountKobo = integerOrTextOf(data['refund_amount']) || null;
     const end = endOfDispute(event, data);
     const dueAt = textOf(data['dueAt']);
-    return { ...notice, kind: 'dispute', amountKobo, domain, end, dueAt };
+    return { ...message, kind: 'dispute', amountKobo, domain, end, dueAt };
   }
-  return { ...notice, kind: 'other' };
+  return { ...message, kind: 'other' };
 };
 
 export type HttpAnswer = {
@@ -158,10 +161,10 @@ export type HttpAnswer = {
 const isOk = ({ status, body }: HttpAnswer): boolean =>
   status < 300 && fieldsOf(body)['status'] === true;
 
-export const initializedOf = (
+export const initializeResultOf = (
   answer: HttpAnswer,
   reference: string,
-): Initialized => {
+): InitializeResult => {
   const { status, retryAfterSeconds } = answer;
   const body = fieldsOf(answer.body);
   const message = textOf(body['message']);
@@ -186,7 +189,7 @@ export const initializedOf = (
   return { outcome: 'silent' };
 };
 
-export const verifiedOf = (answer: HttpAnswer): Verified => {
+export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
   const body = fieldsOf(answer.body);
   if (isOk(answer) && fieldsOf(body['data'])['status'])
     return { outcome: 'reported', report: reportOf(fieldsOf(body['data'])) };
@@ -199,7 +202,7 @@ export const verifiedOf = (answer: HttpAnswer): Verified => {
 };
 
 /** `state` stays behind what the answer may claim: that the money is back, events alone tell. */
-export const refundAskedOf = (answer: HttpAnswer): RefundAsked => {
+export const refundResultOf = (answer: HttpAnswer): RefundResult => {
   const { status, retryAfterSeconds } = answer;
   const body = fieldsOf(answer.body);
   const message = longTextOf(body['message']);
@@ -207,7 +210,7 @@ export const refundAskedOf = (answer: HttpAnswer): RefundAsked => {
     const data = fieldsOf(body['data']);
     const isFurther = textOf(data['status']) !== 'pending';
     const state = isFurther ? 'processing' : 'queued';
-    return { outcome: 'queued', news: refundNewsOf(data, state) };
+    return { outcome: 'queued', refund: refundReportOf(data, state) };
   }
   if (status === 429) return { outcome: 'busy', retryAfterSeconds };
   if (status === 401 || status === 403)
@@ -217,18 +220,15 @@ export const refundAskedOf = (answer: HttpAnswer): RefundAsked => {
     : { outcome: 'silent' };
 };
 
-/** A list of refunds, or one. */
-export const refundsSeenOf = (answer: HttpAnswer): RefundsSeen => {
-  if (!isOk(answer)) return { outcome: 'silent' };
-  const { data } = fieldsOf(answer.body);
+/** A page of a list of refunds, or one refund; `pages` are those of the list. */
+export const refundListOf = (
+  answer: HttpAnswer,
+): RefundList & { pages: number } => {
+  const { data, meta } = fieldsOf(answer.body);
+  const pages = integerOf(fieldsOf(meta)['pageCount']) ?? 1;
+  if (!isOk(answer)) return { outcome: 'silent', pages };
   const refunds = (Array.isArray(data) ? data : [data])
     .map(fieldsOf)
-    .map((one) => refundNewsOf(one, refundStates.get(textOf(one['status']))));
-  return { outcome: 'listed', refunds };
-};
-
-/** Whether a list of the provider goes on behind this page. */
-export const hasMorePages = ({ body }: HttpAnswer, page: number): boolean => {
-  const { pageCount } = fieldsOf(fieldsOf(body)['meta']);
-  return typeof pageCount === 'number' && page < pageCount;
+    .map((one) => refundReportOf(one, refundStates.get(textOf(one['status']))));
+  return { outcome: 'listed', refunds, pages };
 };

@@ -42,7 +42,7 @@ const retryAfter = (header: string | string[] | undefined): number => {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 600) : 5;
 };
 
-const logTrouble = (log: Logger, status: number): void => {
+const logFailure = (log: Logger, status: number): void => {
   if (status === 401 || status === 403)
     log.error({ status }, 'the payment provider refuses our key');
   else if (status >= 500 || status === 429)
@@ -91,7 +91,7 @@ export const createPaystackClient = ({
         status < 500 && status !== 429 ? 'answered' : 'in trouble',
         performance.now() - started,
       );
-      logTrouble(log, status);
+      logFailure(log, status);
       const retryAfterSeconds = retryAfter(headers['retry-after']);
       return { status, body: parseJson(text), retryAfterSeconds };
     } catch (error) {

@@ -3,19 +3,20 @@ import type { Logger } from '@imprint/chassis/logger';
 import type {
   Mode,
   PaymentProvider,
-  RefundNews,
+  RefundReport,
 } from '../attempts/payment.model.ts';
 import {
-  hasMorePages,
-  initializedOf,
-  noticeOf,
+  type HttpAnswer,
+  initializeResultOf,
+  webhookMessageOf,
   parseJson,
-  refundAskedOf,
-  refundsSeenOf,
-  verifiedOf,
+  refundResultOf,
+  refundListOf,
+  verifyResultOf,
 } from './paystack-messages.model.ts';
 import {
   createPaystackClient,
+  type NoAnswer,
   type PaystackClient,
 } from './paystack.client.ts';
 
@@ -33,7 +34,7 @@ export const modeOf = (key: string): Mode =>
   key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
 
 // Of a hundred refunds each.
-const mostPages = 10;
+const maxPages = 10;
 
 const isSignedWith = (
   secret: string,
@@ -48,47 +49,41 @@ const isSignedWith = (
     Buffer.from(signature, 'hex'),
   );
 
+type Ask = <Answer>(
+  read: (answer: HttpAnswer) => Answer,
+  ...call: Parameters<PaystackClient['call']>
+) => Promise<Answer | { outcome: NoAnswer }>;
+
 const refundCalls = (
-  call: PaystackClient['call'],
+  ask: Ask,
   {
     initializeMs,
     verifyMs,
   }: Required<Pick<PaystackSettings, 'initializeMs' | 'verifyMs'>>,
 ): Pick<PaymentProvider, 'refund' | 'refundsSince' | 'refundById'> => ({
-  refund: async ({ reference, amountKobo, note }) => {
-    const answer = await call('POST', '/refund', initializeMs, {
+  refund: ({ reference, amountKobo, note }) =>
+    ask(refundResultOf, 'POST', '/refund', initializeMs, {
       transaction: reference,
       amount: amountKobo,
       currency: 'NGN',
       merchant_note: note,
-    });
-    return typeof answer === 'string'
-      ? { outcome: answer }
-      : refundAskedOf(answer);
-  },
+    }),
 
   refundsSince: async (since) => {
-    const refunds: RefundNews[] = [];
-    for (let page = 1; page <= mostPages; page++) {
-      const from = encodeURIComponent(since.toISOString());
+    const refunds: RefundReport[] = [];
+    const from = encodeURIComponent(since.toISOString());
+    for (let page = 1; page <= maxPages; page++) {
       const path = `/refund?perPage=100&page=${page}&from=${from}`;
-      const answer = await call('GET', path, verifyMs);
-      if (typeof answer === 'string') return { outcome: answer };
-      const seen = refundsSeenOf(answer);
-      if (seen.outcome !== 'listed') return seen;
-      refunds.push(...seen.refunds);
-      if (!hasMorePages(answer, page)) break;
+      const list = await ask(refundListOf, 'GET', path, verifyMs);
+      if (list.outcome !== 'listed') return list;
+      refunds.push(...list.refunds);
+      if (page >= list.pages) break;
     }
     return { outcome: 'listed', refunds };
   },
 
-  refundById: async (id) => {
-    const path = `/refund/${encodeURIComponent(id)}`;
-    const answer = await call('GET', path, verifyMs);
-    return typeof answer === 'string'
-      ? { outcome: answer }
-      : refundsSeenOf(answer);
-  },
+  refundById: (id) =>
+    ask(refundListOf, 'GET', `/refund/${encodeURIComponent(id)}`, verifyMs),
 });
 
 /** The adapter to Paystack; the docs are at https://paystack.com/docs/api/transaction/. */
@@ -99,6 +94,10 @@ export const paystackProvider = (
   // Shorter than a buyer's patience, connecting included; Paystack's own clients wait 30 s.
   const { initializeMs = 4_000, verifyMs = 3_000 } = settings;
   const { call, callsAllowed, close } = createPaystackClient(settings);
+  const ask: Ask = async (read, ...request) => {
+    const answer = await call(...request);
+    return typeof answer === 'string' ? { outcome: answer } : read(answer);
+  };
   const secrets = [secretKey, previousSecretKey].filter(
     (key) => key !== undefined,
   );
@@ -106,45 +105,38 @@ export const paystackProvider = (
   return {
     mode: modeOf(secretKey),
 
-    initialize: async (asked) => {
-      const { reference, email, amountKobo, withinMs } = asked;
-      const answer = await call(
+    initialize: ({ reference, email, amountKobo, ...request }) =>
+      ask(
+        (answer) => initializeResultOf(answer, reference),
         'POST',
         '/transaction/initialize',
-        Math.min(initializeMs, withinMs),
+        Math.min(initializeMs, request.timeoutMs),
         {
           email,
           amount: amountKobo,
           // Left out, it would silently be the account's default.
           currency: 'NGN',
           reference,
-          callback_url: asked.callbackUrl,
-          ...(asked.channel ? { channels: [asked.channel] } : {}),
-          metadata: { cancel_action: asked.cancelUrl },
+          callback_url: request.callbackUrl,
+          ...(request.channel ? { channels: [request.channel] } : {}),
+          metadata: { cancel_action: request.cancelUrl },
         },
-      );
-      return typeof answer === 'string'
-        ? { outcome: answer }
-        : initializedOf(answer, reference);
-    },
+      ),
 
-    verify: async (reference) => {
+    verify: (reference) => {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-      const answer = await call('GET', path, verifyMs);
-      return typeof answer === 'string'
-        ? { outcome: answer }
-        : verifiedOf(answer);
+      return ask(verifyResultOf, 'GET', path, verifyMs);
     },
 
     callsAllowed,
 
-    ...refundCalls(call, { initializeMs, verifyMs }),
+    ...refundCalls(ask, { initializeMs, verifyMs }),
 
     isSigned: (body, signature) =>
       secrets.some((secret) => isSignedWith(secret, body, signature)),
 
-    readNotice: (body) =>
-      noticeOf(
+    readWebhook: (body) =>
+      webhookMessageOf(
         parseJson(body.toString('utf8')),
         createHash('sha256').update(body).digest('hex'),
       ),

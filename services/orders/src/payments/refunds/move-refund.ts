@@ -5,19 +5,23 @@ import {
   type FlagReason,
   mismatches,
 } from '../attempts/flag.model.ts';
-import { giveBack } from './give-back.ts';
-import type { RefundNews, RefundState } from '../attempts/payment.model.ts';
+import { applyRefund } from './apply-refund.ts';
+import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
 import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import {
-  lookAgainAt,
-  mayBeFound,
+  inState,
+  mayReconcile,
   mayMove,
   type RefundRequest,
 } from './refund-request.model.ts';
-import { moneyOf, saveMove, saveNames } from './refund-request.repository.ts';
+import {
+  loadAttemptMoney,
+  saveMove,
+  saveProviderIds,
+} from './refund-request.repository.ts';
 
 /** What the admin must be told of a refund that got to this state. */
-export const flagOf = (
+export const flagForState = (
   { currency }: Order,
   reference: string,
   state: RefundState,
@@ -32,13 +36,13 @@ export const flagOf = (
 };
 
 /** What was flagged about a payment that was not accepted is settled when all of it went back. */
-export const settleWhatWentBack = async (
+export const settleRefundedFlags = async (
   tx: Tx,
   order: Order,
   reference: string,
   now: Date,
 ): Promise<void> => {
-  const all = await moneyOf(tx, order.id);
+  const all = await loadAttemptMoney(tx, order.id);
   const money = all.find((one) => one.reference === reference);
   if (!money || money.isAccepted || money.refundedKobo < (money.paidKobo ?? 0))
     return;
@@ -58,31 +62,26 @@ export const moveRefund = async (
   tx: Tx,
   order: Order,
   request: RefundRequest,
-  news: RefundNews,
+  report: RefundReport,
   cause: Cause,
   now: Date,
 ): Promise<RefundRequest> => {
-  const named: RefundRequest = {
+  const identified: RefundRequest = {
     ...request,
-    providerId: request.providerId ?? (news.providerId || null),
-    refundReference: request.refundReference ?? (news.refundReference || null),
+    providerId: request.providerId ?? (report.providerId || null),
+    refundReference:
+      request.refundReference ?? (report.refundReference || null),
   };
-  const { state } = news;
-  const mayGo = cause === 'reconciliation' ? mayBeFound : mayMove;
-  if (!mayGo(request.state, state)) {
-    await saveNames(tx, named);
-    return named;
+  const { state } = report;
+  const mayChange = cause === 'reconciliation' ? mayReconcile : mayMove;
+  if (!mayChange(request.state, state)) {
+    await saveProviderIds(tx, identified);
+    return identified;
   }
-  const moved: RefundRequest = {
-    ...named,
-    state,
-    detail: '',
-    failure: null,
-    changedAt: now,
-  };
-  await saveMove(tx, moved, lookAgainAt(state, request.askedAt, now));
+  const moved = inState(identified, state, now);
+  await saveMove(tx, moved);
   const { paymentReference: reference } = request;
-  const flag = flagOf(order, reference, state, request.amountKobo);
+  const flag = flagForState(order, reference, state, request.amountKobo);
   if (flag) await raiseFlag(tx, order.id, flag, now);
   else if (request.state === 'needs-attention')
     await settleFlags(
@@ -93,11 +92,11 @@ export const moveRefund = async (
       now,
     );
   if (state === 'processed') {
-    const amountKobo = news.amountKobo ?? request.amountKobo;
+    const amountKobo = report.amountKobo ?? request.amountKobo;
     const id = `request:${request.id}`;
     const refund = { id, reference, kind: 'refund', amountKobo } as const;
-    await giveBack(tx, order, cause, now, refund);
-    await settleWhatWentBack(tx, order, reference, now);
+    await applyRefund(tx, order, cause, now, refund);
+    await settleRefundedFlags(tx, order, reference, now);
   }
   return moved;
 };

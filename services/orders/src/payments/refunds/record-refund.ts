@@ -1,33 +1,32 @@
+import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
-import { lockById } from '../../orders/order.repository.ts';
-import { orderIdOf } from '../attempts/payment.repository.ts';
+import type { Logger } from '@imprint/chassis/logger';
+import { lockByAttempt } from '../../orders/order.repository.ts';
+import type { Mode } from '../attempts/payment.model.ts';
 import type {
-  DisputeNotice,
-  RecordDeps,
-  Recorded,
-  RefundNotice,
+  DisputeMessage,
+  RecordOutcome,
+  RefundMessage,
 } from './flag-refund.ts';
 import { recordDispute } from './record-dispute.ts';
-import { recordRefundNotice } from './record-refund-notice.ts';
+import { recordRefundReport } from './record-refund-report.ts';
 
-export type { Recorded } from './flag-refund.ts';
+type Deps = { pool: Pool; clock: Clock; mode: Mode; log: Logger };
 
 /** Records what the provider reports of refunds and disputes. Safe to repeat. */
 export const recordRefund =
-  (deps: RecordDeps & { pool: Pool }) =>
-  (notice: RefundNotice | DisputeNotice): Promise<Recorded> =>
-    withTransaction(deps.pool, async (tx) => {
-      const { reference, kind } = notice;
-      const orderId = await orderIdOf(tx, reference);
-      const order = orderId && (await lockById(tx, orderId));
+  ({ pool, clock, mode, log }: Deps) =>
+  (message: RefundMessage | DisputeMessage): Promise<RecordOutcome> =>
+    withTransaction(pool, async (tx) => {
+      const { reference, kind } = message;
+      const order = await lockByAttempt(tx, reference);
       if (!order) return 'unmatched';
-      const recorded =
+      const context = { tx, order, mode, now: clock.now(), log };
+      const outcome =
         kind === 'refund'
-          ? await recordRefundNotice(deps, tx, order, notice)
-          : await recordDispute(deps, tx, order, notice);
-      if (recorded === 'refunded')
-        afterCommit(tx, () =>
-          deps.log.info({ reference, kind }, 'money went back'),
-        );
-      return recorded;
+          ? await recordRefundReport(context, message)
+          : await recordDispute(context, message);
+      if (outcome === 'refunded')
+        afterCommit(tx, () => log.info({ reference, kind }, 'money went back'));
+      return outcome;
     });

@@ -1,14 +1,14 @@
 import type { EmailFact } from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import {
-  contactOf,
-  type Letter,
-  nairaTape,
-  signatureOf,
-} from '../../emails/letter.model.ts';
-import type { AboutOrder } from '../../deliveries/about-order.model.ts';
+  contactText,
+  type Email,
+  nairaTickBar,
+  signatureText,
+} from '../../emails/email.model.ts';
+import type { OrderEmailContext } from '../../deliveries/order-email-context.model.ts';
 import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
-import { wayOf } from '../../deliveries/receipt.model.ts';
+import { paymentMethodText } from '../../deliveries/receipt-email.model.ts';
 
 // Paystack's own word to buyers; the bank decides within it.
 const arrivalText =
@@ -22,14 +22,14 @@ const reasonText: Record<ReturnedMoney['kind'], string> = {
 
 /** Tells the buyer what went back, how, when it arrives, and what becomes of their reading links. */
 export const refundEmail = (
-  about: AboutOrder,
+  about: OrderEmailContext,
   { kind, amountKobo }: ReturnedMoney,
-): Letter => {
-  const { order, paidWith, shop, pageUrl } = about;
+): Email => {
+  const { order, payment, shop, pageUrl } = about;
   const amount = formatNaira(amountKobo);
   const isComplete = order.refundedKobo >= order.amountKobo;
-  const way = paidWith?.channel
-    ? `, to the ${wayOf(paidWith)} you paid with`
+  const way = payment?.channel
+    ? `, to the ${paymentMethodText(payment)} you paid with`
     : '';
   const facts: EmailFact[] = [
     ['Refunded', amount, 'total'],
@@ -40,7 +40,7 @@ export const refundEmail = (
   return {
     subject: `Refund of ${amount} for ${shop.bookTitle}, ${order.reference}`,
     preview: `${amount} is on its way back to you.`,
-    tape: nairaTape(amountKobo),
+    tickBar: nairaTickBar(amountKobo),
     heading: `${amount} refunded`,
     paragraphs: [
       `${reasonText[kind]} ${amount} of your order${way}. ${arrivalText}`,
@@ -52,6 +52,6 @@ export const refundEmail = (
     ],
     facts,
     action: { label: 'See your order', url: pageUrl },
-    foot: [contactOf(shop), `${signatureOf(shop)}.`],
+    foot: [contactText(shop), `${signatureText(shop)}.`],
   };
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { later, noon } from '../../../test/support/builders.ts';
-import type { RefundNews, RefundState } from '../attempts/payment.model.ts';
+import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
 import {
   type AttemptMoney,
-  isSurelyUnknown,
-  lookAgainAt,
-  mayBeFound,
+  isNeverReceived,
+  nextLookupAt,
+  mayReconcile,
   mayMove,
-  noteOf,
+  merchantNote,
   refundableKobo,
   type RefundRequest,
-  requestMeant,
+  matchRequest,
 } from './refund-request.model.ts';
 
 const id = '01890000-0000-7000-8000-00000000000';
@@ -31,7 +31,7 @@ const request = (over: Partial<RefundRequest> = {}): RefundRequest => ({
   ...over,
 });
 
-const news = (over: Partial<RefundNews> = {}): RefundNews => ({
+const news = (over: Partial<RefundReport> = {}): RefundReport => ({
   state: 'processed',
   amountKobo: 500,
   providerId: '',
@@ -46,8 +46,8 @@ describe('a report of a refund', () => {
   const third = request({ id: `${id}3`, refundReference: 'TRF' });
   const all = [first, second, third];
 
-  it.each<[string, Partial<RefundNews>, RefundRequest | undefined]>([
-    ['by the note that we sent', { note: noteOf(third) }, third],
+  it.each<[string, Partial<RefundReport>, RefundRequest | undefined]>([
+    ['by the note that we sent', { note: merchantNote(third) }, third],
     ["by the provider's name for it", { providerId: '77' }, second],
     ['by the name of its way back', { refundReference: 'TRF' }, third],
     ['by its amount', { amountKobo: 900 }, second],
@@ -55,20 +55,20 @@ describe('a report of a refund', () => {
     ['as nobody’s', { amountKobo: 901 }, undefined],
     ['as nobody’s without an amount', { amountKobo: null }, undefined],
   ])('is known %s', (_, over, meant) => {
-    expect(requestMeant(all, news(over))).toBe(meant);
+    expect(matchRequest(all, news(over))).toBe(meant);
   });
 
   it('is about one that is under way rather than one that ended', () => {
     const failed = request({ state: 'failed' });
     const open = request({ id: `${id}2` });
-    expect(requestMeant([failed, open], news())).toBe(open);
-    expect(requestMeant([failed], news())).toBe(failed);
+    expect(matchRequest([failed, open], news())).toBe(open);
+    expect(matchRequest([failed], news())).toBe(failed);
   });
 
   it('that begins is about one that has not begun', () => {
     const begun = request();
     const asked = request({ id: `${id}2`, state: 'asked' });
-    expect(requestMeant([begun, asked], news({ state: 'queued' }))).toBe(asked);
+    expect(matchRequest([begun, asked], news({ state: 'queued' }))).toBe(asked);
   });
 });
 
@@ -88,35 +88,39 @@ describe('a refund', () => {
   });
 
   it('goes on after it needed attention when that is looked up, not when it is told late', () => {
-    expect(mayBeFound('needs-attention', 'processing')).toBe(true);
-    expect(mayBeFound('processed', 'processing')).toBe(false);
+    expect(mayReconcile('needs-attention', 'processing')).toBe(true);
+    expect(mayReconcile('processed', 'processing')).toBe(false);
   });
 
   it('without an answer is looked after soon and then every five minutes, and believed lost after five', () => {
     const at = (seconds: number) => later(seconds / 60);
     const looks = (seconds: number) =>
-      lookAgainAt('unclear', noon, at(seconds));
+      nextLookupAt({ state: 'unclear', askedAt: noon }, at(seconds));
     expect(looks(1)).toEqual(at(10));
     expect(looks(10)).toEqual(at(60));
     expect(looks(60)).toEqual(at(300));
     expect(looks(300)).toEqual(at(600));
-    expect(isSurelyUnknown(noon, at(299))).toBe(false);
-    expect(isSurelyUnknown(noon, at(300))).toBe(true);
+    expect(isNeverReceived(noon, at(299))).toBe(false);
+    expect(isNeverReceived(noon, at(300))).toBe(true);
   });
 
   it('on its way is looked after less and less often, and one that ended never', () => {
-    expect(lookAgainAt('queued', noon, later(1))).toEqual(later(61));
-    expect(lookAgainAt('processing', noon, later(300))).toEqual(later(600));
-    expect(lookAgainAt('queued', noon, later(9_000))).toEqual(
-      later(9_000 + 24 * 60),
+    expect(nextLookupAt({ state: 'queued', askedAt: noon }, later(1))).toEqual(
+      later(61),
     );
+    expect(
+      nextLookupAt({ state: 'processing', askedAt: noon }, later(300)),
+    ).toEqual(later(600));
+    expect(
+      nextLookupAt({ state: 'queued', askedAt: noon }, later(9_000)),
+    ).toEqual(later(9_000 + 24 * 60));
     for (const state of [
       'processed',
       'failed',
       'refused',
       'unreached',
     ] as const)
-      expect(lookAgainAt(state, noon, later(1))).toBeNull();
+      expect(nextLookupAt({ state, askedAt: noon }, later(1))).toBeNull();
   });
 });
 
@@ -129,7 +133,7 @@ describe('what may still go back', () => {
     currency: 'NGN',
     domain: 'test',
     refundedKobo: 0,
-    underWayKobo: 0,
+    pendingKobo: 0,
     ...over,
   });
 
@@ -137,8 +141,8 @@ describe('what may still go back', () => {
     ['all of it', {}, 1_000],
     ['not what the buyer bore of the fees', { paidKobo: 1_025 }, 1_000],
     ['less what went back', { refundedKobo: 400 }, 600],
-    ['less what is on its way', { refundedKobo: 400, underWayKobo: 500 }, 100],
-    ['never less than nothing', { refundedKobo: 900, underWayKobo: 500 }, 0],
+    ['less what is on its way', { refundedKobo: 400, pendingKobo: 500 }, 100],
+    ['never less than nothing', { refundedKobo: 900, pendingKobo: 500 }, 0],
     ['all of a second charge', { isAccepted: false, paidKobo: 1_025 }, 1_025],
     ['nothing that was not paid', { paidKobo: null }, 0],
     ['nothing of another mode', { domain: 'live' }, 0],

@@ -7,12 +7,10 @@ import {
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import type {
   Mode,
-  RefundNews,
+  RefundReport,
   RefundState,
 } from '../attempts/payment.model.ts';
-
-/** What the shop found out about a request itself, beyond its state. */
-export type RefundFailure = 'unknown-to-provider';
+import type { RefundFailure } from './refund-request.shape.ts';
 
 export type RefundRequest = {
   readonly id: string;
@@ -24,7 +22,7 @@ export type RefundRequest = {
   readonly state: RefundState;
   /** The provider's words. */
   readonly detail: string;
-  readonly failure: RefundFailure | null;
+  readonly failure: RefundFailure;
   /** The provider's names: of the refund, and of the money's way back in its events. */
   readonly providerId: string | null;
   readonly refundReference: string | null;
@@ -73,7 +71,7 @@ export const attemptNotFound = () =>
   new NotFoundError('ATTEMPT_NOT_FOUND', 'This order has no such attempt.');
 
 /** States in which the money may be on its way. */
-export const underWayStates = [
+export const pendingStates = [
   'asked',
   'unclear',
   'queued',
@@ -81,10 +79,10 @@ export const underWayStates = [
   'needs-attention',
 ] as const satisfies RefundState[];
 
-export const isUnderWay = (state: RefundState): boolean =>
-  (underWayStates as RefundState[]).includes(state);
+export const isPending = (state: RefundState): boolean =>
+  (pendingStates as RefundState[]).includes(state);
 
-const next: Record<RefundState, readonly RefundState[]> = {
+const transitions: Record<RefundState, readonly RefundState[]> = {
   asked: [
     'unclear',
     'unreached',
@@ -123,46 +121,62 @@ const next: Record<RefundState, readonly RefundState[]> = {
 
 /** Reports come twice and in any order; what would lead back changes nothing. */
 export const mayMove = (from: RefundState, to: RefundState): boolean =>
-  next[from].includes(to);
+  transitions[from].includes(to);
 
 /** What was just looked up is how it stands now, so it may also go on after it needed attention. */
-export const mayBeFound = (from: RefundState, to: RefundState): boolean =>
+export const mayReconcile = (from: RefundState, to: RefundState): boolean =>
   mayMove(from, to) || (from === 'needs-attention' && to === 'processing');
 
-const noteMark = /\[refund ([0-9a-f-]{36})\]/;
+/** The request in another state, as of now; what is not given of `why` no longer holds. */
+export const inState = (
+  request: RefundRequest,
+  state: RefundState,
+  now: Date,
+  why: Partial<Pick<RefundRequest, 'detail' | 'failure'>> = {},
+): RefundRequest => ({
+  ...request,
+  ...{ detail: '', failure: null, ...why },
+  state,
+  changedAt: now,
+});
+
+const merchantNotePattern = /\[refund ([0-9a-f-]{36})\]/;
 
 /** What is sent along with a refund, so that it is known again without an answer. */
-export const noteOf = ({ id, reason }: RefundRequest): string =>
+export const merchantNote = ({ id, reason }: RefundRequest): string =>
   `${reason} [refund ${id}]`.trim();
 
 /** Whether a report names this very request. */
-export const isNamed = (request: RefundRequest, news: RefundNews): boolean =>
-  (news.providerId !== '' && news.providerId === request.providerId) ||
-  (news.refundReference !== '' &&
-    news.refundReference === request.refundReference) ||
-  noteMark.exec(news.note)?.[1] === request.id;
+export const isNamed = (
+  request: RefundRequest,
+  report: RefundReport,
+): boolean =>
+  (report.providerId !== '' && report.providerId === request.providerId) ||
+  (report.refundReference !== '' &&
+    report.refundReference === request.refundReference) ||
+  merchantNotePattern.exec(report.note)?.[1] === request.id;
 
-const mayMean = (request: RefundRequest, news: RefundNews): boolean =>
-  request.amountKobo === news.amountKobo &&
-  (request.refundReference === null || news.refundReference === '');
+const mayMean = (request: RefundRequest, report: RefundReport): boolean =>
+  request.amountKobo === report.amountKobo &&
+  (request.refundReference === null || report.refundReference === '');
 
 /**
  * Which request of a payment a report means. Most events name neither the refund nor our
  * note: then it is the first one of the same amount that can go where the report says.
  */
-export const requestMeant = (
+export const matchRequest = (
   requests: readonly RefundRequest[],
-  news: RefundNews,
+  report: RefundReport,
 ): RefundRequest | undefined => {
-  const candidates = requests.filter((request) => mayMean(request, news));
+  const candidates = requests.filter((request) => mayMean(request, report));
   return (
-    requests.find((request) => isNamed(request, news)) ??
+    requests.find((request) => isNamed(request, report)) ??
     candidates.find(
-      ({ state }) => isUnderWay(state) && mayMove(state, news.state),
+      ({ state }) => isPending(state) && mayMove(state, report.state),
     ) ??
-    candidates.find(({ state }) => mayMove(state, news.state)) ??
+    candidates.find(({ state }) => mayMove(state, report.state)) ??
     // Found processed by asking; its event comes late.
-    candidates.find(({ state }) => state === news.state)
+    candidates.find(({ state }) => state === report.state)
   );
 };
 
@@ -175,7 +189,7 @@ export type AttemptMoney = {
   currency: string | null;
   domain: string | null;
   refundedKobo: Kobo;
-  underWayKobo: Kobo;
+  pendingKobo: Kobo;
 };
 
 /** What may still be asked back of an attempt: never more than was paid for the order with it. */
@@ -187,17 +201,16 @@ export const refundableKobo = (
   const { paidKobo, isAccepted, currency, domain } = money;
   if (paidKobo === null || currency !== 'NGN' || domain !== mode) return 0;
   // What the buyer bore of the fees is not ours to send back.
-  const mostKobo = isAccepted ? Math.min(paidKobo, orderKobo) : paidKobo;
-  return Math.max(mostKobo - money.refundedKobo - money.underWayKobo, 0);
+  const maxKobo = isAccepted ? Math.min(paidKobo, orderKobo) : paidKobo;
+  return Math.max(maxKobo - money.refundedKobo - money.pendingKobo, 0);
 };
 
 const minute = 60_000;
-const stepsMs = [10_000, minute, 5 * minute];
+const lookupDelaysMs = [10_000, minute, 5 * minute];
 
 /** When the provider is asked what became of it; null when that is known. */
-export const lookAgainAt = (
-  state: RefundState,
-  askedAt: Date,
+export const nextLookupAt = (
+  { state, askedAt }: Pick<RefundRequest, 'state' | 'askedAt'>,
   now: Date,
 ): Date | null => {
   const age = now.getTime() - askedAt.getTime();
@@ -206,7 +219,7 @@ export const lookAgainAt = (
     case 'asked':
       return new Date(now.getTime() + 30_000);
     case 'unclear': {
-      const step = stepsMs.find((ms) => ms > age) ?? age + 5 * minute;
+      const step = lookupDelaysMs.find((ms) => ms > age) ?? age + 5 * minute;
       return new Date(askedAt.getTime() + step);
     }
     case 'queued':
@@ -222,5 +235,5 @@ export const lookAgainAt = (
 };
 
 /** Whether a refund that the provider's list does not have is believed never to have arrived. */
-export const isSurelyUnknown = (askedAt: Date, now: Date): boolean =>
-  now.getTime() - askedAt.getTime() >= (stepsMs.at(-1) ?? 0);
+export const isNeverReceived = (askedAt: Date, now: Date): boolean =>
+  now.getTime() - askedAt.getTime() >= (lookupDelaysMs.at(-1) ?? 0);

@@ -2,16 +2,16 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { lockById } from '../../orders/order.repository.ts';
-import type { Kept, RefundOrder } from './keep-refund-request.ts';
+import type { saveRefundRequest } from './save-refund-request.ts';
 import { moveRefund } from './move-refund.ts';
 import type {
   PaymentProvider,
-  RefundAsked,
+  RefundResult,
 } from '../attempts/payment.model.ts';
 import {
-  lookAgainAt,
+  inState,
   mayMove,
-  noteOf,
+  merchantNote,
   refundRefused,
   type RefundRequest,
   refundUnavailable,
@@ -22,7 +22,7 @@ type Deps = {
   pool: Pool;
   clock: Clock;
   provider: PaymentProvider;
-  keep: (asked: RefundOrder) => Promise<Kept>;
+  keep: ReturnType<ReturnType<typeof saveRefundRequest>>;
   log: Logger;
 };
 
@@ -32,16 +32,16 @@ type Deps = {
  * the order, which waits for the provider's report.
  */
 export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
-  const after = {
+  const stateAfter = {
     unreached: 'unreached',
     busy: 'unreached',
     silent: 'unclear',
     refused: 'refused',
   } as const;
 
-  const note = (
+  const recordAnswer = (
     { id, orderId }: RefundRequest,
-    answer: RefundAsked,
+    answer: RefundResult,
   ): Promise<RefundRequest> =>
     withTransaction(pool, async (tx) => {
       const order = await lockById(tx, orderId);
@@ -49,25 +49,19 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
       if (!request) throw new Error('a refund request is gone');
       const now = clock.now();
       if (answer.outcome === 'queued')
-        return moveRefund(tx, order, request, answer.news, 'admin', now);
-      const state = after[answer.outcome];
+        return moveRefund(tx, order, request, answer.refund, 'admin', now);
+      const state = stateAfter[answer.outcome];
       // Its events were faster than its answer.
       if (!mayMove(request.state, state)) return request;
       const detail = answer.outcome === 'refused' ? answer.message : '';
-      const moved = {
-        ...request,
-        state,
-        detail,
-        failure: null,
-        changedAt: now,
-      };
-      await saveMove(tx, moved, lookAgainAt(state, request.askedAt, now));
+      const moved = inState(request, state, now, { detail });
+      await saveMove(tx, moved);
       return moved;
     });
 
-  return async (asked: RefundOrder): Promise<RefundRequest> => {
-    const { request, isToBeAsked } = await keep(asked);
-    if (!isToBeAsked) {
+  return async (...call: Parameters<Deps['keep']>): Promise<RefundRequest> => {
+    const { request, isNew } = await keep(...call);
+    if (!isNew) {
       if (request.state === 'refused') throw refundRefused(request.detail);
       return request;
     }
@@ -75,16 +69,16 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
     const answer = await provider.refund({
       reference: paymentReference,
       amountKobo,
-      note: noteOf(request),
+      note: merchantNote(request),
     });
-    const noted = await note(request, answer);
-    const { state, detail } = noted;
+    const recorded = await recordAnswer(request, answer);
+    const { state, detail } = recorded;
     log.info({ reference: paymentReference, state }, 'refund asked for');
     if (state === 'refused') throw refundRefused(detail);
     if (state === 'unreached')
       throw refundUnavailable(
         answer.outcome === 'busy' ? answer.retryAfterSeconds : undefined,
       );
-    return noted;
+    return recorded;
   };
 };

@@ -7,22 +7,23 @@ import type { Flag } from '../attempts/flag.model.ts';
 import { moveRefund } from './move-refund.ts';
 import type {
   PaymentProvider,
-  RefundNews,
-  RefundsSeen,
+  RefundReport,
+  RefundList,
 } from '../attempts/payment.model.ts';
 import { raiseFlag } from '../attempts/flag.repository.ts';
 import {
+  inState,
   isNamed,
-  isSurelyUnknown,
-  lookAgainAt,
-  mayBeFound,
+  isNeverReceived,
+  nextLookupAt,
+  mayReconcile,
   type RefundRequest,
 } from './refund-request.model.ts';
 import {
   findRequest,
   saveMove,
-  setLookAt,
-  takeDueRequests,
+  saveNextLookup,
+  claimDueRequests,
 } from './refund-request.repository.ts';
 
 type Deps = {
@@ -32,8 +33,8 @@ type Deps = {
   log: Logger;
 };
 
-const atOnce = 10;
-const takenForMs = 60_000;
+const batchSize = 10;
+const claimMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
@@ -42,62 +43,65 @@ const dayMs = 86_400_000;
  */
 export const watchRefunds = (deps: Deps) => {
   const { pool, clock, provider, log } = deps;
-  const see = ({ providerId, askedAt }: RefundRequest): Promise<RefundsSeen> =>
+  const fetchRefund = ({
+    providerId,
+    askedAt,
+  }: RefundRequest): Promise<RefundList> =>
     providerId
       ? provider.refundById(providerId)
       : // Their clock need not be ours.
         provider.refundsSince(new Date(askedAt.getTime() - dayMs));
 
-  const look = async (request: RefundRequest): Promise<void> => {
-    const seen = await see(request);
-    if (seen.outcome !== 'listed') return recordNews(deps, request.id, null);
-    const news = request.providerId
-      ? seen.refunds[0]
-      : seen.refunds.find((one) => isNamed(request, one));
-    await recordNews(deps, request.id, news);
+  const checkRefund = async (request: RefundRequest): Promise<void> => {
+    const list = await fetchRefund(request);
+    if (list.outcome !== 'listed') return recordReport(deps, request.id, null);
+    const report = request.providerId
+      ? list.refunds[0]
+      : list.refunds.find((one) => isNamed(request, one));
+    await recordReport(deps, request.id, report);
     log.info(
-      { reference: request.paymentReference, state: news?.state ?? 'unknown' },
+      {
+        reference: request.paymentReference,
+        state: report?.state ?? 'unknown',
+      },
       'refund looked after',
     );
   };
 
   return async (): Promise<'again' | 'idle'> => {
     const now = clock.now();
-    const againAt = new Date(now.getTime() + takenForMs);
-    const due = await takeDueRequests(pool, now, againAt, atOnce);
-    for (const request of due) await look(request);
-    return due.length === atOnce ? 'again' : 'idle';
+    const claimedUntil = new Date(now.getTime() + claimMs);
+    const due = await claimDueRequests(pool, now, claimedUntil, batchSize);
+    for (const request of due) await checkRefund(request);
+    return due.length === batchSize ? 'again' : 'idle';
   };
 };
 
-/** @param news undefined when the provider's list does not have it; null when it was not seen */
-const recordNews = (
+/** @param report undefined when the provider's list does not have it; null when it was not seen */
+const recordReport = (
   { pool, clock }: Deps,
   id: string,
-  news: RefundNews | undefined | null,
+  report: RefundReport | undefined | null,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
-    const found = await findRequest(tx, id);
-    const order = found && (await lockById(tx, found.orderId));
+    const unlocked = await findRequest(tx, id);
+    const order = unlocked && (await lockById(tx, unlocked.orderId));
     const request = order && (await findRequest(tx, id));
     if (!request) return;
     const now = clock.now();
     const { state, askedAt } = request;
     const isUnanswered = state === 'asked' || state === 'unclear';
-    if (news && mayBeFound(state, news.state))
-      await moveRefund(tx, order, request, news, 'reconciliation', now);
+    if (report && mayReconcile(state, report.state))
+      await moveRefund(tx, order, request, report, 'reconciliation', now);
     else if (
-      news === undefined &&
+      report === undefined &&
       isUnanswered &&
-      isSurelyUnknown(askedAt, now)
+      isNeverReceived(askedAt, now)
     )
       await recordUnreached(tx, order, request, now);
     else if (state !== 'asked')
-      await setLookAt(tx, id, lookAgainAt(state, askedAt, now));
-    else {
-      const unclear = { ...request, state: 'unclear', changedAt: now } as const;
-      await saveMove(tx, unclear, lookAgainAt('unclear', askedAt, now));
-    }
+      await saveNextLookup(tx, id, nextLookupAt(request, now));
+    else await saveMove(tx, inState(request, 'unclear', now));
   });
 
 /** Records that a refund never reached the provider, and raises a flag for the admin. */
@@ -108,8 +112,7 @@ const recordUnreached = async (
   now: Date,
 ): Promise<void> => {
   const failure = 'unknown-to-provider';
-  const lost = { ...request, failure, changedAt: now } as const;
-  await saveMove(tx, { ...lost, state: 'unreached' }, null);
+  await saveMove(tx, inState(request, 'unreached', now, { failure }));
   const flag: Flag = {
     reason: 'REFUND_FAILED',
     reference: request.paymentReference,

@@ -2,16 +2,16 @@ import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Cause, Order } from '../../orders/order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
-import { becomePaid } from './become-paid.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
 import type { Flag } from '../attempts/flag.model.ts';
-import { giveBack } from '../refunds/give-back.ts';
-import { receivedKobo } from '../attempts/payment.figures.ts';
+import { applyRefund } from '../refunds/apply-refund.ts';
+import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
 import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import {
   acceptPayment,
   endAttempt,
-  noteReport,
+  saveReport,
 } from '../attempts/payment.repository.ts';
 
 /** A decision that changes something. */
@@ -20,7 +20,7 @@ export type Change = Exclude<
   { outcome: 'already-settled' | 'unchanged' }
 >;
 
-type Facts = {
+type SettlementContext = {
   reference: string;
   report: PaymentReport;
   cause: Cause;
@@ -33,27 +33,30 @@ type Facts = {
 
 const flag = async (
   tx: Tx,
-  { order, reference, now, log }: Facts,
-  found: Flag,
+  { order, reference, now, log }: SettlementContext,
+  toRaise: Flag,
 ): Promise<void> => {
-  const { reason } = found;
-  if (await raiseFlag(tx, order.id, found, now))
+  const { reason } = toRaise;
+  if (await raiseFlag(tx, order.id, toRaise, now))
     afterCommit(tx, () => log.error({ reference, reason }, 'payment flagged'));
 };
 
 /** Counts and logs a payment once it is committed. */
-const announce = (tx: Tx, { reference, report, cause, log }: Facts): void =>
+const recordPayment = (
+  tx: Tx,
+  { reference, report, cause, log }: SettlementContext,
+): void =>
   afterCommit(tx, () => {
-    receivedKobo.inc(report.amountKobo ?? 0);
+    receivedKoboTotal.inc(report.amountKobo ?? 0);
     log.info({ reference, cause }, 'payment settled');
   });
 
 const accept = async (
   tx: Tx,
   settled: Extract<Change, { outcome: 'settled' }>,
-  facts: Facts,
+  context: SettlementContext,
 ): Promise<void> => {
-  const { reference, report, cause, nextCheckAt, now } = facts;
+  const { reference, report, cause, nextCheckAt, now } = context;
   const { version } = settled.change.order;
   await acceptPayment(tx, reference, version, report, now);
   // The payment may have been flagged while the order was deleted; the order has been restored since.
@@ -64,35 +67,35 @@ const accept = async (
     'payment-accepted',
     now,
   );
-  await becomePaid(tx, settled.change, cause, nextCheckAt);
-  if (settled.flag) await flag(tx, facts, settled.flag);
-  announce(tx, facts);
+  await markOrderPaid(tx, settled.change, cause, nextCheckAt);
+  if (settled.flag) await flag(tx, context, settled.flag);
+  recordPayment(tx, context);
 };
 
 /** Writes what a settlement decided, in the order's lock. */
 export const applySettlement = async (
   tx: Tx,
   settlement: Change,
-  facts: Facts,
+  context: SettlementContext,
 ): Promise<void> => {
-  const { reference, report, cause, order, now } = facts;
+  const { reference, report, cause, order, now } = context;
   switch (settlement.outcome) {
     case 'settled':
-      return accept(tx, settlement, facts);
+      return accept(tx, settlement, context);
     case 'confirmed':
       await acceptPayment(tx, reference, 0, report, now);
       // A refund may have been reported before the payment.
-      await giveBack(tx, order, cause, now);
-      return announce(tx, facts);
+      await applyRefund(tx, order, cause, now);
+      return recordPayment(tx, context);
     case 'failed':
       await endAttempt(tx, reference);
       if (settlement.change) await recordChange(tx, settlement.change, cause);
       return;
     case 'flagged':
-      if (report.status === 'success') await noteReport(tx, reference, report);
-      return flag(tx, facts, settlement.flag);
+      if (report.status === 'success') await saveReport(tx, reference, report);
+      return flag(tx, context, settlement.flag);
     case 'reversed':
-      return giveBack(tx, order, cause, now, {
+      return applyRefund(tx, order, cause, now, {
         id: `reversal:${reference}`,
         reference,
         kind: 'reversal',

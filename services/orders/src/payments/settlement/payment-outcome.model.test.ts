@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AttemptAnswer, paymentOutcome } from './payment-outcome.model.ts';
+import { type AttemptStatus, paymentOutcome } from './payment-outcome.model.ts';
 
-const answer = (status: string, gatewayResponse = ''): AttemptAnswer => ({
+const answer = (status: string, gatewayResponse = ''): AttemptStatus => ({
   status,
   gatewayResponse,
 });
 
 describe('what became of an order that is not paid', () => {
-  it.each<[string, AttemptAnswer[], ReturnType<typeof paymentOutcome>]>([
+  it.each<[string, AttemptStatus[], ReturnType<typeof paymentOutcome>]>([
     [
       'unpaid when the buyer went away',
       [answer('abandoned')],
@@ -39,7 +39,7 @@ describe('what became of an order that is not paid', () => {
     ].map(
       (
         status,
-      ): [string, AttemptAnswer[], ReturnType<typeof paymentOutcome>] => [
+      ): [string, AttemptStatus[], ReturnType<typeof paymentOutcome>] => [
         `processing while an older one is ${status}`,
         [answer('failed', 'Declined'), answer(status)],
         { state: 'processing' },

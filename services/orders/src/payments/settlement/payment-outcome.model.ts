@@ -13,17 +13,17 @@ export type PaymentOutcome = {
 };
 
 /** 'unknown': the provider never heard of the attempt. */
-export type AttemptAnswer =
+export type AttemptStatus =
   Pick<PaymentReport, 'status' | 'gatewayResponse'> | 'unknown';
 
-const chargesNothing = (answer: AttemptAnswer): boolean =>
+const chargesNothing = (answer: AttemptStatus): boolean =>
   answer === 'unknown' ||
   answer.status === 'abandoned' ||
   answer.status === 'failed';
 
 /** @param answers about every attempt that may have been paid, the newest first */
 export const paymentOutcome = (
-  answers: readonly AttemptAnswer[],
+  answers: readonly AttemptStatus[],
 ): PaymentOutcome => {
   if (!answers.every(chargesNothing)) return { state: 'processing' };
   const [newest = 'unknown'] = answers;

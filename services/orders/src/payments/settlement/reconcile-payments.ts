@@ -2,25 +2,25 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { withTrace } from '@imprint/chassis/tracing';
-import { failed, type Order } from '../../orders/order.model.ts';
-import { putBackAt } from '../../orders/history.repository.ts';
+import { changeToFailed, type Order } from '../../orders/order.model.ts';
+import { findReopenedAt } from '../../orders/history.repository.ts';
 import {
   finishCheck,
   lockById,
-  takeDueForCheck,
+  claimDueForCheck,
 } from '../../orders/order.repository.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { mayBePaid } from '../attempts/attempt.model.ts';
-import { inTraceOf } from '../attempts/in-trace-of.ts';
+import { withAttemptTrace } from '../attempts/with-attempt-trace.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import {
-  type AskedAttempt,
-  attemptsOf,
+  type TracedAttempt,
+  listAttempts,
 } from '../attempts/payment.repository.ts';
 import {
-  graceIsOver,
+  isGraceOver,
   nextCheckAt,
-  waitsSince,
+  checksStartAt,
 } from '../attempts/reconciliation.model.ts';
 import type { VerifyAttempt } from './verify-attempt.ts';
 
@@ -36,7 +36,7 @@ type Deps = {
 export type DueOrder = { order: Order; claimedUntil: Date };
 
 // Also how soon it is asked again while the provider is away.
-const takenForMs = 5 * 60_000;
+const claimMs = 5 * 60_000;
 
 /** Asks about orders that are not paid when their time has come; after the last time they become failed. */
 export const reconcilePayments = ({
@@ -46,43 +46,43 @@ export const reconcilePayments = ({
   verify,
   log,
 }: Deps) => {
-  const giveUp = (id: string, newest: AskedAttempt): Promise<void> =>
+  const failOrder = (id: string, newest: TracedAttempt): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const order = await lockById(tx, id);
-      const change = order && failed(order, clock.now());
+      const change = order && changeToFailed(order, clock.now());
       if (change)
-        await inTraceOf(newest, 'reconciliation', () =>
+        await withAttemptTrace(newest, 'reconciliation', () =>
           recordChange(tx, change, 'reconciliation'),
         );
     });
 
   const check = async ({ order, claimedUntil }: DueOrder): Promise<void> => {
     const { id, reference } = order;
-    const attempts = await attemptsOf(pool, id);
-    let isAway = false;
+    const attempts = await listAttempts(pool, id);
+    let isProviderUnavailable = false;
     for (const attempt of attempts.filter(mayBePaid)) {
-      const seen = await verify(attempt.reference, 'reconciliation');
-      if (seen === 'settled' || seen === 'confirmed')
+      const outcome = await verify(attempt.reference, 'reconciliation');
+      if (outcome === 'settled' || outcome === 'confirmed')
         log.info({ reference }, 'reconciliation found a payment');
-      isAway ||= seen === 'unreached' || seen === 'silent';
+      isProviderUnavailable ||= outcome === 'unreached' || outcome === 'silent';
     }
     const now = clock.now();
-    const since = waitsSince(attempts[0], await putBackAt(pool, id));
+    const since = checksStartAt(attempts[0], await findReopenedAt(pool, id));
     const nextAt = nextCheckAt(since, now);
     // Then it stays where taking it has put it.
-    if (isAway && !graceIsOver(since, now)) return;
-    if (nextAt === null) await giveUp(id, attempts[0]);
+    if (isProviderUnavailable && !isGraceOver(since, now)) return;
+    if (nextAt === null) await failOrder(id, attempts[0]);
     await finishCheck(pool, id, claimedUntil, nextAt);
   };
 
   return {
     /** Claims orders that are due, the oldest first; none while the provider does not answer. */
     claimDue: async (limit: number): Promise<DueOrder[]> => {
-      const most = Math.min(limit, provider.callsAllowed());
-      if (most === 0) return [];
+      const maxDue = Math.min(limit, provider.callsAllowed());
+      if (maxDue === 0) return [];
       const now = clock.now();
-      const claimedUntil = new Date(now.getTime() + takenForMs);
-      const due = await takeDueForCheck(pool, now, claimedUntil, most);
+      const claimedUntil = new Date(now.getTime() + claimMs);
+      const due = await claimDueForCheck(pool, now, claimedUntil, maxDue);
       return due.map((order) => ({ order, claimedUntil }));
     },
     checkDue: (due: DueOrder): Promise<void> =>

@@ -4,15 +4,15 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Cause } from '../../orders/order.model.ts';
 import { lockByAttempt } from '../../orders/order.repository.ts';
 import { applySettlement } from './apply-settlement.ts';
-import { inTraceOf } from '../attempts/in-trace-of.ts';
+import { withAttemptTrace } from '../attempts/with-attempt-trace.ts';
 import {
   type Mode,
   type PaymentReport,
-  settle,
+  decideSettlement,
   type Settlement,
 } from '../attempts/payment.model.ts';
-import { attemptsBeside } from '../attempts/payment.repository.ts';
-import { nextQuestionAt } from '../attempts/reconciliation.model.ts';
+import { listSiblings } from '../attempts/payment.repository.ts';
+import { nextSiblingCheckAt } from '../attempts/reconciliation.model.ts';
 
 type Deps = { clock: Clock; mode: Mode; log: Logger };
 
@@ -25,24 +25,26 @@ export type SettlementRequest = {
 };
 
 /** 'unmatched': no attempt has this reference. */
-export type Settled = Settlement['outcome'] | 'unmatched';
+export type SettleOutcome = Settlement['outcome'] | 'unmatched';
 
-export type SettlePayment = (request: SettlementRequest) => Promise<Settled>;
+export type SettlePayment = (
+  request: SettlementRequest,
+) => Promise<SettleOutcome>;
 
 /** The only way in which a provider's report makes an order paid. Safe to call again with the same report. */
 export const settlePayment =
   ({ clock, mode, log }: Deps) =>
-  async (tx: Tx, request: SettlementRequest): Promise<Settled> => {
+  async (tx: Tx, request: SettlementRequest): Promise<SettleOutcome> => {
     const { reference, report, cause } = request;
     const now = clock.now();
     const order = await lockByAttempt(tx, reference);
     if (!order) return 'unmatched';
     // The attempts are read behind the lock, as the report before may have settled one.
-    const attempts = await attemptsBeside(tx, reference);
+    const attempts = await listSiblings(tx, reference);
     const attempt = attempts.find((one) => one.reference === reference);
     if (!attempt) return 'unmatched';
 
-    const settlement = settle({
+    const settlement = decideSettlement({
       order,
       attempt,
       isNewest: attempt === attempts[0],
@@ -58,8 +60,8 @@ export const settlePayment =
       return outcome;
 
     const others = attempts.filter((one) => one !== attempt);
-    const nextCheckAt = nextQuestionAt(attempts[0] ?? attempt, others, now);
-    await inTraceOf(attempt, cause, () =>
+    const nextCheckAt = nextSiblingCheckAt(attempts[0] ?? attempt, others, now);
+    await withAttemptTrace(attempt, cause, () =>
       applySettlement(tx, settlement, {
         ...request,
         order,

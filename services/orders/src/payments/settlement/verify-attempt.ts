@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   PaymentReport,
 } from '../attempts/payment.model.ts';
-import type { Settled, SettlePayment } from './settle-payment.ts';
+import type { SettleOutcome, SettlePayment } from './settle-payment.ts';
 import { saveVerification } from '../attempts/verification.repository.ts';
 
 type Deps = {
@@ -16,27 +16,30 @@ type Deps = {
 };
 
 /** 'unknown': the provider never heard of it; 'unreached', 'silent': nobody can tell now. */
-export type Seen = Settled | 'unknown' | 'unreached' | 'silent';
+export type VerifyOutcome = SettleOutcome | 'unknown' | 'unreached' | 'silent';
 
-export type VerifyAttempt = (reference: string, cause: Cause) => Promise<Seen>;
+export type VerifyAttempt = (
+  reference: string,
+  cause: Cause,
+) => Promise<VerifyOutcome>;
 
-export type AttemptReport = {
-  seen: Seen;
+export type AttemptCheck = {
+  outcome: VerifyOutcome;
   /** The provider's own words, where it had any. */
   report?: PaymentReport;
 };
 
-export type ReportAttempt = (
+export type CheckAttempt = (
   reference: string,
   cause: Cause,
-) => Promise<AttemptReport>;
+) => Promise<AttemptCheck>;
 
 /** Asks the provider what became of an attempt of ours, settles by its answer, and keeps that it was asked. */
-export const reportAttempt =
-  ({ pool, clock, provider, settle }: Deps): ReportAttempt =>
+export const checkAttempt =
+  ({ pool, clock, provider, settle }: Deps): CheckAttempt =>
   async (reference, cause) => {
     const verified = await provider.verify(reference);
-    const seen =
+    const outcome =
       verified.outcome === 'reported'
         ? await settle({ reference, report: verified.report, cause })
         : verified.outcome;
@@ -44,15 +47,15 @@ export const reportAttempt =
       verified.outcome === 'reported'
         ? verified.report.status.slice(0, 40)
         : null;
-    const answer = { providerStatus, outcome: seen };
+    const answer = { providerStatus, outcome: outcome };
     await saveVerification(pool, reference, cause, answer, clock.now());
     return verified.outcome === 'reported'
-      ? { seen, report: verified.report }
-      : { seen };
+      ? { outcome: outcome, report: verified.report }
+      : { outcome: outcome };
   };
 
 /** The same, for callers that need no more than what it meant. */
 export const verifyAttempt =
-  (report: ReportAttempt): VerifyAttempt =>
+  (report: CheckAttempt): VerifyAttempt =>
   async (reference, cause) =>
-    (await report(reference, cause)).seen;
+    (await report(reference, cause)).outcome;

@@ -47,7 +47,7 @@ export const receivePaymentReport =
     if (!isJson) throw notJson();
     if (!provider.isSigned(body, signature)) throw invalidSignature();
     if (isTooDeep(parsed(body))) throw jsonTooDeep();
-    const { identity, event, reference } = provider.readNotice(body);
+    const { identity, event, reference } = provider.readWebhook(body);
     const context = currentContext();
     await store({
       identity,

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '@imprint/chassis/db';
+import { execute, selectRows } from '@imprint/chassis/query';
 
 export type Webhook = {
   identity: string;
@@ -57,7 +58,7 @@ export const storeWebhooks = async (
   );
 };
 
-export type Waiting = {
+export type StoredWebhook = {
   id: number;
   body: Buffer;
   receivedAt: Date;
@@ -67,7 +68,7 @@ export type Waiting = {
   traceparent: string | null;
 };
 
-const take = prepared(
+const claim = prepared(
   `update webhooks set next_try_at = $2, attempts = attempts + 1
    where id in (select id from webhooks where processed_at is null and next_try_at <= $1
                 order by next_try_at limit $3 for update skip locked)
@@ -76,26 +77,22 @@ const take = prepared(
 );
 
 /** Takes some that wait, put off to `againAt` so that no other instance takes them meanwhile. */
-export const takeWaiting = async (
+export const claimWaiting = (
   db: Db,
   now: Date,
-  againAt: Date,
+  claimedUntil: Date,
   limit: number,
-): Promise<Waiting[]> => {
+) =>
   // skip locked: two instances never wait for each other or take the same one.
-  const { rows } = await db.query<Waiting>(take([now, againAt, limit]));
-  return rows;
-};
+  selectRows<StoredWebhook>(db, claim([now, claimedUntil, limit]));
 
 export type Processed = { id: number; outcome: string; at: Date };
 
-export const markProcessed = async (
-  db: Db,
-  processed: readonly Processed[],
-): Promise<void> => {
+export const markProcessed = (db: Db, processed: readonly Processed[]) =>
   // Locked in the order in which an intake locks those that come again, so that the two never wait for each other
   // in a circle. Not prepared: among few webhooks these would be found by looking at all, and there will be more.
-  await db.query(
+  execute(
+    db,
     `with locked as materialized
        (select id from webhooks where id = any ($1::bigint[]) order by identity collate "C" for update)
      update webhooks set processed_at = said.at, outcome = said.outcome
@@ -107,61 +104,15 @@ export const markProcessed = async (
       processed.map(({ at }) => at),
     ],
   );
-};
 
-export const tryAgainAt = async (
-  db: Db,
-  id: number,
-  at: Date,
-  outcome: string,
-): Promise<void> => {
-  await db.query(
+export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
+  execute(
+    db,
     'update webhooks set next_try_at = $2, outcome = $3 where id = $1',
     [id, at, outcome],
   );
-};
 
-/**
- * Forgets what was of no use and is about no payment of ours; the rest is an order's history.
- * @returns how many
- */
-export const deleteIdleWebhooks = async (
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<number> => {
-  const { rowCount } = await db.query(
-    `delete from webhooks where id in
-       (select id from webhooks w
-        where outcome in ('ignored', 'unmatched') and processed_at < $1
-          and not exists (select 1 from payments where payments.reference = w.reference)
-        order by processed_at limit $2 for update of w skip locked)`,
-    [before, limit],
-  );
-  return rowCount ?? 0;
-};
-
-/**
- * Forgets reports that were worked on, but for those of a payment whose flag, such as a dispute, is still open.
- * @returns how many
- */
-export const deleteSettledWebhooks = async (
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<number> => {
-  const { rowCount } = await db.query(
-    `delete from webhooks where id in
-       (select id from webhooks w
-        where processed_at < $1
-          and not exists (select from payment_flags where payment_reference = w.reference and settled_at is null)
-        order by processed_at limit $2 for update of w skip locked)`,
-    [before, limit],
-  );
-  return rowCount ?? 0;
-};
-
-export const countWaiting = async (
+export const countWaitingWebhooks = async (
   db: Db,
 ): Promise<{ waiting: number; oldestSeconds: number }> => {
   const { rows } = await db.query<{ waiting: number; oldestSeconds: number }>(

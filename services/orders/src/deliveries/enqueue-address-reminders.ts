@@ -1,0 +1,23 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { enqueueReminder } from '../emails/enqueue-email.ts';
+import { findById } from '../orders/order.repository.ts';
+import { isFulfillable } from './delivery.model.ts';
+import { claimDueReminders } from './delivery.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+const batchSize = 20;
+
+/** Owes the one reminder to those whose day is over and whose address is still missing. */
+export const enqueueAddressReminders =
+  ({ pool, clock }: Deps) =>
+  (): Promise<'again' | 'idle'> =>
+    withTransaction(pool, async (tx) => {
+      const due = await claimDueReminders(tx, clock.now(), batchSize);
+      for (const id of due) {
+        const order = await findById(tx, id);
+        if (order && isFulfillable(order)) await enqueueReminder(tx, order);
+      }
+      return due.length === batchSize ? 'again' : 'idle';
+    });

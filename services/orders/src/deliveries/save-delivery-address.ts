@@ -1,0 +1,41 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { isPseudonym } from '@imprint/chassis/privacy';
+import { lockById } from '../orders/order.repository.ts';
+import { type Order, orderNotFound } from '../orders/order.model.ts';
+import { type Address, withAddress, type Delivery } from './delivery.model.ts';
+import {
+  findDelivery,
+  insertDeliveryChange,
+  saveDelivery,
+} from './delivery.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+const isSame = (one: Address | null, other: Address): boolean =>
+  one !== null &&
+  (['name', 'phone', 'address', 'landmark', 'city', 'state'] as const).every(
+    (part) => one[part] === other[part],
+  );
+
+/** Keeps where the buyer wants the copies; may be repeated until they have left. */
+export const saveDeliveryAddress =
+  ({ pool, clock }: Deps) =>
+  (orderId: string, address: Address): Promise<[Order, Delivery]> =>
+    withTransaction(pool, async (tx) => {
+      const order = await lockById(tx, orderId);
+      if (!order) throw new Error('an order was removed');
+      // Erased while this was on its way.
+      if (isPseudonym(order.email)) throw orderNotFound();
+      const before = await findDelivery(tx, orderId);
+      const delivery = withAddress(order, before, address);
+      if (isSame(before?.address ?? null, address)) return [order, delivery];
+      await saveDelivery(tx, orderId, delivery);
+      await insertDeliveryChange(tx, orderId, {
+        at: clock.now(),
+        what: before?.address ? 'address-changed' : 'address-given',
+        by: 'buyer',
+        facts: { city: address.city, state: address.state },
+      });
+      return [order, delivery];
+    });

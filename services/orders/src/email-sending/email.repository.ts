@@ -1,0 +1,70 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import { selectRow, selectRows } from '@imprint/chassis/query';
+import type { FlagSummary } from './owner-emails.model.ts';
+import type { PaymentMethod } from '../emails/order-emails.model.ts';
+
+/** Of the payment that was accepted; none for an order that was set to paid by hand. */
+export const findPaymentMethod = (db: Db, orderId: string) =>
+  selectRow<PaymentMethod>(
+    db,
+    `select coalesce(channel, '') as channel, coalesce(last4, '') as last4 from payments
+     where order_id = $1 and settled_version is not null order by settled_at desc limit 1`,
+    [orderId],
+  );
+
+/** How often mails about an order were sent again within the hour, and whether this one still waits to be. */
+export const findResends = async (
+  db: Db,
+  reference: string,
+  template: string,
+): Promise<{ count: number; isWaiting: boolean }> => {
+  const { rows } = await db.query<{ count: number; isWaiting: boolean }>(
+    `select count(*)::int as count,
+            coalesce(bool_or(template = $2 and sent_at is null and refused_at is null), false) as "isWaiting"
+     from mails where about = $1 and is_resend and created_at > now() - interval '1 hour'`,
+    [reference, template],
+  );
+  return rows[0] ?? { count: 0, isWaiting: false };
+};
+
+const selectFlags = `select f.reason, f.payment_reference as "paymentReference", f.raised_at as "raisedAt",
+    coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,
+    o.reference, o.email, o.product_name as "productName", o.quantity, o.amount_kobo as "amountKobo"
+  from payment_flags f join orders o on o.id = f.order_id`;
+
+/** The flags that an email is about, oldest first. */
+export const findFlagsOfEmail = (db: Db, mailId: string) =>
+  selectRows<FlagSummary>(
+    db,
+    `${selectFlags} where f.mail_id = $1 order by f.id`,
+    [mailId],
+  );
+
+/** The flag of an email that an earlier version enqueued. */
+export const findFlagsById = (db: Db, id: number) =>
+  selectRows<FlagSummary>(db, `${selectFlags} where f.id = $1`, [id]);
+
+/** The reference of the order that an email's flags are about; undefined for several orders. */
+export const findReferenceOfFlags = async (
+  tx: Tx,
+  mailId: string,
+): Promise<string | undefined> => {
+  const flags = await findFlagsOfEmail(tx, mailId);
+  const [first] = flags;
+  return flags.every(({ reference }) => reference === first?.reference)
+    ? first?.reference
+    : undefined;
+};
+
+/** The acts of this kind in the last ten minutes. */
+export const countRecentTests = async (
+  tx: Tx,
+  subject: string,
+): Promise<number> => {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from audit_log
+     where subject = $1 and acted_at > now() - interval '10 minutes'`,
+    [subject],
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,23 @@
+import { adminOf } from '@imprint/chassis/admin-token';
+import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { emailApi } from './email.schemas.ts';
+import type { resendOrderEmail } from './resend-order-email.ts';
+import type { sendTestEmail } from './send-test-email.ts';
+
+type UseCases = {
+  resendOrderEmail: ReturnType<typeof resendOrderEmail>;
+  sendTestEmail: ReturnType<typeof sendTestEmail>;
+};
+
+export const emailRoutes = (useCases: UseCases): Route[] =>
+  routes(emailApi, {
+    resendOrderMail: async ({ params, body, res }) => {
+      await useCases.resendOrderEmail(params.id, adminOf(res), body.mail);
+      return { queued: true as const };
+    },
+
+    sendTestMail: async ({ body, res }) => ({
+      sent: true as const,
+      to: await useCases.sendTestEmail(body.to, adminOf(res)),
+    }),
+  });

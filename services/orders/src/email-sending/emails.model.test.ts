@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { noon, paperback, someOrder } from '../../test/support/builders.ts';
+import { nairaTickBar, markAsResent } from '../emails/email.model.ts';
+import { emailContent } from '../emails/email.template.ts';
+import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
+import {
+  type FlagSummary,
+  flagsEmail,
+  testEmail,
+} from './owner-emails.model.ts';
+import {
+  deliveredEmail,
+  reminderEmail,
+  shippedEmail,
+} from '../deliveries/parcel-emails.model.ts';
+import { receiptEmail } from '../deliveries/receipt-email.model.ts';
+
+const paidAt = new Date('2026-11-21T23:14:32Z');
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+const shop = {
+  author: 'Adaeze Okonkwo',
+  city: 'Lagos',
+  bookTitle: 'After the Applause',
+  bookSubtitle: 'The science of it',
+  email: 'adaeze@example.com',
+  whatsapp: '',
+  deliveryArea: 'Nigeria',
+  deliveryTime: '3–7 working days',
+};
+
+const address = {
+  name: 'Ngozi Eze',
+  phone: '0803 000 0000',
+  address: '14 Adeniran Ogunsanya Street',
+  city: 'Lagos',
+  state: 'Lagos',
+};
+
+const delivery = {
+  state: 'delivered',
+  address,
+  shippedAt: noon,
+  deliveredAt: noon,
+  carrier: 'DHL',
+  trackingNumber: null,
+} as const;
+
+const about: OrderEmailContext = {
+  order: someOrder({ status: 'success', paidAt, reference }),
+  payment: { channel: 'bank_transfer', last4: '' },
+  delivery: undefined,
+  shop,
+  pageUrl: `https://imprint.example/orders/${reference}?key=abc`,
+};
+
+const three: OrderEmailContext = {
+  ...about,
+  order: {
+    ...about.order,
+    ...paperback,
+    quantity: 3,
+    amountKobo: 4_500_000,
+  },
+};
+
+describe('the frame of a mail', () => {
+  it('stands in the middle of a wide window', () => {
+    expect(emailContent(receiptEmail(about), shop).html).toContain(
+      '<td align="center" style="padding:0">',
+    );
+  });
+});
+
+describe('a receipt', () => {
+  it('says what was paid, when in Lagos, how and for what', () => {
+    const receipt = receiptEmail(about);
+    expect(receipt.subject).toBe(
+      `Receipt for After the Applause, ${reference}`,
+    );
+    expect(receipt.facts).toEqual([
+      ['E-Book × 1', '₦10,000'],
+      ['A copy', '₦10,000'],
+      ['Paid', '22 November 2026, 00:14:32'],
+      ['By', 'bank transfer'],
+      ['Reference', reference],
+      ['Total', '₦10,000', 'total'],
+    ]);
+  });
+
+  it('asks for an address where books have to travel', () => {
+    const receipt = receiptEmail(three);
+    expect(receipt.heading).toBe('Thank you. ₦45,000 received.');
+    expect(receipt.paragraphs[0]).toContain(
+      'Three copies are waiting for an address',
+    );
+    expect(receipt.action?.label).toBe('Give the address');
+    expect(receipt.facts).toContainEqual([
+      'Delivery within Nigeria',
+      'included',
+    ]);
+    expect(receipt.facts).toContainEqual(['Delivery time', '3–7 working days']);
+    expect(receipt.tickBar).toEqual({
+      ticks: 45,
+      caption: '₦45,000, one tick for every thousand.',
+    });
+  });
+
+  it('no longer asks where they are known to go, or are gone', () => {
+    const ready = { ...delivery, state: 'ready' } as const;
+    const known = receiptEmail({ ...three, delivery: ready });
+    expect(known.paragraphs[0]).toContain(
+      'Three copies go to Ngozi Eze, Lagos.',
+    );
+    expect(known.action?.label).toBe('See your order');
+    const gone = receiptEmail({ ...three, delivery });
+    expect(gone.paragraphs[0]).toContain('Three copies have left');
+  });
+
+  it.each([
+    ['card', '4081', 'card ending in 4081'],
+    ['card', '', 'card'],
+    ['ussd', '', 'USSD'],
+    ['mobile_money', '', 'mobile money'],
+  ])('of a payment by %s %s says "%s"', (channel, last4, words) => {
+    const { facts } = receiptEmail({ ...about, payment: { channel, last4 } });
+    expect(facts).toContainEqual(['By', words]);
+  });
+
+  it('claims no payment that nobody reported, and hides none that went back', () => {
+    const byHand = receiptEmail({ ...about, payment: undefined });
+    expect(byHand.heading).toBe('Thank you. Your order is confirmed.');
+    expect(byHand.facts).toContainEqual([
+      'Confirmed by hand',
+      '22 November 2026, 00:14:32',
+    ]);
+    expect(emailContent(byHand, shop).text).not.toContain('Paystack');
+    const order = { ...about.order, refundedKobo: 250_000 };
+    expect(receiptEmail({ ...about, order }).facts?.at(-1)).toEqual([
+      'Given back',
+      '₦2,500',
+    ]);
+  });
+
+  it('changes the scale before its ticks cannot be told apart', () => {
+    expect(nairaTickBar(50_000_000)).toEqual({
+      ticks: 50,
+      caption: '₦500,000, one tick for every ten thousand.',
+    });
+  });
+});
+
+describe('every mail', () => {
+  const nasty = '<script>alert(1)</script>"';
+  const nastyAbout: OrderEmailContext = {
+    ...three,
+    order: { ...three.order, productName: nasty, email: nasty },
+    payment: { channel: nasty, last4: '' },
+    delivery: {
+      ...delivery,
+      address: { ...address, name: nasty, landmark: nasty },
+      carrier: nasty,
+      trackingNumber: nasty,
+    },
+    shop: { ...shop, author: nasty, bookTitle: nasty, email: nasty },
+  };
+  const flag = {
+    ...nastyAbout.order,
+    reason: 'PAID_TWICE',
+    data: {
+      reason: 'PAID_TWICE',
+      reference: nasty,
+      currency: 'NGN',
+      paidKobo: 1_500_000,
+    } as const,
+    paymentReference: nasty,
+    raisedAt: noon,
+  };
+  const emailOf = (flags: FlagSummary[]) => {
+    const email = flagsEmail(flags, 'https://imprint.example/admin/orders');
+    if (!email) throw new Error('no flags');
+    return email;
+  };
+  const all = {
+    receipt: receiptEmail(nastyAbout),
+    reminder: reminderEmail(nastyAbout),
+    shipped: shippedEmail(nastyAbout),
+    delivered: deliveredEmail(nastyAbout),
+    flag: emailOf([flag]),
+    flags: emailOf([flag, flag]),
+    test: testEmail(noon, 'https://imprint.example'),
+    again: markAsResent(receiptEmail(nastyAbout), 'asked', noon),
+  };
+
+  it.each(Object.entries(all))(
+    '%s runs nothing of a stranger’s, fetches nothing, and says the same in text',
+    (_, email) => {
+      const { html, text } = emailContent(email, nastyAbout.shop);
+      expect(html).not.toContain('<script');
+      expect(html).not.toMatch(/<img|url\(|@import|<link/);
+      expect(html).toContain('name="color-scheme" content="light dark"');
+      expect(text).toContain(email.heading);
+      for (const fact of email.facts ?? [])
+        for (const words of fact.slice(0, 2)) expect(text).toContain(words);
+      if (email.action) expect(text).toContain(email.action.url);
+    },
+  );
+
+  it('that is sent again says so in its subject and before all else', () => {
+    expect(all.again.subject).toMatch(/^Sent again: /);
+    expect(emailContent(all.again, shop).text).toContain(
+      'Sent again on 21 November 2026',
+    );
+  });
+
+  it('to the owner names no amount where none was reported', () => {
+    const data = {
+      reason: 'AMOUNT_MISMATCH',
+      reference,
+      currency: 'NGN',
+      dueKobo: 1_000_000,
+      requestedKobo: null,
+      paidKobo: null,
+    } as const;
+    const email = emailContent(emailOf([{ ...flag, data }]), shop).text;
+    expect(email).toContain('₦10,000 was due');
+    expect(email).not.toMatch(/null|undefined|NaN/);
+  });
+
+  it('to the owner speaks of naira', () => {
+    expect(emailContent(all.flag, shop).text).toContain(
+      '₦15,000 more was paid as',
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { z } from 'zod';
+import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
+import { type Delivery, isFulfillable } from '../deliveries/delivery.model.ts';
+import { findDelivery } from '../deliveries/delivery.repository.ts';
+import { orderPageUrl, type OrderPageKeys } from '../orders/order-key.ts';
+import { noticesEmailName } from '../security-notices/notice.model.ts';
+import { listNotices } from '../security-notices/notice.repository.ts';
+import { noticesEmail } from '../security-notices/notices-email.model.ts';
+import { findByReference } from '../orders/order.repository.ts';
+import type { Order } from '../orders/order.model.ts';
+import { replyAddressOf } from '../store-profile/store-profile.model.ts';
+import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
+import { type Email, markAsResent } from '../emails/email.model.ts';
+import { emailContent } from '../emails/email.template.ts';
+import {
+  flagEmailName,
+  type OrderEmailName,
+  refundEmailName,
+} from '../emails/order-emails.model.ts';
+import {
+  findFlagsById,
+  findFlagsOfEmail,
+  findPaymentMethod,
+} from './email.repository.ts';
+import { flagsEmail } from './owner-emails.model.ts';
+import {
+  deliveredEmail,
+  reminderEmail,
+  shippedEmail,
+} from '../deliveries/parcel-emails.model.ts';
+import { receiptEmail } from '../deliveries/receipt-email.model.ts';
+import { refundEmail } from '../payments/refunds/refund-email.model.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  publicUrl: string;
+  keys: OrderPageKeys;
+};
+
+const OrderData = z.object({
+  reference: z.string(),
+  paidVersion: z.int().optional(),
+  at: z.string().optional(),
+  again: z.enum(['asked', 'corrected']).optional(),
+});
+
+type Data = z.output<typeof OrderData>;
+
+const RefundData = z.object({
+  reference: z.string(),
+  kind: z.enum(['refund', 'dispute', 'reversal']),
+  amountKobo: z.int().positive(),
+});
+
+const orderEmails: Record<OrderEmailName, (about: OrderEmailContext) => Email> =
+  {
+    receipt: receiptEmail,
+    reminder: reminderEmail,
+    shipped: shippedEmail,
+    delivered: deliveredEmail,
+  };
+
+/** What the owner gets is not answered to the owner. */
+const ownerTemplates: ReadonlySet<string> = new Set([
+  flagEmailName,
+  noticesEmailName,
+]);
+
+/** Whether what the mail was owed for is still so; much can happen while a mail server is away. */
+const isStillValid = (
+  name: OrderEmailName,
+  order: Order,
+  delivery: Delivery | undefined,
+  { paidVersion, at }: Data,
+): boolean => {
+  switch (name) {
+    case 'receipt':
+      return paidVersion === undefined || paidVersion === order.paidVersion;
+    case 'reminder':
+      return delivery?.state === 'address-missing' && isFulfillable(order);
+    case 'shipped':
+    case 'delivered': {
+      const since =
+        name === 'shipped' ? delivery?.shippedAt : delivery?.deliveredAt;
+      return since ? at === undefined || at === since.toISOString() : false;
+    }
+  }
+};
+
+const loadContext = async (
+  { pool, publicUrl, keys }: Deps,
+  order: Order,
+  delivery: Delivery | undefined,
+): Promise<OrderEmailContext> => ({
+  order,
+  payment: await findPaymentMethod(pool, order.id),
+  delivery,
+  shop: await readStoreProfile(pool),
+  pageUrl: orderPageUrl(publicUrl, keys, order),
+});
+
+type Compose = (deps: Deps, mail: QueuedMail) => Promise<Email | undefined>;
+
+const composeAboutOrder =
+  (name: OrderEmailName): Compose =>
+  async (deps, { recipient, data: given }) => {
+    const data = OrderData.parse(given);
+    const order = await findByReference(deps.pool, data.reference);
+    if (!order || order.deletedAt || order.status !== 'success')
+      return undefined;
+    if (order.email !== recipient) return undefined;
+    const delivery = await findDelivery(deps.pool, order.id);
+    if (!isStillValid(name, order, delivery, data)) return undefined;
+    const email = orderEmails[name](await loadContext(deps, order, delivery));
+    return data.again
+      ? markAsResent(email, data.again, deps.clock.now())
+      : email;
+  };
+
+// Money that went back stays true whatever has become of the order since.
+const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
+  const { reference, ...returned } = RefundData.parse(data);
+  const order = await findByReference(deps.pool, reference);
+  if (!order || order.email !== recipient) return undefined;
+  const delivery = await findDelivery(deps.pool, order.id);
+  return refundEmail(await loadContext(deps, order, delivery), returned);
+};
+
+// An email that an earlier version enqueued is about one flag.
+const FlagData = z.union([
+  z.object({ id: z.uuid() }),
+  z.object({ flagId: z.int() }),
+]);
+
+const composeAboutFlags: Compose = async (
+  { pool, publicUrl },
+  { data: given },
+) => {
+  const data = FlagData.parse(given);
+  const flags =
+    'id' in data
+      ? await findFlagsOfEmail(pool, data.id)
+      : await findFlagsById(pool, data.flagId);
+  return flagsEmail(flags, `${publicUrl}/admin/orders`);
+};
+
+const composeNotices: Compose = async ({ pool, publicUrl }, { data }) => {
+  const { id } = z.object({ id: z.uuid() }).parse(data);
+  return noticesEmail(
+    await listNotices(pool, id),
+    `${publicUrl}/admin/account`,
+  );
+};
+
+const composers: Record<string, Compose> = {
+  receipt: composeAboutOrder('receipt'),
+  reminder: composeAboutOrder('reminder'),
+  shipped: composeAboutOrder('shipped'),
+  delivered: composeAboutOrder('delivered'),
+  [refundEmailName]: composeAboutRefund,
+  [flagEmailName]: composeAboutFlags,
+  [noticesEmailName]: composeNotices,
+};
+
+/** All that are owed here. */
+export const emailTemplates = Object.keys(composers);
+
+/** Writes a mail at the moment it leaves; none whose reason is gone, and none to an address that was corrected. */
+export const renderEmail =
+  (deps: Deps): RenderMail =>
+  async (mail) => {
+    const email = await composers[mail.template]?.(deps, mail);
+    if (!email) return undefined;
+    const shop = await readStoreProfile(deps.pool);
+    const replyTo = ownerTemplates.has(mail.template)
+      ? undefined
+      : replyAddressOf(shop);
+    return {
+      ...(replyTo ? { replyTo } : {}),
+      ...emailContent(email, shop),
+    };
+  };

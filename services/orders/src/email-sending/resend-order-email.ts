@@ -1,0 +1,64 @@
+import { personId } from '@imprint/chassis/audit';
+import { ConflictError, TooManyError } from '@imprint/chassis/errors';
+import { type Delivery, isFulfillable } from '../deliveries/delivery.model.ts';
+import { findDelivery } from '../deliveries/delivery.repository.ts';
+import { adminWrite } from '../orders/admin-write.ts';
+import { type Order, orderNotFound } from '../orders/order.model.ts';
+import type { OrderEmailName } from '../emails/order-emails.model.ts';
+import { findResends } from './email.repository.ts';
+import { enqueueResend } from '../emails/enqueue-email.ts';
+
+const nothingToSend = (message: string) =>
+  new ConflictError('NOTHING_TO_SEND', message);
+
+const tooManyResends = () =>
+  new TooManyError(
+    'TOO_MANY_RESENDS',
+    'This buyer was sent enough mails for an hour. Please try again later.',
+    { retryAfterSeconds: 3600 },
+  );
+
+const maxPerHour = 10;
+
+const refusalOf = (
+  mail: OrderEmailName,
+  order: Order,
+  delivery: Delivery | undefined,
+): string | undefined => {
+  if (order.status !== 'success')
+    return 'An order that is not paid has no mails.';
+  switch (mail) {
+    case 'receipt':
+      return undefined;
+    case 'reminder':
+      return delivery?.state === 'address-missing' && isFulfillable(order)
+        ? undefined
+        : 'There is no address to ask for.';
+    case 'shipped':
+      return delivery?.shippedAt ? undefined : 'The parcel has not left.';
+    case 'delivered':
+      return delivery?.deliveredAt
+        ? undefined
+        : 'The parcel has not been delivered.';
+  }
+};
+
+/** Owes the buyer a mail once more, marked as that; one that still waits to leave is not doubled. */
+export const resendOrderEmail = adminWrite(
+  async ({ tx, order, audit }, mail: OrderEmailName) => {
+    if (order.deletedAt) throw orderNotFound();
+    const delivery = await findDelivery(tx, order.id);
+    const refusal = refusalOf(mail, order, delivery);
+    if (refusal) throw nothingToSend(refusal);
+    // The order's lock keeps a double click from passing here twice.
+    const resends = await findResends(tx, order.reference, mail);
+    if (resends.isWaiting) return;
+    if (resends.count >= maxPerHour) throw tooManyResends();
+    await enqueueResend(tx, order, mail);
+    await audit({
+      action: 'mail-resent',
+      before: {},
+      after: { mail, to: personId(order.email) },
+    });
+  },
+);

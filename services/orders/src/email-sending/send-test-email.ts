@@ -1,0 +1,88 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { personId, recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { InvalidError, TooManyError } from '@imprint/chassis/errors';
+import type { Logger } from '@imprint/chassis/logger';
+import {
+  MailServerUnavailable,
+  toMailFailure,
+} from '@imprint/chassis/mail/failure';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import { withTimeout } from '@imprint/chassis/with-timeout';
+import { v7 as uuid } from 'uuid';
+import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
+import { emailContent } from '../emails/email.template.ts';
+import { countRecentTests } from './email.repository.ts';
+import { testEmail } from './owner-emails.model.ts';
+
+const noRecipient = () =>
+  new InvalidError(
+    'NO_RECIPIENT',
+    'Please say to whom: OWNER_EMAIL is not set.',
+    { status: 422 },
+  );
+
+const tooManyTestMails = () =>
+  new TooManyError(
+    'TOO_MANY_TEST_MAILS',
+    'Ten test mails in ten minutes are enough. Please try again later.',
+    { retryAfterSeconds: 600 },
+  );
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+  mail: MailProvider;
+  ownerEmail: string | undefined;
+  publicUrl: string;
+};
+
+const subject = 'mail server';
+const maxInTenMinutes = 10;
+const timeoutMs = 10_000;
+
+/** Sends one at once, past the queue, and says in words what became of it. */
+export const sendTestEmail = (deps: Deps) => {
+  const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
+
+  const recordTest = (to: string, admin: AdminClaims): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      if ((await countRecentTests(tx, subject)) >= maxInTenMinutes)
+        throw tooManyTestMails();
+      await recordAct(tx, {
+        service: 'orders',
+        admin,
+        action: 'mail.tested',
+        subject,
+        before: {},
+        after: { to: personId(to) },
+      });
+    });
+
+  return async (
+    given: string | undefined,
+    admin: AdminClaims,
+  ): Promise<string> => {
+    const to = given ?? ownerEmail;
+    if (!to) throw noRecipient();
+    await recordTest(to, admin);
+    const email = testEmail(clock.now(), publicUrl);
+    const shop = await readStoreProfile(pool);
+    const content = emailContent(email, shop);
+    try {
+      const sending = mail.send({ id: uuid(), to, ...content });
+      if ((await withTimeout(timeoutMs, sending)) === 'timed-out')
+        throw new MailServerUnavailable(
+          'The mail server did not answer in time.',
+        );
+    } catch (error) {
+      log.warn({ err: error }, 'test email failed');
+      throw error instanceof MailServerUnavailable
+        ? error
+        : toMailFailure(error);
+    }
+    return to;
+  };
+};

@@ -1,0 +1,99 @@
+import type { EmailContent } from '@imprint/chassis/mail/email-layout';
+import { formatNaira, type Kobo } from '@imprint/chassis/money';
+import type { StoreProfile } from '../store-profile/store-profile.model.ts';
+
+/** `of`: how many there could be, where fewer than all are drawn. */
+export type TickBar = { ticks: number; of?: number; caption: string };
+
+/** What an email about an order says; the template makes text and HTML of it. */
+export type Email = EmailContent & {
+  /** Counted ticks on the edge of the jacket, and of what they are. */
+  tickBar?: TickBar;
+};
+
+const numberWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
+/** "One", "Three" */
+export const countText = (quantity: number): string =>
+  numberWords[quantity] ?? `${quantity}`;
+
+/** "One copy", "Three copies" */
+export const copiesText = (quantity: number): string =>
+  `${countText(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
+
+const lagos = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
+
+const day = lagos({ day: 'numeric', month: 'long', year: 'numeric' });
+const clock = lagos({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** "22 November 2026", in Lagos */
+export const lagosDay = (at: Date): string => day.format(at);
+
+/** "22 November 2026, 00:14:32", in Lagos */
+export const lagosTime = (at: Date): string =>
+  `${day.format(at)}, ${clock.format(at)}`;
+
+const maxTicks = 60;
+
+/** One tick for every thousand naira, or for ten or a hundred thousand where that is too many to see. */
+export const nairaTickBar = (amountKobo: Kobo): TickBar => {
+  const scales: [naira: number, name: string][] = [
+    [1_000, 'thousand'],
+    [10_000, 'ten thousand'],
+    [100_000, 'hundred thousand'],
+    [1_000_000, 'million'],
+  ];
+  const naira = amountKobo / 100;
+  const [unit, name] =
+    scales.find(([size]) => naira / size <= maxTicks) ??
+    ([naira, formatNaira(amountKobo)] as const);
+  return {
+    ticks: Math.max(1, Math.floor(naira / unit)),
+    caption: `${formatNaira(amountKobo)}, one tick for every ${name}.`,
+  };
+};
+
+/** Whom to write to, and that a person reads it. */
+export const contactText = ({
+  author,
+  email,
+  whatsapp,
+}: StoreProfile): string => {
+  const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
+  return ways.length > 0
+    ? `Questions, refunds and wrong numbers: reply to this mail or write to ${ways.join(', ')}. ${author} reads them.`
+    : `Questions, refunds and wrong numbers: reply to this mail. ${author} reads them.`;
+};
+
+export const signatureText = ({ author, city }: StoreProfile): string =>
+  [author, city].filter(Boolean).join(', ');
+
+/** Why a mail goes out once more. */
+export type ResendReason = 'asked' | 'corrected';
+
+/** Says of a mail that it went out before. */
+export const markAsResent = (
+  email: Email,
+  why: ResendReason,
+  at: Date,
+): Email => ({
+  ...email,
+  subject: `Sent again: ${email.subject}`,
+  notice:
+    why === 'corrected'
+      ? `Sent again on ${lagosDay(at)}: the e-mail address of this order was corrected.`
+      : `Sent again on ${lagosDay(at)}, with everything as it stands now.`,
+});

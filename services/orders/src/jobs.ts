@@ -1,0 +1,41 @@
+import {
+  startBackgroundWorker,
+  type BackgroundWorker,
+} from '@imprint/chassis/background-worker';
+import { startWorkerPool } from '@imprint/chassis/worker-pool';
+import type { Deps } from './dependencies.ts';
+import type { UseCases } from './use-cases.ts';
+
+const retryMs = { first: 500, max: 10_000 };
+
+/** Starts what the service does without being asked. */
+export const startJobs = (
+  useCases: UseCases,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+): BackgroundWorker[] => {
+  /** @param idleMs how long the job rests once nothing is left to do */
+  const start = (name: string, idleMs: number, work: () => Promise<unknown>) =>
+    startBackgroundWorker({ name, log, idleMs, retryMs, work });
+
+  // Woken when a webhook was stored; looks by itself for what another instance left behind.
+  const webhooks = start('webhook job', 1_000, useCases.processWebhooks);
+  useCases.stored.on('webhook', webhooks.wake);
+  return [
+    webhooks,
+    startWorkerPool({
+      name: 'reconciliation',
+      log,
+      concurrency: config.RECONCILE_CONCURRENCY,
+      idleMs: 10_000,
+      retryMs,
+      claim: useCases.reconcile.claimDue,
+      work: useCases.reconcile.checkDue,
+    }),
+    start('refund watch', 5_000, useCases.watch),
+    start('address reminders', 10_000, useCases.enqueueAddressReminders),
+    start('flags for the owner', 10_000, useCases.notifyOwner),
+    start('access notices for the owner', 10_000, useCases.enqueueNoticesEmail),
+    // When the service starts, and within seconds after each restart of the database.
+    start('prewarm', 10_000, useCases.prewarm),
+  ];
+};

@@ -1,0 +1,58 @@
+import { adminWrite, type AdminWrite } from '../orders/admin-write.ts';
+import {
+  editedMeanwhile,
+  type OrderChange,
+  type OrderStatus,
+  changeStatus,
+} from '../orders/order.model.ts';
+import { scheduleCheck } from '../orders/order.repository.ts';
+import { recordChange } from '../orders/record-change.ts';
+import { markOrderPaid } from '../payments/settlement/mark-order-paid.ts';
+import { mismatches } from '../payments/attempts/flag.model.ts';
+import { withAttemptTrace } from '../payments/attempts/with-attempt-trace.ts';
+import { settleFlags } from '../payments/attempts/flag.repository.ts';
+import { listAttempts } from '../payments/attempts/payment.repository.ts';
+import {
+  firstCheckAt,
+  nextSiblingCheckAt,
+} from '../payments/attempts/reconciliation.model.ts';
+
+const saveStatus = async (
+  { tx }: AdminWrite,
+  change: OrderChange,
+): Promise<void> => {
+  const { order, at } = change;
+  const attempts = await listAttempts(tx, order.id);
+  // An order flagged for a mismatch waits for exactly this decision.
+  for (const { reference } of attempts)
+    await settleFlags(tx, reference, mismatches, 'status-set', at);
+  const askAgainAt = nextSiblingCheckAt(attempts[0], attempts, at);
+  if (order.status === 'success')
+    return withAttemptTrace(attempts[0], 'admin', () =>
+      markOrderPaid(tx, change, 'admin', askAgainAt),
+    );
+  await recordChange(tx, change, 'admin');
+  // One that waits again waits no longer than any other.
+  const checkAt = order.status === 'pending' ? firstCheckAt(at) : askAgainAt;
+  await scheduleCheck(tx, order.id, checkAt);
+};
+
+/**
+ * Sets the status by hand; to success it is fulfilled exactly like a payment. The same status changes nothing.
+ * @param version the one that the admin saw
+ */
+export const changeOrderStatus = adminWrite(
+  async (context, status: OrderStatus, version: number | undefined) => {
+    const { order, now, audit } = context;
+    const change = changeStatus(order, status, now);
+    if (!change) return;
+    if (version !== undefined && version !== order.version)
+      throw editedMeanwhile();
+    await saveStatus(context, change);
+    await audit({
+      action: 'status-changed',
+      before: { status: order.status, version: order.version },
+      after: { status, version: change.order.version },
+    });
+  },
+);

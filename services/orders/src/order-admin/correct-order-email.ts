@@ -1,0 +1,23 @@
+import { personId } from '@imprint/chassis/audit';
+import { reissueEmails } from '../email-sending/reissue-emails.ts';
+import { adminWrite } from '../orders/admin-write.ts';
+import { changeEmail } from '../orders/order.model.ts';
+import { recordChange } from '../orders/record-change.ts';
+
+/** Corrects a mistyped address; what was mailed to the wrong one is owed to the right one. */
+export const correctOrderEmail = adminWrite(
+  async ({ tx, order, now, audit }, email: string) => {
+    const change = changeEmail(order, email.toLowerCase(), now);
+    if (!change) return;
+    await recordChange(tx, change, 'admin');
+    await reissueEmails(tx, change.order);
+    await audit({
+      action: 'email-corrected',
+      before: { person: personId(order.email), version: order.version },
+      after: {
+        person: personId(change.order.email),
+        version: change.order.version,
+      },
+    });
+  },
+);

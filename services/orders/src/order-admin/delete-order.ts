@@ -1,0 +1,21 @@
+import { adminWrite } from '../orders/admin-write.ts';
+import { changeToDeleted, restorableUntil } from '../orders/order.model.ts';
+import { recordChange } from '../orders/record-change.ts';
+
+/** Hides an order everywhere; its row, its money and its history stay. Deleting it again changes nothing. */
+export const deleteOrder = adminWrite(async ({ tx, order, now, audit }) => {
+  const change = changeToDeleted(order, now);
+  if (!change) return restorableUntil(order.deletedAt ?? now);
+  await recordChange(tx, change, 'admin');
+  const until = restorableUntil(now);
+  await audit({
+    action: 'deleted',
+    before: { deleted: false, version: order.version },
+    after: {
+      deleted: true,
+      version: change.order.version,
+      restorableUntil: until.toISOString(),
+    },
+  });
+  return until;
+});

@@ -1,0 +1,97 @@
+import { adminOf } from '@imprint/chassis/admin-token';
+import { type Route, routes } from '@imprint/chassis/http/endpoint';
+import type { Order } from '../orders/order.model.ts';
+import type { requestRefund } from '../payments/refunds/request-refund.ts';
+import type { addOrderNote } from './add-order-note.ts';
+import type { changeOrderStatus } from './change-order-status.ts';
+import type { correctOrderEmail } from './correct-order-email.ts';
+import type { deleteOrder } from './delete-order.ts';
+import {
+  flagAnswer,
+  orderAnswer,
+  refundRequestAnswer,
+} from './order-detail.ts';
+import { orderAdminApi } from './order-admin.schemas.ts';
+import type { readTimeline } from './read-timeline.ts';
+import type { restoreOrder } from './restore-order.ts';
+import type { settleOrderFlag } from './settle-order-flag.ts';
+import type { showOrder, OrderView } from './show-order.ts';
+
+type UseCases = {
+  showOrder: ReturnType<typeof showOrder>;
+  readTimeline: ReturnType<typeof readTimeline>;
+  changeOrderStatus: ReturnType<typeof changeOrderStatus>;
+  deleteOrder: ReturnType<typeof deleteOrder>;
+  restoreOrder: ReturnType<typeof restoreOrder>;
+  addOrderNote: ReturnType<typeof addOrderNote>;
+  correctOrderEmail: ReturnType<typeof correctOrderEmail>;
+  requestRefund: ReturnType<typeof requestRefund>;
+  settleOrderFlag: ReturnType<typeof settleOrderFlag>;
+  buyersPage: (order: Order) => string;
+};
+
+export const orderAdminRoutes = (useCases: UseCases): Route[] => {
+  const answerOf = (shown: OrderView) =>
+    orderAnswer(shown, useCases.buyersPage(shown.order));
+
+  const show = async (reference: string) => ({
+    order: answerOf(await useCases.showOrder(reference)),
+  });
+
+  return routes(orderAdminApi, {
+    showOrder: async ({ params, res }) => {
+      const shown = await useCases.showOrder(params.id);
+      const timeline = await useCases.readTimeline(shown.order.id);
+      res.set('Cache-Control', 'no-store');
+      return {
+        order: answerOf(shown),
+        timeline,
+      };
+    },
+
+    changeOrderStatus: async ({ params: { id }, body, res }) => {
+      const { status, version } = body;
+      await useCases.changeOrderStatus(id, adminOf(res), status, version);
+      return show(id);
+    },
+
+    deleteOrder: async ({ params, res }) => {
+      const until = await useCases.deleteOrder(params.id, adminOf(res));
+      return { restorableUntil: until };
+    },
+
+    restoreOrder: async ({ params, res }) => {
+      await useCases.restoreOrder(params.id, adminOf(res));
+      return show(params.id);
+    },
+
+    addOrderNote: async ({ params, body, res }) => {
+      const admin = adminOf(res);
+      const note = await useCases.addOrderNote(params.id, admin, body.text);
+      return { note };
+    },
+
+    correctOrderEmail: async ({ params, body, res }) => {
+      await useCases.correctOrderEmail(params.id, adminOf(res), body.email);
+      return show(params.id);
+    },
+
+    refundOrder: async ({ params, headers, body, res }) => {
+      const request = await useCases.requestRefund(params.id, adminOf(res), {
+        key: headers['idempotency-key'],
+        amountKobo: body.amount,
+        reason: body.reason ?? '',
+        attempt: body.attempt,
+      });
+      return { refund: refundRequestAnswer(request) };
+    },
+
+    settleOrderFlag: async ({ params, body, res }) => {
+      const { id, flagId } = params;
+      const admin = adminOf(res);
+      const note = body.note ?? '';
+      const flag = await useCases.settleOrderFlag(id, admin, flagId, note);
+      return { flag: flagAnswer(flag) };
+    },
+  });
+};

@@ -1,0 +1,119 @@
+import { type Order, restorableUntil } from '../orders/order.model.ts';
+import {
+  describeFlag,
+  type RaisedFlag,
+  resolutionText,
+} from '../payments/attempts/flag.model.ts';
+import {
+  refundDetail,
+  type RefundRequest,
+} from '../payments/refunds/refund-request.model.ts';
+import type { OrderDetail } from './order-detail.shape.ts';
+import type { AttemptView, OrderView } from './show-order.ts';
+
+/** The attempt's number, from what the provider calls it. */
+const numberOf = (reference: string): number =>
+  Number(/-(\d{1,3})$/.exec(reference.slice(23))?.[1] ?? 1);
+
+export const flagAnswer = (flag: RaisedFlag): OrderDetail['flags'][number] => ({
+  ...flag,
+  detail: describeFlag(flag.data),
+  settledNote: resolutionText(flag),
+});
+
+export const refundRequestAnswer = (
+  request: RefundRequest,
+): OrderDetail['refundRequests'][number] => ({
+  id: request.id,
+  amount: request.amountKobo,
+  reason: request.reason,
+  attempt: numberOf(request.paymentReference),
+  state: request.state,
+  detail: refundDetail(request),
+  failure: request.failure,
+  askedAt: request.askedAt,
+  changedAt: request.changedAt,
+});
+
+const attemptAnswer = (
+  attempt: AttemptView,
+): OrderDetail['attempts'][number] => ({
+  number: attempt.number,
+  reference: attempt.reference,
+  state: attempt.settledVersion === null ? attempt.state : 'paid',
+  askedAt: attempt.askedAt,
+  paidAt: attempt.settledAt,
+  channel: attempt.channel ?? '',
+  refundable: attempt.refundableKobo,
+});
+
+/** The payment that made the order what it is now, else the newest that was accepted. */
+const acceptedOf = (
+  order: Order,
+  attempts: AttemptView[],
+): AttemptView | undefined =>
+  attempts.find(({ settledVersion }) => settledVersion === order.paidVersion) ??
+  attempts.find(({ settledVersion }) => settledVersion !== null);
+
+const paidWith = (
+  order: Order,
+  accepted: AttemptView | undefined,
+): OrderDetail['paidWith'] => {
+  const { country, status, paidVersion } = order;
+  if (!accepted)
+    return status === 'success'
+      ? { by: 'admin', provider: '', channel: '', country, attempt: null }
+      : null;
+  // A payment confirmed after the admin's decision has no version of its own: 0.
+  const isByProvider =
+    status !== 'success' ||
+    accepted.settledVersion === 0 ||
+    accepted.settledVersion === paidVersion;
+  return {
+    by: isByProvider ? 'provider' : 'admin',
+    provider: 'Paystack',
+    channel: accepted.channel ?? '',
+    country,
+    attempt: accepted.number,
+  };
+};
+
+/** @param buyersPage the address of the buyer's own page, with its key */
+export const orderAnswer = (
+  shown: OrderView,
+  buyersPage: string,
+): OrderDetail => {
+  const { order, attempts, delivery = null } = shown;
+  const { placedAt, paidAt, deletedAt } = order;
+  const accepted = acceptedOf(order, attempts);
+  return {
+    _id: order.reference,
+    reference: order.reference,
+    version: order.version,
+    status: order.status,
+    email: order.email,
+    product: order.product,
+    productName: order.productName,
+    quantity: order.quantity,
+    unitPrice: order.unitPriceKobo,
+    amount: order.amountKobo,
+    refundedAmount: order.refundedKobo,
+    currency: order.currency,
+    placedAt,
+    paymentDate: paidAt,
+    secondsToPayment:
+      paidAt && Math.round((paidAt.getTime() - placedAt.getTime()) / 1000),
+    paidWith: paidWith(order, accepted),
+    refundable: accepted?.refundableKobo ?? 0,
+    attempts: attempts.map(attemptAnswer),
+    flags: shown.flags.map(flagAnswer),
+    refunds: shown.refunds,
+    refundRequests: shown.refundRequests.map(refundRequestAnswer),
+    notes: shown.notes,
+    delivery,
+    waitingMails: shown.waitingMails,
+    buyersPage,
+    deletedAt,
+    restorableUntil: deletedAt && restorableUntil(deletedAt),
+  };
+};

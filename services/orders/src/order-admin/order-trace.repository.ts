@@ -1,0 +1,40 @@
+import type { Db } from '@imprint/chassis/db';
+import type { TraceEntry } from '@imprint/chassis/trace-entries';
+import { selectRows } from '@imprint/chassis/query';
+
+/** Each attempt, of the trace of the request that asked for it last. */
+export const attemptSteps = (db: Db, orderId: string) =>
+  selectRows<TraceEntry>(
+    db,
+    `select asked_at as at, 'attempt-opened' as what, traceparent,
+            json_build_object('by', 'buyer', 'attempt', number, 'reference', reference) as facts
+     from payments where order_id = $1`,
+    [orderId],
+  );
+
+/** When each report of the provider came, and when it was worked off. */
+export const webhookSteps = (db: Db, orderId: string) =>
+  selectRows<TraceEntry>(
+    db,
+    `select at, what, facts, correlation_id as "correlationId", traceparent
+     from webhooks,
+       lateral (values
+         (received_at, 'webhook ' || event || ' received',
+          json_build_object('reference', reference, 'deliveries', cardinality(request_ids))),
+         (processed_at, 'webhook ' || event || ' worked off',
+          json_build_object('reference', reference, 'outcome', outcome))) step (at, what, facts)
+     where reference in (select reference from payments where order_id = $1) and at is not null`,
+    [orderId],
+  );
+
+/** Of all its events, those too that are no longer in the outbox. */
+export const eventIdsOf = async (
+  db: Db,
+  orderId: string,
+): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    'select event_id as id from order_history where order_id = $1',
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,63 @@
+import type { Db } from '@imprint/chassis/db';
+import {
+  readTraceEntries,
+  type TraceEntry,
+} from '@imprint/chassis/trace-entries';
+import { findByReference } from '../orders/order.repository.ts';
+import { readTimeline } from './read-timeline.ts';
+import type { TimelineEntry } from './timeline.model.ts';
+import {
+  attemptSteps,
+  eventIdsOf,
+  webhookSteps,
+} from './order-trace.repository.ts';
+
+// Told with their ids by rows of their own.
+const tracedKinds = new Set([
+  'attempt-opened',
+  'payment-reported',
+  'refund-reported',
+  'dispute-reported',
+]);
+// What somebody wrote, or what may name somebody.
+const personal = new Set([
+  ...['text', 'note', 'from', 'to', 'reason', 'detail', 'city'],
+]);
+
+// An address's `state` is where somebody lives, a refund's is how far it got.
+const isPersonal = (kind: string, name: string): boolean =>
+  personal.has(name) || (name === 'state' && kind.startsWith('address-'));
+
+const publicFacts = ({ kind, facts }: TimelineEntry) =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([name]) => !isPersonal(kind, name))
+      .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
+  );
+
+/** Everything that this service knows to have happened to an order, with the ids of logs and traces. */
+export const readOrderTrace = async (
+  db: Db,
+  reference: string,
+): Promise<TraceEntry[]> => {
+  const order = await findByReference(db, reference);
+  if (!order) return [];
+  const timeline = await readTimeline({ pool: db })(order.id);
+  return [
+    ...timeline
+      .filter(({ kind }) => !tracedKinds.has(kind))
+      .map((entry) => ({
+        at: entry.at,
+        what: entry.kind,
+        facts: { by: entry.by, ...publicFacts(entry) },
+      })),
+    ...(await attemptSteps(db, order.id)),
+    ...(await webhookSteps(db, order.id)),
+    ...(await readTraceEntries(db, {
+      about: reference,
+      subject: `order ${reference}`,
+      keys: [],
+      eventIds: await eventIdsOf(db, order.id),
+    })),
+  ];
+};

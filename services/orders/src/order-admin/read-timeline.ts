@@ -1,0 +1,62 @@
+import type { Db } from '@imprint/chassis/db';
+import { listDeliveryChanges } from '../deliveries/delivery.repository.ts';
+import { listFlags } from './flag.repository.ts';
+import { listNotes } from './note.repository.ts';
+import {
+  entriesOfAttempt,
+  entriesOfFlag,
+  entryOfRefundMove,
+  entryOfTransition,
+  mergeTimeline,
+  type TimelineEntry,
+} from './timeline.model.ts';
+import {
+  listAttempts,
+  listRefundMoves,
+  listTransitions,
+  refundEntries,
+  verificationEntries,
+  webhookEntries,
+} from './timeline.repository.ts';
+
+// Of each kind; an order has a dozen, and one that was played with is shown from its end.
+const maxOfAKind = 200;
+const mostEntries = 400;
+
+type Deps = { pool: Db };
+
+/** Everything that is known to have happened to an order, the oldest first. */
+export const readTimeline =
+  ({ pool: db }: Deps) =>
+  async (orderId: string): Promise<TimelineEntry[]> => {
+    const transitions = await listTransitions(db, orderId, maxOfAKind);
+    const attempts = await listAttempts(db, orderId);
+    const notes = await listNotes(db, orderId, maxOfAKind);
+    const flags = await listFlags(db, orderId, maxOfAKind);
+    const refundMoves = await listRefundMoves(db, orderId, maxOfAKind);
+    const deliveries = await listDeliveryChanges(db, orderId);
+    return mergeTimeline(
+      [
+        ...transitions.flatMap((one) => entryOfTransition(one) ?? []),
+        ...attempts.flatMap(entriesOfAttempt),
+        ...(await webhookEntries(db, orderId, maxOfAKind)),
+        ...(await verificationEntries(db, orderId, maxOfAKind)),
+        ...flags.flatMap(entriesOfFlag),
+        ...refundMoves.map(entryOfRefundMove),
+        ...(await refundEntries(db, orderId, maxOfAKind)),
+        ...notes.map(({ id, text, at }) => ({
+          at,
+          kind: 'note' as const,
+          by: 'admin' as const,
+          facts: { note: id, text },
+        })),
+        ...deliveries.map(({ at, what, by, facts }) => ({
+          at,
+          kind: what,
+          by,
+          facts,
+        })),
+      ],
+      mostEntries,
+    );
+  };

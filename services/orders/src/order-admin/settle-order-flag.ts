@@ -1,0 +1,24 @@
+import { NotFoundError } from '@imprint/chassis/errors';
+import { adminWrite } from '../orders/admin-write.ts';
+import { findFlag, settleFlag } from './flag.repository.ts';
+
+const flagNotFound = () =>
+  new NotFoundError('FLAG_NOT_FOUND', 'This order has no such flag.');
+
+/** Notes that the admin has dealt with what was flagged; the first time counts. */
+export const settleOrderFlag = adminWrite(
+  async ({ tx, order, now, audit }, flagId: number, note: string) => {
+    const flag = await findFlag(tx, order.id, flagId);
+    if (!flag) throw flagNotFound();
+    if (flag.settledAt) return flag;
+    await settleFlag(tx, flagId, note, now);
+    const { reason } = flag;
+    await audit({
+      action: 'flag-settled',
+      before: { flag: flagId, reason, settled: false },
+      after: { flag: flagId, reason, settled: true },
+    });
+    const resolution = 'admin' as const;
+    return { ...flag, settledAt: now, resolution, settledNote: note };
+  },
+);

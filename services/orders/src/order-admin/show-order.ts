@@ -1,0 +1,47 @@
+import type { Pool } from '@imprint/chassis/db';
+import { findDelivery } from '../deliveries/delivery.repository.ts';
+import { orderNotFound } from '../orders/order.model.ts';
+import { findByReference } from '../orders/order.repository.ts';
+import type { Mode } from '../payments/attempts/payment.model.ts';
+import { refundableKobo } from '../payments/refunds/refund-request.model.ts';
+import {
+  loadAttemptMoney,
+  requestsOfOrder,
+} from '../payments/refunds/refund-request.repository.ts';
+import { listFlags } from './flag.repository.ts';
+import { listNotes } from './note.repository.ts';
+import { listRefunds } from './refund.repository.ts';
+import { listAttempts } from './timeline.repository.ts';
+import { listQueuedEmails } from './queued-email.repository.ts';
+
+type Deps = { pool: Pool; mode: Mode };
+
+export type OrderView = Awaited<ReturnType<ReturnType<typeof showOrder>>>;
+export type AttemptView = OrderView['attempts'][number];
+
+const maxRows = 100;
+
+/** Deleted ones, too: only here can they be looked at and brought back. */
+export const showOrder =
+  ({ pool, mode }: Deps) =>
+  async (reference: string) => {
+    const order = await findByReference(pool, reference);
+    if (!order) throw orderNotFound();
+    const money = await loadAttemptMoney(pool, order.id);
+    const records = await listAttempts(pool, order.id);
+    const attempts = records.toReversed().map((attempt) => {
+      const its = money.find((one) => one.number === attempt.number);
+      const left = its ? refundableKobo(its, order.amountKobo, mode) : 0;
+      return { ...attempt, refundableKobo: left };
+    });
+    return {
+      order,
+      attempts,
+      flags: await listFlags(pool, order.id, maxRows),
+      refunds: await listRefunds(pool, order.id, maxRows),
+      refundRequests: await requestsOfOrder(pool, order.id, maxRows),
+      notes: await listNotes(pool, order.id, maxRows),
+      delivery: await findDelivery(pool, order.id),
+      waitingMails: await listQueuedEmails(pool, reference, maxRows),
+    };
+  };

@@ -1,0 +1,177 @@
+import type { AttemptState } from '../payments/attempts/attempt.model.ts';
+import {
+  describeFlag,
+  type RaisedFlag,
+  resolutionText,
+} from '../payments/attempts/flag.model.ts';
+import { refundDetail } from '../payments/refunds/refund-request.model.ts';
+import type { TimelineEntry } from './timeline.shape.ts';
+
+export type { TimelineEntry } from './timeline.shape.ts';
+
+/** The entries that share a shape with those of one kind. */
+type EntryLike<Kind, Entry = TimelineEntry> = Entry extends {
+  kind: infer Kinds;
+}
+  ? Kind extends Kinds
+    ? Entry
+    : never
+  : never;
+
+type Actor = TimelineEntry['by'];
+
+/** One version of the order, with the status and the email of the version before. */
+export type Transition = {
+  type: string;
+  cause: string;
+  at: Date;
+  version: number;
+  status: string;
+  previousStatus: string | null;
+  email: string;
+  previousEmail: string | null;
+  amountKobo: number;
+  currency: 'NGN';
+};
+
+const actorsByCause: Record<string, Actor> = {
+  checkout: 'buyer',
+  webhook: 'provider',
+  verification: 'provider',
+  admin: 'admin',
+  erasure: 'admin',
+};
+
+const transitionKinds: Record<string, EntryLike<'placed' | 'failed'>['kind']> =
+  {
+    OrderPlaced: 'placed',
+    OrderPaid: 'paid',
+    OrderFailed: 'failed',
+    OrderStatusChanged: 'status-changed',
+    OrderEmailCorrected: 'email-corrected',
+    OrderDeleted: 'deleted',
+    OrderRestored: 'restored',
+  };
+
+/** A change of the order; money that went back is told by its own rows. */
+export const entryOfTransition = (
+  transition: Transition,
+): TimelineEntry | undefined => {
+  const { type, cause, at, version, status, previousStatus } = transition;
+  const kind = transitionKinds[type];
+  if (!kind) return undefined;
+  if (cause === 'erasure')
+    return { at, kind: 'erased', by: 'admin', facts: { version } };
+  const by = actorsByCause[cause] ?? 'system';
+  const facts = { cause, version, from: previousStatus, to: status };
+  if (kind === 'email-corrected') {
+    const { previousEmail: from, email: to } = transition;
+    return { at, kind, by, facts: { cause, version, from, to } };
+  }
+  const { amountKobo: amount, currency } = transition;
+  return kind === 'placed' || kind === 'paid'
+    ? { at, kind, by, facts: { ...facts, amount, currency } }
+    : { at, kind, by, facts };
+};
+
+export type AttemptRecord = {
+  number: number;
+  reference: string;
+  createdAt: Date;
+  askedAt: Date;
+  state: AttemptState;
+  answer: string | null;
+  answeredAt: Date | null;
+  settledVersion: number | null;
+  settledAt: Date | null;
+  channel: string | null;
+};
+
+const answerKinds: Record<string, EntryLike<'attempt-opened'>['kind']> = {
+  unreached: 'attempt-unreached',
+  handed: 'attempt-unreached',
+  silent: 'attempt-silent',
+  busy: 'attempt-busy',
+  refused: 'attempt-refused',
+  duplicate: 'attempt-known',
+};
+
+/** An attempt, what asking for it brought if not a checkout, and the payment that only confirmed. */
+export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
+  const { number, reference, createdAt, askedAt, state } = attempt;
+  const facts = { attempt: number, reference };
+  const answer = answerKinds[attempt.answer ?? state];
+  const answered: TimelineEntry[] = answer
+    ? [
+        {
+          at: attempt.answeredAt ?? askedAt,
+          kind: answer,
+          by: 'provider',
+          facts,
+        },
+      ]
+    : [];
+  const confirmed: TimelineEntry[] =
+    attempt.settledVersion === 0 && attempt.settledAt
+      ? [
+          {
+            at: attempt.settledAt,
+            kind: 'payment-confirmed',
+            by: 'provider',
+            facts: { ...facts, channel: attempt.channel },
+          },
+        ]
+      : [];
+  return [
+    { at: createdAt, kind: 'attempt-opened', by: 'buyer', facts },
+    ...answered,
+    ...confirmed,
+  ];
+};
+
+/** The moment a flag was raised, and the one it was settled. */
+export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
+  const { reason, reference, data, raisedAt, settledAt, resolution } = flag;
+  const raised: TimelineEntry = {
+    at: raisedAt,
+    kind: 'flag-raised',
+    by: 'system',
+    facts: { reason, detail: describeFlag(data), reference },
+    data,
+  };
+  if (!settledAt) return [raised];
+  const note = resolutionText(flag);
+  const isAutomatic = resolution !== null && resolution !== 'admin';
+  return [
+    raised,
+    {
+      at: settledAt,
+      kind: 'flag-settled',
+      by: isAutomatic ? 'system' : 'admin',
+      facts: { reason, note, reference, resolution },
+    },
+  ];
+};
+
+export type RefundMove = Pick<EntryLike<'refund-moved'>, 'at' | 'facts'>;
+
+/** A step of a refund that the admin requested. */
+export const entryOfRefundMove = ({
+  at,
+  facts,
+}: RefundMove): TimelineEntry => ({
+  at,
+  ...(facts.state === 'asked'
+    ? { kind: 'refund-asked', by: 'admin' }
+    : { kind: 'refund-moved', by: 'provider' }),
+  facts: { ...facts, detail: refundDetail(facts) },
+});
+
+/** The oldest first, of a long one its end; what happened at the same moment stays in the order given. */
+export const mergeTimeline = (
+  entries: TimelineEntry[],
+  limit: number,
+): TimelineEntry[] =>
+  entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(-limit);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { kobo } from '../orders/order.shape.ts';
+import { flagData, flagResolution } from '../payments/attempts/flag.shape.ts';
+import { refundState } from '../payments/attempts/refund-state.shape.ts';
+import { refundFailure } from '../payments/refunds/refund-request.shape.ts';
+
+const text = z.string();
+const money = { amount: kobo, currency: z.literal('NGN') };
+const change = {
+  cause: text,
+  version: z.int(),
+  from: text.nullable(),
+  to: text,
+};
+const attempt = { attempt: z.int(), reference: text };
+
+const entry = <
+  const Kinds extends readonly [string, ...string[]],
+  Facts extends z.ZodRawShape,
+>(
+  kinds: Kinds,
+  facts: Facts,
+) =>
+  z.object({
+    at: z.date(),
+    kind: z.enum(kinds),
+    by: z.enum(['buyer', 'provider', 'system', 'admin']),
+    facts: z.object(facts),
+  });
+
+export const timelineEntry = z.discriminatedUnion('kind', [
+  entry(['placed', 'paid'], { ...change, ...money }),
+  entry(
+    ['failed', 'status-changed', 'email-corrected', 'deleted', 'restored'],
+    change,
+  ),
+  entry(['erased'], { version: z.int() }),
+  entry(
+    [
+      'attempt-opened',
+      'attempt-unreached',
+      'attempt-silent',
+      'attempt-busy',
+      'attempt-refused',
+      'attempt-known',
+    ],
+    attempt,
+  ),
+  entry(['payment-confirmed'], { ...attempt, channel: text.nullable() }),
+  entry(['payment-reported', 'refund-reported', 'dispute-reported'], {
+    event: text,
+    reference: text,
+    outcome: text.nullable().describe('null while the report waits'),
+    deliveries: z.int(),
+  }),
+  entry(['provider-asked'], {
+    cause: text,
+    reference: text,
+    answer: text.describe('"success, settled": the status and the outcome'),
+    providerStatus: text
+      .nullable()
+      .describe("The provider's word for the payment, if it had one"),
+    outcome: text
+      .nullable()
+      .describe(
+        'What the answer meant for the order; null where an earlier version stored the answer alone',
+      ),
+    times: z.int(),
+    since: text,
+  }),
+  entry(['refund-asked', 'refund-moved'], {
+    ...money,
+    state: refundState,
+    detail: text.describe("The provider's words, if it had any"),
+    failure: refundFailure,
+    reason: text,
+    reference: text,
+  }),
+  entry(['refunded'], { ...money, cause: text, reference: text }),
+  entry(['note'], { note: z.int(), text }),
+  entry(['flag-raised'], {
+    reason: text,
+    detail: text,
+    reference: text,
+  }).extend({ data: flagData }),
+  entry(['flag-settled'], {
+    reason: text,
+    note: text,
+    reference: text,
+    resolution: flagResolution,
+  }),
+  entry(
+    [
+      'address-given',
+      'address-changed',
+      'shipped',
+      'shipment-corrected',
+      'shipment-undone',
+      'delivered',
+      'delivery-undone',
+    ],
+    {
+      city: text.optional(),
+      state: text.optional(),
+      carrier: text.nullish(),
+      trackingNumber: text.nullish(),
+      note: text.optional(),
+    },
+  ),
+]);
+
+/** What happened to an order, as data; money is in kobo. */
+export type TimelineEntry = z.output<typeof timelineEntry>;

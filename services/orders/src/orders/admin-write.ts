@@ -1,0 +1,43 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import type { Order } from './order.model.ts';
+import { lockOrder } from './order.repository.ts';
+
+type AuditEntry = {
+  /** "status-changed" */
+  action: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** What an admin's change of one order works with. */
+export type AdminWrite = {
+  tx: Tx;
+  order: Order;
+  now: Date;
+  /** Adds to the audit log what changed, once for each call that changed something. */
+  audit: (entry: AuditEntry) => Promise<void>;
+};
+
+/** A use case of the admin on one order, in one transaction that holds the order's lock. */
+export const adminWrite =
+  <Input extends unknown[], Result>(
+    write: (context: AdminWrite, ...input: Input) => Promise<Result>,
+  ) =>
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (reference: string, admin: AdminClaims, ...input: Input): Promise<Result> =>
+    withTransaction(pool, async (tx) => {
+      const order = await lockOrder(tx, reference);
+      const audit = ({ action, before, after }: AuditEntry) =>
+        recordAct(tx, {
+          service: 'orders',
+          admin,
+          action: `order.${action}`,
+          subject: `order ${reference}`,
+          before,
+          after,
+        });
+      return write({ tx, order, now: clock.now(), audit }, ...input);
+    });

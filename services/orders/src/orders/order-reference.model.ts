@@ -1,0 +1,16 @@
+// Crockford's base32: no I, L, O or U, so that it can be read out on the phone.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const referenceBytes = 10;
+export const referenceStart = 'IMP-';
+
+/** @param bytes ten random ones; 80 bits make "IMP-7Q2K-94XD-3M8T-61RB" */
+export const referenceFrom = (bytes: Uint8Array): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0'));
+  const digits = bits
+    .join('')
+    .match(/.{5}/g)
+    ?.map((five) => alphabet[parseInt(five, 2)])
+    .join('');
+  return `${referenceStart}${digits?.match(/.{4}/g)?.join('-') ?? ''}`;
+};

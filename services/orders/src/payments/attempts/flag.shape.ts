@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { kobo } from '../../orders/order.shape.ts';
+
+const currency = z.literal('NGN');
+const koboOrUnknown = kobo
+  .nullable()
+  .describe('Kobo; null where the provider reported none');
+const payment = z.object({
+  reference: z.string().describe("The attempt's reference at the provider"),
+});
+
+export const flagData = z
+  .discriminatedUnion('reason', [
+    payment.extend({
+      reason: z.literal('REFERENCE_MISMATCH'),
+      reportedReference: z.string(),
+    }),
+    payment.extend({
+      reason: z.literal('MODE_MISMATCH'),
+      mode: z.string(),
+      shopMode: z.string(),
+    }),
+    payment.extend({
+      reason: z.literal('CURRENCY_MISMATCH'),
+      paidCurrency: z.string(),
+      dueCurrency: z.string(),
+    }),
+    payment.extend({
+      reason: z.literal('AMOUNT_MISMATCH'),
+      currency,
+      dueKobo: kobo,
+      requestedKobo: koboOrUnknown,
+      paidKobo: koboOrUnknown,
+    }),
+    payment.extend({
+      reason: z.literal('STATUS_MISMATCH'),
+      status: z.string(),
+    }),
+    payment.extend({
+      reason: z.enum(['PAID_TWICE', 'PAID_AFTER_DELETION']),
+      currency,
+      paidKobo: koboOrUnknown,
+    }),
+    payment.extend({ reason: z.literal('REVERSED') }),
+    payment.extend({
+      reason: z.literal('REFUND_UNCLEAR'),
+      currency,
+      subject: z.enum(['refund', 'dispute']),
+      amountKobo: koboOrUnknown,
+      mode: z.string(),
+    }),
+    payment.extend({
+      reason: z.literal('REFUND_FAILED'),
+      currency,
+      amountKobo: koboOrUnknown,
+      cause: z.enum(['failed', 'never-received']),
+    }),
+    payment.extend({
+      reason: z.literal('REFUND_NEEDS_ATTENTION'),
+      currency,
+      amountKobo: koboOrUnknown,
+    }),
+    payment.extend({
+      reason: z.literal('DISPUTED'),
+      currency,
+      amountKobo: kobo,
+      answerBy: z.string().nullable().describe('A day, "2026-11-28"'),
+    }),
+    z.object({ reason: z.literal('OTHER'), text: z.string() }),
+  ])
+  .describe(
+    'What was found, by reason; OTHER holds the sentence of a row from before flags were data',
+  );
+
+/** A stored flag as data; OTHER is a row from before flags were data, with the sentence of that time. */
+export type FlagData = z.output<typeof flagData>;
+
+export const flagResolution = z
+  .enum([
+    'admin',
+    'payment-accepted',
+    'status-set',
+    'fully-refunded',
+    'refund-resumed',
+    'dispute-lost',
+    'dispute-won',
+  ])
+  .nullable()
+  .describe(
+    'What settled the flag; null while it is open, and where an earlier version settled it',
+  );
+
+export const flagShape = z.object({
+  id: z.int(),
+  reason: z
+    .string()
+    .describe(
+      'AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED',
+    ),
+  data: flagData,
+  detail: z.string().describe('The data in one English sentence'),
+  attempt: z.int().describe('The number of the attempt it is about'),
+  reference: z.string().describe("That attempt's reference at the provider"),
+  raisedAt: z.date(),
+  settledAt: z.date().nullable().describe('null while it waits for the admin'),
+  resolution: flagResolution,
+  settledNote: z
+    .string()
+    .describe('What the admin wrote, otherwise the resolution in English'),
+});
+
+/** A flag as stored; the API adds its sentences. */
+export type RaisedFlag = Omit<z.output<typeof flagShape>, 'detail'>;

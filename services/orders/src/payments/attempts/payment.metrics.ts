@@ -1,0 +1,12 @@
+import { Counter } from '@imprint/chassis/metrics';
+
+/** Money that came in, whatever became of it later. */
+export const receivedKoboTotal = new Counter({
+  name: 'payments_received_kobo_total',
+  help: 'Kobo of the payments that were accepted',
+});
+
+export const refundedKoboTotal = new Counter({
+  name: 'refunds_kobo_total',
+  help: 'Kobo that went back to buyers',
+});

@@ -1,0 +1,37 @@
+import { afterCommit, type Tx } from '@imprint/chassis/db';
+import { enqueueRefundEmail } from '../../emails/enqueue-email.ts';
+import {
+  type Cause,
+  type Order,
+  changeToRefunded,
+} from '../../orders/order.model.ts';
+import { recordChange } from '../../orders/record-change.ts';
+import { refundedKoboTotal } from '../attempts/payment.metrics.ts';
+import {
+  insertRefund,
+  type Refund,
+  sumRefunds,
+} from '../attempts/payment.repository.ts';
+
+/**
+ * Notes money that went back, if any is new, and takes it off the order. What comes
+ * before the order is paid waits for that. Needs the order's lock; safe to repeat.
+ */
+export const applyRefund = async (
+  tx: Tx,
+  order: Order,
+  cause: Cause,
+  now: Date,
+  refund?: Refund,
+): Promise<void> => {
+  if (refund) {
+    if (!(await insertRefund(tx, order.id, refund, now))) return;
+    await enqueueRefundEmail(tx, order, refund);
+  }
+  const totalKobo = await sumRefunds(tx, order.id, order.amountKobo);
+  const change = changeToRefunded(order, totalKobo, now);
+  if (!change) return;
+  await recordChange(tx, change, cause);
+  const newKobo = change.order.refundedKobo - order.refundedKobo;
+  afterCommit(tx, () => refundedKoboTotal.inc(newKobo));
+};

@@ -1,0 +1,58 @@
+import {
+  flagRefund,
+  flagUnclear,
+  type RecordOutcome,
+  type RecordContext,
+  type RefundMessage,
+} from './flag-refund.ts';
+import { applyRefund } from './apply-refund.ts';
+import {
+  flagForState,
+  moveRefund,
+  settleRefundedFlags,
+} from './move-refund.ts';
+import { matchRequest } from './refund-request.model.ts';
+import { requestsOfPayment } from './refund-request.repository.ts';
+
+/** Records what the provider reports of a refund: one that was requested here, or one made on its own site. */
+export const recordRefundReport = async (
+  recording: RecordContext,
+  message: RefundMessage,
+): Promise<RecordOutcome> => {
+  const { tx, order, mode, now } = recording;
+  const { reference, identity, domain } = message;
+  const isProcessed = message.refund.state === 'processed';
+  if (domain !== mode)
+    return isProcessed
+      ? flagUnclear(recording, message, message.refund.amountKobo)
+      : 'ignored';
+  // One that names nothing is known again by its bytes.
+  const { refundReference } = message.refund;
+  const report = isProcessed
+    ? { ...message.refund, refundReference: refundReference || identity }
+    : message.refund;
+  const request = matchRequest(await requestsOfPayment(tx, reference), report);
+  if (!request) return recordForeignRefund(recording, message);
+  await moveRefund(tx, order, request, report, 'webhook', now);
+  return isProcessed ? 'refunded' : 'moved';
+};
+
+/** A refund made on the provider's own site. */
+const recordForeignRefund = async (
+  recording: RecordContext,
+  message: RefundMessage,
+): Promise<RecordOutcome> => {
+  const { tx, order, now } = recording;
+  const { reference, identity: id } = message;
+  const { state, amountKobo } = message.refund;
+  if (state !== 'processed') {
+    const flag = flagForState(order, reference, state, amountKobo);
+    return flag ? flagRefund(recording, flag) : 'ignored';
+  }
+  if (amountKobo === null || amountKobo <= 0)
+    return flagUnclear(recording, message, amountKobo);
+  const refund = { id, reference, kind: 'refund', amountKobo } as const;
+  await applyRefund(tx, order, 'webhook', now, refund);
+  await settleRefundedFlags(tx, order, reference, now);
+  return 'refunded';
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { kobo } from '../../orders/order.shape.ts';
+import { refundState } from '../attempts/refund-state.shape.ts';
+
+export const refundFailure = z
+  .enum(['unknown-to-provider'])
+  .nullable()
+  .describe(
+    'unknown-to-provider: no answer came, and the provider’s list does not have the refund',
+  );
+
+/** What the shop found out about a request itself, beyond its state. */
+export type RefundFailure = z.output<typeof refundFailure>;
+
+export const refundRequestShape = z.object({
+  id: z.uuid(),
+  amount: kobo,
+  reason: z.string(),
+  attempt: z.int().describe('The number of the attempt whose money it is'),
+  state: refundState,
+  detail: z.string().describe("The provider's words, if it had any"),
+  failure: refundFailure,
+  askedAt: z.date(),
+  changedAt: z.date(),
+});

@@ -1,0 +1,135 @@
+import { sha256 } from '@imprint/chassis/hash';
+import type { Kobo } from '@imprint/chassis/money';
+import { v7 as uuid } from 'uuid';
+import { adminWrite, type AdminWrite } from '../../orders/admin-write.ts';
+import type { Mode } from '../attempts/payment.model.ts';
+import {
+  attemptNotFound,
+  type AttemptMoney,
+  inState,
+  notRefundable,
+  refundableKobo,
+  refundMismatch,
+  type RefundRequest,
+} from './refund-request.model.ts';
+import {
+  findByKey,
+  insertRequest,
+  loadAttemptMoney,
+  saveMove,
+} from './refund-request.repository.ts';
+
+export type RefundOrder = {
+  /** The same for a repeated click. */
+  key: string;
+  /** All that is left without. */
+  amountKobo: Kobo | undefined;
+  reason: string;
+  /** The number of the attempt whose money it is; the accepted one without. */
+  attempt: number | undefined;
+};
+
+export type SavedRefundRequest = {
+  request: RefundRequest;
+  /** Whether this call must send the request to the provider. */
+  isNew: boolean;
+};
+
+type Context = AdminWrite & { mode: Mode };
+
+const findPayment = (
+  money: AttemptMoney[],
+  number: number | undefined,
+): AttemptMoney => {
+  if (number === undefined) {
+    const accepted = money.find(({ isAccepted }) => isAccepted);
+    if (!accepted) throw notRefundable(0);
+    return accepted;
+  }
+  const named = money.find((one) => one.number === number);
+  if (!named) throw attemptNotFound();
+  return named;
+};
+
+const createRequest = async (
+  { tx, order, now, audit, mode }: Context,
+  refund: RefundOrder,
+  keyHash: Buffer,
+): Promise<RefundRequest> => {
+  const payment = findPayment(
+    await loadAttemptMoney(tx, order.id),
+    refund.attempt,
+  );
+  const leftKobo = refundableKobo(payment, order.amountKobo, mode);
+  const amountKobo = refund.amountKobo ?? leftKobo;
+  if (leftKobo === 0 || amountKobo > leftKobo) throw notRefundable(leftKobo);
+  const request: RefundRequest = {
+    id: uuid(),
+    orderId: order.id,
+    paymentReference: payment.reference,
+    amountKobo,
+    reason: refund.reason,
+    state: 'asked',
+    detail: '',
+    failure: null,
+    providerId: null,
+    refundReference: null,
+    askedAt: now,
+    changedAt: now,
+  };
+  await insertRequest(tx, request, keyHash);
+  await audit({
+    action: 'refund-asked',
+    before: { refundableKobo: leftKobo },
+    after: {
+      refundableKobo: leftKobo - amountKobo,
+      askedKobo: amountKobo,
+      attempt: payment.number,
+      request: request.id,
+    },
+  });
+  return request;
+};
+
+/** Asks anew for a refund that never arrived, if that much is still left. */
+const retryRequest = async (
+  { tx, order, now, mode }: Context,
+  request: RefundRequest,
+): Promise<RefundRequest> => {
+  const money = await loadAttemptMoney(tx, order.id);
+  const payment = money.find(
+    ({ reference }) => reference === request.paymentReference,
+  );
+  const leftKobo = payment
+    ? refundableKobo(payment, order.amountKobo, mode)
+    : 0;
+  if (request.amountKobo > leftKobo) throw notRefundable(leftKobo);
+  const retried = { ...inState(request, 'asked', now), askedAt: now };
+  await saveMove(tx, retried);
+  return retried;
+};
+
+/**
+ * Makes the row of a refund before anybody is asked for it, or finds the one that the same
+ * click made. Under the order's lock, so that two of them never promise the same money.
+ */
+export const saveRefundRequest = (mode: Mode) =>
+  adminWrite(
+    async (write, refund: RefundOrder): Promise<SavedRefundRequest> => {
+      const { tx, order } = write;
+      const context = { ...write, mode };
+      // A deleted order, too, may have money that came and must go back.
+      const keyHash = sha256(`refund:${order.reference}:${refund.key}`);
+      const existing = await findByKey(tx, keyHash);
+      if (!existing) {
+        const request = await createRequest(context, refund, keyHash);
+        return { request, isNew: true };
+      }
+      const { amountKobo = existing.amountKobo } = refund;
+      if (amountKobo !== existing.amountKobo) throw refundMismatch();
+      if (existing.state !== 'unreached')
+        return { request: existing, isNew: false };
+      const request = await retryRequest(context, existing);
+      return { request, isNew: true };
+    },
+  );

@@ -1,0 +1,38 @@
+import type { Pool } from '@imprint/chassis/db';
+import {
+  Gauge,
+  registerCollector,
+  unknownValue,
+} from '@imprint/chassis/metrics';
+import { countOpenFlags } from './attempts/flag.repository.ts';
+import { countWaitingWebhooks } from './webhooks/webhook.repository.ts';
+
+const openFlags = new Gauge({
+  name: 'payment_flags_open',
+  help: 'Payments and refunds that wait for the admin',
+});
+
+const webhooksWaiting = new Gauge({
+  name: 'webhooks_waiting',
+  help: 'Webhooks that were stored and not worked off',
+});
+
+const oldestWebhook = new Gauge({
+  name: 'webhooks_oldest_seconds',
+  help: 'Age of the oldest webhook that waits',
+});
+
+/** Registers gauges of waiting webhooks and open flags. */
+export const registerPaymentMetrics = (pool: Pool): (() => void) =>
+  registerCollector(
+    async () => {
+      const { waiting, oldestSeconds } = await countWaitingWebhooks(pool);
+      webhooksWaiting.set(waiting);
+      oldestWebhook.set(oldestSeconds);
+      openFlags.set(await countOpenFlags(pool));
+    },
+    () => {
+      for (const gauge of [openFlags, oldestWebhook, webhooksWaiting])
+        gauge.set(unknownValue);
+    },
+  );

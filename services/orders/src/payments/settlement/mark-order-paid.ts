@@ -1,0 +1,41 @@
+import type { Tx } from '@imprint/chassis/db';
+import { fulfilOrder } from '../../deliveries/fulfil-order.ts';
+import {
+  type Cause,
+  withRefundsCapped,
+  type Order,
+  type OrderChange,
+} from '../../orders/order.model.ts';
+import { scheduleCheck } from '../../orders/order.repository.ts';
+import { recordChange } from '../../orders/record-change.ts';
+import { applyRefund } from '../refunds/apply-refund.ts';
+import { sumRefunds } from '../attempts/payment.repository.ts';
+
+/** Without what went back of an earlier payment, where this one makes up for it. */
+const withItsMoney = async (tx: Tx, order: Order): Promise<Order> =>
+  order.refundedKobo === 0
+    ? order
+    : withRefundsCapped(
+        order,
+        await sumRefunds(tx, order.id, order.amountKobo),
+      );
+
+/**
+ * The one door to "paid", for the provider's reports and for the admin alike: the change
+ * with its news, what the buyer is owed, and what went back before. Needs the order's lock.
+ * @param nextCheckAt when the provider is asked about other attempts that may be paid, too
+ */
+export const markOrderPaid = async (
+  tx: Tx,
+  change: OrderChange,
+  cause: Cause,
+  nextCheckAt: Date | null,
+): Promise<void> => {
+  const { at } = change;
+  const order = await withItsMoney(tx, change.order);
+  await recordChange(tx, { ...change, order }, cause);
+  if (nextCheckAt) await scheduleCheck(tx, order.id, nextCheckAt);
+  await fulfilOrder(tx, order, at);
+  // A refund may have been reported before the payment.
+  await applyRefund(tx, order, cause, at);
+};

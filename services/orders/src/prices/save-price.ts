@@ -1,0 +1,20 @@
+import type { Tx } from '@imprint/chassis/db';
+import { InvalidError } from '@imprint/chassis/errors';
+import { products } from './price.model.ts';
+import { upsertPrice, type PriceVersion } from './price.repository.ts';
+
+type ReportedPrice = Omit<PriceVersion, 'product'> & { product: string };
+
+/** Saves the catalogue's newest price, for checkouts that start from now on. */
+export const savePrice = async (
+  tx: Tx,
+  price: ReportedPrice,
+): Promise<void> => {
+  const product = products.find((one) => one === price.product);
+  if (!product || !price.productName || price.unitPriceKobo <= 0)
+    throw new InvalidError(
+      'UNUSABLE_PRICE',
+      `a price we cannot sell at: ${price.product}`,
+    );
+  await upsertPrice(tx, { ...price, product });
+};

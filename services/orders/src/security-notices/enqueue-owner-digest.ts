@@ -1,0 +1,56 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { v7 as uuid } from 'uuid';
+import {
+  claimUnsent,
+  countEmailsSince,
+  type DigestTable,
+} from './owner-digest.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock; ownerEmail: string | undefined };
+
+type Digest = {
+  table: DigestTable;
+  template: string;
+  maxEmailsPerHour: number;
+  /** The order's reference, if the email is about one order alone. */
+  findReference?: (tx: Tx, mailId: string) => Promise<string | undefined>;
+};
+
+const hourMs = 3_600_000;
+const maxRows = 50;
+
+/**
+ * Enqueues one email to the owner about the unsent rows of a table. After `maxEmailsPerHour` emails
+ * within an hour the rows wait for the next email. Without an owner address they wait until one is set.
+ */
+export const enqueueOwnerDigest =
+  (
+    { pool, clock, ownerEmail }: Deps,
+    { table, template, maxEmailsPerHour, findReference }: Digest,
+  ) =>
+  (): Promise<'idle'> =>
+    withTransaction(pool, async (tx): Promise<'idle'> => {
+      if (!ownerEmail) return 'idle';
+      const now = clock.now();
+      const since = new Date(now.getTime() - hourMs);
+      if ((await countEmailsSince(tx, table, since)) >= maxEmailsPerHour)
+        return 'idle';
+      const mailId = uuid();
+      const claimed = await claimUnsent(tx, table, {
+        mailId,
+        now,
+        limit: maxRows,
+      });
+      if (claimed === 0) return 'idle';
+      const about = await findReference?.(tx, mailId);
+      await enqueueMail(tx, {
+        cause: `owner-digest:${mailId}`,
+        template,
+        to: ownerEmail,
+        data: { id: mailId },
+        ...(about ? { about } : {}),
+      });
+      return 'idle';
+    });

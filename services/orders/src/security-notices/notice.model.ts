@@ -1,0 +1,27 @@
+/** What the owner hears of about the access to the back office. */
+export const noticeTexts = {
+  'session.new-device': 'Somebody signed in on a device that was not known',
+  'admin.password-changed': 'The password was changed',
+  'second-factor.enabled': 'The second factor was switched on',
+  'second-factor.disabled': 'The second factor was switched off',
+  'session.ended': 'A session was signed out from another one',
+  'session.others-ended': 'All other sessions were signed out',
+  'session.replaced-token-used':
+    'A session was ended, since an old token of it was used',
+} as const;
+
+export type NoticeAction = keyof typeof noticeTexts;
+
+export const isNoticeAction = (action: string): action is NoticeAction =>
+  Object.hasOwn(noticeTexts, action);
+
+export type Notice = {
+  id: string;
+  action: NoticeAction;
+  /** Empty unless it is about a sign-in. */
+  device: string;
+  at: Date;
+};
+
+/** The template's name among the mails that are owed. */
+export const noticesEmailName = 'access-notices';

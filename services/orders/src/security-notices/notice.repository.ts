@@ -1,0 +1,19 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
+import type { Notice } from './notice.model.ts';
+
+/** Adds a notice; one that is known changes nothing. */
+export const addNotice = async (tx: Tx, notice: Notice): Promise<void> => {
+  const { id, action, device, at } = notice;
+  await tx.query(
+    `insert into owner_notices (id, action, device, at) values ($1, $2, $3, $4) on conflict (id) do nothing`,
+    [id, action, device, at],
+  );
+};
+
+export const listNotices = (db: Db, mailId: string) =>
+  selectRows<Notice>(
+    db,
+    'select id, action, device, at from owner_notices where mail_id = $1 order by at',
+    [mailId],
+  );

@@ -1,0 +1,31 @@
+import { lagosTime, type Email } from '../emails/email.model.ts';
+import { type Notice, noticeTexts } from './notice.model.ts';
+
+const textOf = ({ action, device }: Notice): string =>
+  device ? `${noticeTexts[action]}: ${device}` : noticeTexts[action];
+
+/** Tells the owner who came in, and what was changed about that; what happened together is told together. */
+export const noticesEmail = (
+  notices: Notice[],
+  accountUrl: string,
+): Email | undefined => {
+  const [first] = notices;
+  if (!first) return undefined;
+  const heading =
+    notices.length === 1
+      ? noticeTexts[first.action]
+      : `${notices.length} changes to the access to your back office`;
+  return {
+    subject: heading,
+    preview: textOf(first),
+    heading,
+    paragraphs: [
+      'If this was you, there is nothing to do. If it was not, sign out all other sessions on the account page and change the password on the server: every session ends with it.',
+    ],
+    facts: notices.map((notice) => [lagosTime(notice.at), textOf(notice)]),
+    action: { label: 'Open the account page', url: accountUrl },
+    foot: [
+      'Sent to the owner’s address for each sign-in on a new device and each change of the password, the second factor or the sessions. What comes within an hour in greater number is told in one mail.',
+    ],
+  };
+};

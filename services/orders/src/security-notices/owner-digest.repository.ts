@@ -1,0 +1,47 @@
+import type { Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
+
+/** A table whose rows are sent to the owner; `mail_id` and `told_at` of a row are null until an email is about it. */
+export type DigestTable = 'owner_notices' | 'payment_flags';
+
+// Matches the partial index of each table; a flag that an earlier version sent has no `mail_id`.
+const unsent: Record<DigestTable, string> = {
+  owner_notices: 'mail_id is null order by at',
+  payment_flags: 'told_at is null order by id',
+};
+
+/**
+ * Counts the emails about rows of a table after `since`. An advisory lock makes other
+ * transactions wait with their count until this one ends.
+ */
+export const countEmailsSince = async (
+  tx: Tx,
+  table: DigestTable,
+  since: Date,
+): Promise<number> => {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('owner digest ' || $1, 0))`,
+    [table],
+  );
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(distinct mail_id)::int as count from ${table} where told_at > $1`,
+    [since],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Claims up to `limit` unsent rows, oldest first, for one email.
+ * @returns the number of claimed rows
+ */
+export const claimUnsent = (
+  tx: Tx,
+  table: DigestTable,
+  claim: { mailId: string; now: Date; limit: number },
+) =>
+  execute(
+    tx,
+    `update ${table} set mail_id = $1, told_at = $2
+     where id in (select id from ${table} where ${unsent[table]} limit $3)`,
+    [claim.mailId, claim.now, claim.limit],
+  );

@@ -1,0 +1,11 @@
+import type { Tx } from '@imprint/chassis/db';
+import { isNoticeAction, type Notice } from './notice.model.ts';
+import { addNotice } from './notice.repository.ts';
+
+/** Stores what the owner is to hear of; any other act is nothing to tell. */
+export const saveNotice = async (
+  tx: Tx,
+  { action, ...act }: Omit<Notice, 'action'> & { action: string },
+): Promise<void> => {
+  if (isNoticeAction(action)) await addNotice(tx, { ...act, action });
+};

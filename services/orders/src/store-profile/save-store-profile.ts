@@ -1,0 +1,33 @@
+import type { Tx } from '@imprint/chassis/db';
+import type { StoreProfile } from './store-profile.model.ts';
+import {
+  readStoreProfile,
+  upsertStoreProfile,
+} from './store-profile.repository.ts';
+
+// A mail's subject is one line, and an address in it is an address.
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** Keeps what the author now calls themselves and the book; a name that is empty stays as it was. */
+export const saveStoreProfile = async (
+  tx: Tx,
+  edited: StoreProfile,
+  version: number,
+): Promise<void> => {
+  const before = await readStoreProfile(tx);
+  const profile: StoreProfile = {
+    author: oneLine(edited.author) || before.author,
+    city: oneLine(edited.city),
+    bookTitle: oneLine(edited.bookTitle) || before.bookTitle,
+    bookSubtitle: oneLine(edited.bookSubtitle),
+    email: oneLine(edited.email),
+    whatsapp: oneLine(edited.whatsapp),
+    deliveryArea: oneLine(edited.deliveryArea) || before.deliveryArea,
+    deliveryTime: oneLine(edited.deliveryTime) || before.deliveryTime,
+  };
+  await upsertStoreProfile(tx, profile, version);
+};

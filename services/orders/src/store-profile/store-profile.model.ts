@@ -1,0 +1,26 @@
+/** What mails say of the shop, as the catalogue has it. */
+export type StoreProfile = {
+  readonly author: string;
+  readonly city: string;
+  readonly bookTitle: string;
+  readonly bookSubtitle: string;
+  readonly email: string;
+  readonly whatsapp: string;
+  /** "Nigeria": where paperbacks are delivered. */
+  readonly deliveryArea: string;
+  /** "3–7 working days": how long that takes. */
+  readonly deliveryTime: string;
+};
+
+/** A shop that was never edited: its addresses are samples, and nobody reads them. */
+export type StoredProfile = StoreProfile & { readonly isSample: boolean };
+
+const address =
+  /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
+
+/** Where a person reads what is replied; the sender's address where we know no better. */
+export const replyAddressOf = ({
+  email,
+  isSample,
+}: StoredProfile): string | undefined =>
+  !isSample && address.test(email) ? email : undefined;

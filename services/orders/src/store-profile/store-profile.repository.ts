@@ -1,0 +1,38 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
+import type { StoredProfile, StoreProfile } from './store-profile.model.ts';
+
+/** The one row there is. */
+export const readStoreProfile = async (db: Db): Promise<StoredProfile> => {
+  const { rows } = await db.query<StoredProfile>(
+    `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email, whatsapp,
+            delivery_area as "deliveryArea", delivery_time as "deliveryTime", version = 0 as "isSample"
+     from shop`,
+  );
+  if (!rows[0]) throw new Error('the shop has lost its row');
+  return rows[0];
+};
+
+/** An older version than the one we have changes nothing. */
+export const upsertStoreProfile = (
+  tx: Tx,
+  profile: StoreProfile,
+  version: number,
+) =>
+  execute(
+    tx,
+    `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5, whatsapp = $6,
+            version = $7, delivery_area = $8, delivery_time = $9
+     where version < $7`,
+    [
+      profile.author,
+      profile.city,
+      profile.bookTitle,
+      profile.bookSubtitle,
+      profile.email,
+      profile.whatsapp,
+      version,
+      profile.deliveryArea,
+      profile.deliveryTime,
+    ],
+  );

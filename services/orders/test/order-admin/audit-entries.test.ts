@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  actsOf,
+  type AdminWrite,
+  adminWritesOf,
+  auditEntriesDuring,
+} from '@imprint/chassis/testing/admin-writes';
+import {
+  auditText,
+  machineText,
+} from '../../../../tests/support/audit-text.ts';
+import { type OrderAdmin, orderAdminAt } from '../support/order-admin.ts';
+import { paperbackOrder } from '../support/paid-order.ts';
+import { nothingWaits } from '../support/post.ts';
+import { salesAt } from '../support/sales.ts';
+import {
+  chargeData,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+
+let orders: Orders;
+let desk: OrderAdmin;
+/** Of a paperback, paid. */
+let reference: string;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'] });
+  desk = orderAdminAt(orders);
+  const sales = salesAt(orders);
+  const sold = await sales.placePaid(paperbackOrder());
+  reference = sold.reference;
+  const data = chargeData(sold.report, {
+    reference: await sales.anotherAttempt(reference),
+    amount: 5,
+    requested_amount: 5,
+    id: 2,
+  });
+  await orders.webhook({ event: 'charge.success', data });
+  await sales.processed(`${reference}-2`);
+});
+afterAll(() => orders.stop());
+
+const send = (path: string, body: object = {}, headers = {}) =>
+  orders.asAdmin(`${desk.page(reference)}${path}`, 'POST', body, headers);
+
+/** In this order: what one leaves, the next finds. */
+const writes: Record<string, AdminWrite> = {
+  addOrderNote: {
+    act: 'order.note-added',
+    call: () => send('/notes', { text: 'Called her.' }),
+  },
+  correctOrderEmail: {
+    act: 'order.email-corrected',
+    call: () => desk.correct(reference, 'right@example.com'),
+  },
+  resendOrderMail: {
+    act: 'order.mail-resent',
+    call: async () => {
+      // The corrected order's receipt is on its way again, and one that waits is not doubled.
+      await nothingWaits(orders, reference);
+      return send('/resend', { mail: 'receipt' });
+    },
+  },
+  shipOrder: {
+    act: 'order.shipped',
+    call: () => send('/shipment', { state: 'shipped', carrier: 'GIG' }),
+  },
+  settleOrderFlag: {
+    act: 'order.flag-settled',
+    call: async () => {
+      const { body } = await desk.show(reference);
+      const { flags } = body['order'] as { flags: { id: number }[] };
+      return send(`/flags/${flags[0]?.id}/settle`);
+    },
+  },
+  refundOrder: {
+    act: 'order.refund-asked',
+    call: () => send('/refund', {}, { 'idempotency-key': 'one-refund' }),
+  },
+  changeOrderStatus: {
+    act: 'order.status-changed',
+    call: () => desk.setStatus(reference, 'failed'),
+  },
+  deleteOrder: {
+    act: 'order.deleted',
+    call: () => desk.remove(reference),
+  },
+  restoreOrder: {
+    act: 'order.restored',
+    call: () => desk.restore(reference),
+  },
+  sendTestEmail: {
+    act: 'mail.tested',
+    call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),
+  },
+};
+
+it('no call of an admin that may change something is left out here', async () => {
+  expect(Object.keys(writes).toSorted()).toEqual(
+    await adminWritesOf(join(import.meta.dirname, '../..')),
+  );
+});
+
+it.each(actsOf(writes))(
+  'after %s the audit log says: %s',
+  async (name, act) => {
+    const entries = await auditEntriesDuring(orders.pool, writes[name]);
+    expect(entries.map(({ action }) => action)).toEqual([act]);
+    for (const entry of entries)
+      expect(auditText(entry)).not.toMatch(machineText);
+  },
+);

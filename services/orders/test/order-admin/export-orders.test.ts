@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { parse } from 'csv-parse/sync';
+import { orderAdminAt } from '../support/order-admin.ts';
+import { startOrders, type Orders } from '../support/start-orders.ts';
+import { paperback } from '../support/builders.ts';
+import { store, storedOrder } from '../support/stored-orders.ts';
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'], jobs: false });
+});
+afterAll(() => orders.stop());
+
+const ask = (query = '') =>
+  fetch(`${orders.url}/api/admin/orders/export${query}`, {
+    headers: {
+      'x-service-token': orders.token(),
+      authorization: orders.bearer(),
+    },
+  });
+
+type Line = Record<string, string>;
+
+const read = (text: string): Line[] =>
+  parse(text, { bom: true, columns: true });
+
+const exported = async (query = ''): Promise<Line[]> => {
+  const answer = await ask(query);
+  expect(answer.status).toBe(200);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return read(bytes.toString('utf8'));
+};
+
+const lagosDay = () =>
+  new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+
+describe('the export of orders', () => {
+  it('writes an order with its money in naira and kobo and its times in Lagos', async () => {
+    const order = storedOrder({
+      email: 'zoë.ọlá@example.com',
+      product: 'PAPERBACK',
+      productName: paperback.productName,
+      unitPriceKobo: 1_500_050,
+      quantity: 3,
+      refundedKobo: 5,
+      status: 'success',
+      placedAt: new Date('2026-11-20T23:30:00.999Z'),
+      paidAt: new Date('2026-11-21T08:14:32Z'),
+      country: 'NG',
+    });
+    await store(orders.pool, [order]);
+    await orders.rows(
+      `insert into deliveries (order_id, state) values ($1, 'address-missing')`,
+      [order.id],
+    );
+    expect(await exported('?search=ZOË')).toEqual([
+      {
+        Reference: order.reference,
+        'E-mail': 'zoë.ọlá@example.com',
+        Product: 'Paperback',
+        Quantity: '3',
+        'Amount (naira)': '45001.50',
+        'Amount (kobo)': '4500150',
+        'Refunded (naira)': '0.05',
+        'Refunded (kobo)': '5',
+        Status: 'success',
+        'Placed (Lagos)': '2026-11-21 00:30:00',
+        'Paid (Lagos)': '2026-11-21 09:14:32',
+        Country: 'NG',
+        Delivery: 'address-missing',
+      },
+    ]);
+  });
+
+  it('is a file of the day in Lagos that starts with the mark of UTF-8', async () => {
+    const answer = await ask();
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="orders-${lagosDay()}.csv"`,
+    );
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('holds no cell that a spreadsheet would take for a formula, and every cell as it was', async () => {
+    const names = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@sum(a1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠1',
+      '"=1"',
+      'a,=1',
+      'a;=1',
+      'a;  =1',
+      'line\n+break',
+      'quote " and, separator',
+      'plain - name = here',
+    ];
+    const odd = names.map((name, index) =>
+      storedOrder({
+        email: `=odd${index}@example.com`,
+        productName: name,
+        country: '=cmd',
+      }),
+    );
+    await store(orders.pool, odd);
+    const lines = await exported('?search=%3Dodd');
+    expect(lines).toHaveLength(names.length);
+    const dangerous = /(^|[",;\t\r\n]) *[-=+@＝＋－＠]|^[\t\r\n]/;
+    for (const line of lines) {
+      expect(line['E-mail']).toMatch(/^'=odd/);
+      expect(line['Country']).toBe(`'=cmd`);
+      expect(line['Product']).not.toMatch(dangerous);
+      expect(line['Amount (kobo)']).toBe('1000000');
+    }
+    const back = lines.map((line) => line['Product']?.replaceAll(`'`, ''));
+    expect(back.sort()).toEqual(names.toSorted());
+    const plainOnes = lines.map((line) => line['Product']);
+    expect(plainOnes).toContain('quote " and, separator');
+    expect(plainOnes).toContain('plain - name = here');
+  });
+
+  it('selects as the list does, newest first, and leaves out what is deleted', async () => {
+    const desk = orderAdminAt(orders);
+    const some = [1, 2, 3, 4].map((hour) =>
+      storedOrder({
+        email: `chosen-${hour}@example.com`,
+        placedAt: new Date(Date.UTC(2026, 0, 1, hour)),
+        status: hour % 2 ? 'failed' : 'pending',
+      }),
+    );
+    await store(orders.pool, some);
+    const emails = (lines: Line[]) =>
+      lines.map((line) => line['E-mail']?.slice(0, 8));
+    const all = ['chosen-4', 'chosen-3', 'chosen-2', 'chosen-1'];
+    expect(emails(await exported('?search=CHOSEN-'))).toEqual(all);
+    expect(emails(await exported('?search=chosen-&status=failed'))).toEqual([
+      'chosen-3',
+      'chosen-1',
+    ]);
+    await desk.remove(some[3]?.reference ?? '');
+    expect(emails(await exported('?search=chosen-'))).toEqual(all.slice(1));
+    expect(await exported('?search=nobody-is-called-so')).toEqual([]);
+    const wrong = await orders.asAdmin(
+      '/api/admin/orders/export?status=refunded',
+    );
+    expect(wrong.status).toBe(400);
+  });
+
+  it('is for the admin alone, by header and not by address', async () => {
+    const path = '/api/admin/orders/export';
+    expect((await orders.call(path)).status).toBe(401);
+    const inAddress = `${path}?token=${orders.bearer().slice(7)}`;
+    expect((await orders.call(inAddress)).status).toBe(401);
+  });
+});
+
+describe('an export that takes its time', () => {
+  const count = 15_000;
+  const longName = 'Box '.repeat(250).trim();
+
+  beforeAll(async () => {
+    // More than all buffers on the way to a reader hold.
+    for (let from = 0; from < count; from += 1_000)
+      await orders.pool.query(
+        `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
+           amount_kobo, currency, status, placed_at)
+         select gen_random_uuid(), 'IMP-LONG-' || n, 1, 'long-' || n || '@example.com', 'EBOOK', $2, 1, 1000000,
+                1000000, 'NGN', 'pending', now() - n * interval '1 minute'
+         from generate_series($1 + 1, $1 + 1000) n`,
+        [from, longName],
+      );
+  }, 60_000);
+
+  /** Has begun, and waits for its reader. */
+  const begun = async () => {
+    const asked = get(`${orders.url}/api/admin/orders/export`, {
+      headers: {
+        'x-service-token': orders.token(),
+        authorization: orders.bearer(),
+      },
+    });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    return { status: answer.statusCode, leave: () => asked.destroy() };
+  };
+
+  const copies = async () => {
+    const [row] = await orders.rows<{ count: number }>(
+      `select count(*) from pg_stat_activity
+       where datname = current_database() and state = 'active' and query like 'copy (select reference%'`,
+    );
+    return row?.count;
+  };
+
+  it('comes whole, and ends for whoever reads to its end', async () => {
+    const lines = await exported('?search=long-');
+    expect(lines).toHaveLength(count);
+    expect(lines[0]?.['E-mail']).toBe('long-1@example.com');
+  });
+
+  it('runs three times at once and asks a fourth to wait; one that is left ends at the database too', async () => {
+    const three = await Promise.all([begun(), begun(), begun()]);
+    expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const fourth = await ask();
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await fourth.json()).toMatchObject({ code: 'TOO_MANY_EXPORTS' });
+    // Others are served all the while.
+    const list = await orders.asAdmin('/api/admin/orders');
+    expect(list.status).toBe(200);
+    for (const { leave } of three) leave();
+    await eventually(async () => expect(await copies()).toBe(0));
+    await eventually(async () =>
+      expect(await exported('?search=nobody')).toEqual([]),
+    );
+  });
+});

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderAdminAt } from '../support/order-admin.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+import { noon, paperback } from '../support/builders.ts';
+import { store, storedOrder } from '../support/stored-orders.ts';
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'], jobs: false });
+});
+afterAll(() => orders.stop());
+
+type Row = Record<string, unknown>;
+type List = { orders: Row[]; total: number; totalPages: number } & Row;
+
+const list = async (query = ''): Promise<List> => {
+  const answer = await orders.asAdmin(`/api/admin/orders${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body as List;
+};
+
+const references = ({ orders: rows }: List) =>
+  rows.map((row) => row['reference']);
+
+const place = async (email: string) => {
+  const answer = await orders.initialize(ebookOrder({ email }));
+  return (answer.body['data'] as { reference: string }).reference;
+};
+
+describe('the list of orders', () => {
+  it('shows an order as soon as it is placed, and how it stands', async () => {
+    const reference = await place('Ada@Example.com');
+    orders.fake.report(reference);
+    await orders.verify(reference);
+    const { orders: rows } = await list('?search=ADA@example');
+    expect(rows).toEqual([
+      {
+        _id: reference,
+        reference,
+        email: 'ada@example.com',
+        productName: 'E-Book',
+        quantity: 1,
+        amount: 1_000_000,
+        refundedAmount: 0,
+        status: 'success',
+        paymentDate: expect.any(String),
+        placedAt: expect.any(String),
+        country: 'NG',
+        flags: [],
+        delivery: 'none',
+      },
+    ]);
+  });
+
+  it('counts orders, and forgets those that are deleted', async () => {
+    const desk = orderAdminAt(orders);
+    const before = await list();
+    const reference = await place('gone@example.com');
+    expect((await list()).total).toBe(before.total + 1);
+    await desk.remove(reference);
+    const after = await list();
+    expect(after.total).toBe(before.total);
+    expect(references(after)).not.toContain(reference);
+    expect((await list('?search=gone@')).total).toBe(0);
+    await desk.restore(reference);
+    expect((await list()).total).toBe(before.total + 1);
+    expect(references(await list('?search=gone@'))).toEqual([reference]);
+  });
+
+  it('counts orders that are placed all at once', async () => {
+    const before = await list();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        place(`many-${index}@example.com`),
+      ),
+    );
+    expect((await list()).total).toBe(before.total + 30);
+  });
+
+  it('finds a part of an address or reference in any case, and a product by its name', async () => {
+    const one = storedOrder({
+      email: 'kemi.o@paperworks.ng',
+      productName: 'Paperback',
+      product: 'PAPERBACK',
+    });
+    const other = storedOrder({ email: 'tunde@example.ng' });
+    await store(orders.pool, [one, other]);
+    expect(references(await list('?search=KEMI.O'))).toEqual([one.reference]);
+    const middle = other.reference.slice(6, 14).toLowerCase();
+    expect(references(await list(`?search=${middle}`))).toEqual([
+      other.reference,
+    ]);
+    expect(references(await list('?limit=100&search=aperB'))).toContain(
+      one.reference,
+    );
+    expect(references(await list('?limit=100&search=e-boo'))).toContain(
+      other.reference,
+    );
+    expect(references(await list('?limit=100&search=e-boo'))).not.toContain(
+      one.reference,
+    );
+  });
+
+  it('finds one or two letters where an address or a reference starts', async () => {
+    const one = storedOrder({ email: 'qx@example.ng' });
+    await store(orders.pool, [one, storedOrder({ email: 'aqx@example.ng' })]);
+    expect(references(await list('?search=QX'))).toEqual([one.reference]);
+    const { total } = await list();
+    expect((await list('?search=im')).total).toBe(total);
+    expect((await list('?search=ap')).total).toBe(0);
+  });
+
+  it('takes signs that mean something to a database as they are', async () => {
+    const odd = storedOrder({ email: `100%_sure\\'@example.org` });
+    const first = storedOrder({ email: '%_first@example.org' });
+    await store(orders.pool, [odd, first]);
+    const found = async (search: string) =>
+      references(await list(`?search=${encodeURIComponent(search)}`));
+    for (const search of ['100%_', `e\\'`, `\\'@`, '%_s'])
+      expect(await found(search)).toEqual([odd.reference]);
+    for (const search of ['%', '%_'])
+      expect(await found(search)).toEqual([first.reference]);
+    for (const search of [
+      '_',
+      '\\',
+      `'`,
+      '%%',
+      '_ample',
+      '1_0',
+      '\\\\',
+      '(a+)+$',
+    ])
+      expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(
+        0,
+      );
+  });
+
+  it('goes on by cursor where an order is placed between two pages', async () => {
+    const some = Array.from({ length: 5 }, (_, index) =>
+      storedOrder({
+        email: `cursor-${index}@example.com`,
+        placedAt: new Date(noon.getTime() + index),
+      }),
+    );
+    await store(orders.pool, some);
+    const first = await list('?search=cursor-&limit=3');
+    expect(first).toMatchObject({ total: 5, totalPages: 2 });
+    const newer = storedOrder({
+      email: 'cursor-9@example.com',
+      placedAt: new Date(noon.getTime() + 9),
+    });
+    await store(orders.pool, [newer]);
+    const cursor = String(first['nextCursor']);
+    const rest = await list(`?search=cursor-&limit=3&after=${cursor}`);
+    expect([...references(first), ...references(rest)]).toEqual(
+      some.map(({ reference }) => reference).reverse(),
+    );
+    expect(rest).not.toHaveProperty('nextCursor');
+  });
+
+  it('says that there are more than 10,000 and not how many', async () => {
+    const many = Array.from({ length: 10_101 }, (_, index) =>
+      storedOrder({
+        email: `crowd-${index}@example.com`,
+        placedAt: new Date(noon.getTime() - index * 60_000),
+      }),
+    );
+    await store(orders.pool, many);
+    expect(await list('?search=crowd-')).toMatchObject({
+      total: 10_000,
+      totalIsFloor: true,
+      totalPages: 500,
+    });
+    const last = await list('?search=crowd-&page=500');
+    expect(references(last)).toEqual(
+      many.slice(9_980, 10_000).map(({ reference }) => reference),
+    );
+    const beyond = await list(`?search=crowd-&after=${last['nextCursor']}`);
+    expect(references(beyond)).toEqual(
+      many.slice(10_000, 10_020).map(({ reference }) => reference),
+    );
+    expect((await list('?search=crowd-&page=101&limit=100')).orders).toEqual(
+      [],
+    );
+    expect(await list()).toMatchObject({ total: 10_000, totalIsFloor: true });
+    await orders.rows(`delete from orders where email like 'crowd-%'`);
+  });
+
+  it('names what needs the admin: open flags, and paid paperbacks without an address', async () => {
+    const missing = storedOrder({
+      email: 'missing@example.com',
+      product: 'PAPERBACK',
+      productName: paperback.productName,
+      status: 'success',
+      paidAt: noon,
+    });
+    const moved = storedOrder({
+      ...missing,
+      id: '01890000-0000-7000-8000-00000000abcd',
+      reference: 'IMP-0000-0000-0000-ABCD',
+      email: 'failed-later@example.com',
+      status: 'failed',
+    });
+    const givenBack = storedOrder({
+      ...missing,
+      id: '01890000-0000-7000-8000-00000000abce',
+      reference: 'IMP-0000-0000-0000-ABCE',
+      email: 'given-back@example.com',
+      refundedKobo: missing.amountKobo,
+    });
+    const flagged = storedOrder({ email: 'flagged@example.com' });
+    await store(orders.pool, [missing, moved, givenBack, flagged]);
+    await orders.rows(
+      `insert into deliveries (order_id, state) select id, 'address-missing' from orders where id = any($1)`,
+      [[missing.id, moved.id, givenBack.id]],
+    );
+    await orders.rows(
+      `insert into payments (reference, order_id, number, state, created_at, asked_at)
+       select reference, id, 1, 'open', now(), now() from orders where id = $1`,
+      [flagged.id],
+    );
+    const flag = (reason: string, settledAt: Date | null) =>
+      orders.rows(
+        `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at, settled_at)
+         values ($1, $2, $3, '', now(), $4)`,
+        [flagged.id, flagged.reference, reason, settledAt],
+      );
+    await flag('AMOUNT_MISMATCH', null);
+    await flag('PAID_TWICE', new Date());
+    const found = await list('?attention=true');
+    expect(found.total).toBe(2);
+    expect(found['attention']).toBe(2);
+    expect(found.orders).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          email: 'missing@example.com',
+          delivery: 'address-missing',
+          flags: [],
+        }),
+        expect.objectContaining({
+          email: 'flagged@example.com',
+          delivery: 'none',
+          flags: ['AMOUNT_MISMATCH'],
+        }),
+      ]),
+    );
+    for (const over of ['failed-later', 'given-back'])
+      expect((await list(`?search=${over}`)).orders[0]).toMatchObject({
+        delivery: 'none',
+      });
+    expect((await list('?attention=true&search=flagged@')).total).toBe(1);
+    expect((await list('?attention=true&status=failed')).total).toBe(0);
+  });
+
+  it('says since when news has been waiting, once that is half a minute', async () => {
+    await place('news@example.com');
+    expect((await list())['eventsDelayedSince']).toBeNull();
+    orders.passMinutes(1);
+    expect(typeof (await list())['eventsDelayedSince']).toBe('string');
+    orders.passMinutes(-1);
+  });
+
+  it.each([
+    '?page=0',
+    '?page=-1',
+    '?page=1e9',
+    '?page=501',
+    '?page=abc',
+    '?limit=0',
+    '?limit=101',
+    '?sort=cheapest',
+    '?status=refunded',
+    '?status=SUCCESS',
+    '?status[]=a',
+    '?status=failed&status=success',
+    `?search=${'x'.repeat(10_000)}`,
+    '?search=%00',
+    '?after=IMP-0000-0000-0000-0000',
+    '?after=%27',
+    '?attention=yes',
+    '?colour=red',
+  ])('refuses %s', async (query) => {
+    const answer = await orders.asAdmin(`/api/admin/orders${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false });
+  });
+
+  it('takes an empty search and "all" for no filter, as forms send them', async () => {
+    const all = await list();
+    expect((await list('?search=&status=all&page=1')).total).toBe(all.total);
+    expect((await list('?search=%20&status=')).total).toBe(all.total);
+  });
+
+  it('is for the admin alone', async () => {
+    expect((await orders.call('/api/admin/orders')).status).toBe(401);
+  });
+});
