@@ -48,7 +48,7 @@ export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
   });
   life.onStop('payment provider', () => provider.close());
   if (config.NODE_ENV === 'production' && provider.mode === 'test')
-    log.warn('the payment keys are for tests: nobody is charged');
+    log.warn('payment keys in test mode');
 
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
   const mail = smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);

@@ -9,7 +9,7 @@ type Deps = { pool: Pool; clock: Clock };
 
 const batchSize = 20;
 
-/** Owes the one reminder to those whose day is over and whose address is still missing. */
+/** Enqueues the one reminder about each paperback that has no address a day after its payment. */
 export const enqueueAddressReminders =
   ({ pool, clock }: Deps) =>
   (): Promise<'again' | 'idle'> =>

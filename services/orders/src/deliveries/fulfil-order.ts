@@ -6,8 +6,8 @@ import { insertDelivery } from './delivery.repository.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * What this service owes an order that just became paid, by a payment or by hand: a
- * receipt, and for a paperback a parcel. Needs the order's lock; safe to repeat.
+ * Enqueues the receipt of an order that just became paid and, for a paperback, creates its delivery.
+ * Needs the order's lock; safe to repeat.
  */
 export const fulfilOrder = async (
   tx: Tx,

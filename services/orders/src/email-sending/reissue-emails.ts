@@ -5,8 +5,8 @@ import type { Order } from '../orders/order.model.ts';
 import { enqueueToCorrectedEmail } from '../emails/enqueue-email.ts';
 
 /**
- * Owes the address that an order's e-mail was just corrected to what went to the wrong
- * one: the receipt, and how far the parcel has got. Needs the order's lock.
+ * Enqueues to a corrected address the emails that the wrong address received: the receipt and
+ * the state of the parcel. Needs the order's lock.
  */
 export const reissueEmails = async (tx: Tx, order: Order): Promise<void> => {
   if (!isFulfillable(order)) return;

@@ -43,7 +43,7 @@ const refusalOf = (
   }
 };
 
-/** Owes the buyer a mail once more, marked as that; one that still waits to leave is not doubled. */
+/** Enqueues an email to the buyer again, marked as a resend; a resend that still waits is not doubled. */
 export const resendOrderEmail = adminWrite(
   async ({ tx, order, audit }, mail: OrderEmailName) => {
     if (order.deletedAt) throw orderNotFound();

@@ -26,20 +26,20 @@ const saveStatus = async (
   // An order flagged for a mismatch waits for exactly this decision.
   for (const { reference } of attempts)
     await settleFlags(tx, reference, mismatches, 'status-set', at);
-  const askAgainAt = nextSiblingCheckAt(attempts[0], attempts, at);
+  const nextCheckAt = nextSiblingCheckAt(attempts[0], attempts, at);
   if (order.status === 'success')
     return withAttemptTrace(attempts[0], 'admin', () =>
-      markOrderPaid(tx, change, 'admin', askAgainAt),
+      markOrderPaid(tx, change, 'admin', nextCheckAt),
     );
   await recordChange(tx, change, 'admin');
-  // One that waits again waits no longer than any other.
-  const checkAt = order.status === 'pending' ? firstCheckAt(at) : askAgainAt;
+  // A pending order keeps the same deadline as a new one.
+  const checkAt = order.status === 'pending' ? firstCheckAt(at) : nextCheckAt;
   await scheduleCheck(tx, order.id, checkAt);
 };
 
 /**
  * Sets the status by hand; to success it is fulfilled exactly like a payment. The same status changes nothing.
- * @param version the one that the admin saw
+ * @param version the version that the admin saw
  */
 export const changeOrderStatus = adminWrite(
   async (context, status: OrderStatus, version: number | undefined) => {

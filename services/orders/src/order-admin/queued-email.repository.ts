@@ -3,7 +3,7 @@ import { selectRows } from '@imprint/chassis/query';
 
 import type { QueuedEmail } from './order-detail.shape.ts';
 
-/** An order's mails that this service owes and no mail server has taken yet, the oldest first. */
+/** An order's emails that no mail server has accepted yet, the oldest first. */
 export const listQueuedEmails = (db: Db, reference: string, limit: number) =>
   selectRows<QueuedEmail>(
     db,

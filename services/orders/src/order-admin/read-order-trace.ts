@@ -19,12 +19,12 @@ const tracedKinds = new Set([
   'refund-reported',
   'dispute-reported',
 ]);
-// What somebody wrote, or what may name somebody.
+// Free text and details that may name a person.
 const personal = new Set([
   ...['text', 'note', 'from', 'to', 'reason', 'detail', 'city'],
 ]);
 
-// An address's `state` is where somebody lives, a refund's is how far it got.
+// The `state` of an address is personal; the `state` of a refund is not.
 const isPersonal = (kind: string, name: string): boolean =>
   personal.has(name) || (name === 'state' && kind.startsWith('address-'));
 

@@ -6,7 +6,7 @@ import { findByReference } from '../orders/order.repository.ts';
 import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
-/** The same for an order that is not there and for one that is somebody else's. */
+/** The answer is the same for an unknown order and for another buyer's order. */
 const buyersOrderNotFound = () =>
   new NotFoundError(
     'ORDER_NOT_FOUND',

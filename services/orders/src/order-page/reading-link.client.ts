@@ -4,7 +4,7 @@ import {
 } from '@imprint/chassis/http/service-client';
 import { z } from 'zod';
 
-// That it has enough of them, or has not heard of the order yet, is nobody's business.
+// A caller must not learn that the limit is reached or that the order is unknown there.
 const isIgnorable = (error: unknown): boolean =>
   error instanceof ServiceCallFailed &&
   [404, 429].includes(error.refusal?.status ?? 0);

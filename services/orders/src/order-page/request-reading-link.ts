@@ -2,7 +2,7 @@ import { isFulfillable } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
 import type { ReadingLinkClient } from './reading-link.client.ts';
 
-/** Tells nobody whether a link was sent: a paperback's key asks in vain and hears the same. */
+/** Emails a new reading link of an e-book; the answer is the same for a paperback, so nothing leaks. */
 export const requestReadingLink =
   ({ readingLinks }: { readingLinks: ReadingLinkClient }) =>
   async (order: Order): Promise<void> => {

@@ -8,7 +8,7 @@ import {
   type OrderSnapshot,
 } from './order.model.ts';
 
-// The lists by subqueries: a plan that knew how long they are would be made anew each time.
+// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
 const append = prepared(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
    select * from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),

@@ -12,7 +12,7 @@ export type OrderStatus = 'pending' | 'success' | 'failed';
 export type Order = {
   readonly id: string;
   readonly reference: string;
-  /** Rises by one with every change that others are told of, from 1. */
+  /** Starts at 1 and rises by one with every published change. */
   readonly version: number;
   readonly email: string;
   readonly product: Product;
@@ -192,7 +192,7 @@ export const changeEmail = (
   return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
 };
 
-/** The order of a person who was erased; whoever knew an older address hears that it is no longer right. */
+/** Replaces the email of an erased person; other services learn that the older address is no longer right. */
 export const changeToErased = (
   order: Order,
   email: string,

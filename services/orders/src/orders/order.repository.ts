@@ -38,7 +38,7 @@ export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
   return order;
 };
 
-// The lists by subqueries: a plan that knew how long they are would be made anew each time.
+// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
 const insert = prepared(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
      amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)

@@ -100,7 +100,7 @@ const resume = async (
   return { order };
 };
 
-/** Places the order, or finds the one that was placed under the same key; refuses before it writes. */
+/** Places the order, or finds the order of the same key; refuses before it writes. */
 export const placeOrder =
   ({ clock, random }: Deps) =>
   async (tx: Tx, purchase: Purchase): Promise<PlacedOrder> => {

@@ -6,7 +6,7 @@ import {
 } from './order.model.ts';
 import { findByReference } from './order.repository.ts';
 
-/** An order as its newest event tells of it. */
+/** An order as in its newest event. */
 export const readOrder =
   ({ pool }: { pool: Pool }) =>
   async (reference: string): Promise<OrderSnapshot> => {

@@ -14,7 +14,7 @@ const cookiePurge = purgeBy(
      (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
 );
 
-/** Reports of no use about no payment of ours. The provider sends again for three days; nobody can place them later. */
+/** Ignored reports about unknown payments. The provider repeats a report for three days; later ones match no payment. */
 const strayWebhookPurge = purgeBy(
   90,
   `delete from webhooks where id in
@@ -41,7 +41,7 @@ export const orderPurges: readonly Purge[] = [
   cookiePurge,
   strayWebhookPurge,
   webhookPurge,
-  // What the provider tells of an erased person's order later, and is worked off.
+  // Reports that arrived after the erasure of their buyer, once they are processed.
   {
     keepDays: 0,
     deleteBefore: (db, _, limit) => emptyWebhooksOfErased(db, limit),

@@ -80,7 +80,7 @@ export const emptyOrders = async (
 
 type Stray = { id: number; body: Buffer };
 
-/** What came for no payment of ours and may still name somebody, by its id. */
+/** Reports about unknown payments, which may name a person, by their ids. */
 export const strayWebhooks = (db: Db, after: number, limit: number) =>
   selectRows<Stray>(
     db,
@@ -96,8 +96,7 @@ export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
 };
 
 /**
- * Empties what the provider told of erased people's orders, once it has been worked on:
- * also what is told long after.
+ * Empties the processed reports about orders of erased people, also those that arrive long after.
  * @returns how many
  */
 export const emptyWebhooksOfErased = (db: Db, limit: number) =>

@@ -1,4 +1,4 @@
-/** What mails say of the shop, as the catalogue has it. */
+/** The details of the store that emails show, copied from the catalogue. */
 export type StoreProfile = {
   readonly author: string;
   readonly city: string;
@@ -12,7 +12,7 @@ export type StoreProfile = {
   readonly deliveryTime: string;
 };
 
-/** A shop that was never edited: its addresses are samples, and nobody reads them. */
+/** A profile that was never edited holds sample addresses, to which no reply must go. */
 export type StoredProfile = StoreProfile & { readonly isSample: boolean };
 
 const address =

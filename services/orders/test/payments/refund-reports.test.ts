@@ -24,8 +24,8 @@ const said = (words: string) => lines.filter((line) => line.includes(words));
 
 describe('a report whose commit fails', () => {
   it.each([
-    ['money that went back', 'refunds', 'money went back', 'processed'],
-    ['a flag', 'payment_flags', 'a refund needs the admin', 'failed'],
+    ['money that went back', 'refunds', 'refund recorded', 'processed'],
+    ['a flag', 'payment_flags', 'refund flagged', 'failed'],
   ])(
     'says nothing of %s until it is committed',
     async (_, table, words, state) => {

@@ -21,7 +21,7 @@ export const stateAfter = {
   // It did not look, or never will take it as it is: the reference is as good as before.
   busy: 'unasked',
   refused: 'unasked',
-  // Somebody else asked under it; it is verified before the next one.
+  // Another call used this reference; the attempt is verified before the next one.
   duplicate: 'silent',
 } as const satisfies Record<string, AttemptState>;
 
@@ -96,7 +96,7 @@ export const nextAttempt = (
   return { ...firstAttempt(order, now, channel), reference, number };
 };
 
-// Twice the longest that asking takes; after that whoever asked is gone.
+// Twice the timeout of a request; after that the requesting call has ended.
 const requestTimeoutMs = 10_000;
 
 export type NextStep =

@@ -231,7 +231,7 @@ export type WebhookMessage = {
   | { kind: 'other' }
 );
 
-/** The port to whoever takes the money. */
+/** The port to the payment provider. */
 export interface PaymentProvider {
   readonly mode: Mode;
   initialize: (request: InitializeRequest) => Promise<InitializeResult>;

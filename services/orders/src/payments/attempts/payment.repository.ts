@@ -18,7 +18,7 @@ const columns = `reference, number, state, created_at as "createdAt",
 /** With the step that asked the provider for it last, where that is known. */
 export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
-// The lists by subqueries: a plan that knew how long they are would be made anew each time.
+// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
 const insert = prepared(
   `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),

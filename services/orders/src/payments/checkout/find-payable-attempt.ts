@@ -9,7 +9,7 @@ import type { Attempt } from '../attempts/attempt.model.ts';
 import { paymentUnderReview } from '../attempts/payment.errors.ts';
 import { listAttempts } from '../attempts/payment.repository.ts';
 
-/** The newest attempt of an order; refuses if nobody should pay for the order any more. */
+/** The newest attempt of an order; refuses if the order must not be paid any more. */
 export const findPayableAttempt = async (
   db: Db,
   { id, reference }: Order,

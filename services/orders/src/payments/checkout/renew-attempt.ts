@@ -16,7 +16,7 @@ import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
 import type { VerifyAttempt } from '../settlement/verify-attempt.ts';
 
-/** Makes sure that an attempt was not paid before its buyer gets another; refuses if it was, or if nobody can tell. */
+/** Verifies that an attempt is unpaid before its buyer gets another; refuses if it is paid or the provider is unavailable. */
 export const requireUnpaid =
   (verify: VerifyAttempt) =>
   async (order: Order, attempt: Attempt): Promise<void> => {

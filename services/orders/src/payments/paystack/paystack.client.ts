@@ -44,9 +44,9 @@ const retryAfter = (header: string | string[] | undefined): number => {
 
 const logFailure = (log: Logger, status: number): void => {
   if (status === 401 || status === 403)
-    log.error({ status }, 'the payment provider refuses our key');
+    log.error({ status }, 'payment provider rejected key');
   else if (status >= 500 || status === 429)
-    log.warn({ status }, 'the payment provider is in trouble');
+    log.warn({ status }, 'payment provider failed');
 };
 
 /** Calls the API of Paystack under a deadline, and spares it while it fails. */
@@ -69,7 +69,7 @@ export const createPaystackClient = ({
     if (!breaker.tryAcquirePermission()) return 'unreached';
     const started = performance.now();
     const deadline = new AbortController();
-    // Not AbortSignal.timeout, which goes on after the answer and builds an error that nobody sees.
+    // AbortSignal.timeout would go on after the answer and build an error that is never used.
     const timer = setTimeout(() => deadline.abort(), withinMs);
     try {
       const answer = await request(`${baseUrl}${path}`, {
@@ -99,7 +99,7 @@ export const createPaystackClient = ({
       const outcome = wasNeverSent(error) ? 'unreached' : 'silent';
       const ms = Math.round(performance.now() - started);
       recordOutgoingCall('payment-provider', outcome, ms);
-      log.warn({ err: error, outcome, ms }, 'the payment provider is away');
+      log.warn({ err: error, outcome, ms }, 'payment provider unavailable');
       return outcome;
     } finally {
       clearTimeout(timer);

@@ -27,9 +27,7 @@ export const flagRefund = async (
 ): Promise<'flagged'> => {
   const { reference, reason } = flag;
   if (await raiseFlag(tx, order.id, flag, now))
-    afterCommit(tx, () =>
-      log.error({ reference, reason }, 'a refund needs the admin'),
-    );
+    afterCommit(tx, () => log.error({ reference, reason }, 'refund flagged'));
   return 'flagged';
 };
 

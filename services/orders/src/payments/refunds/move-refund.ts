@@ -20,7 +20,7 @@ import {
   saveProviderIds,
 } from './refund-request.repository.ts';
 
-/** What the admin must be told of a refund that got to this state. */
+/** The flag that a refund raises in this state, if any. */
 export const flagForState = (
   { currency }: Order,
   reference: string,

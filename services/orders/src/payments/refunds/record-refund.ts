@@ -27,6 +27,6 @@ export const recordRefund =
           ? await recordRefundReport(context, message)
           : await recordDispute(context, message);
       if (outcome === 'refunded')
-        afterCommit(tx, () => log.info({ reference, kind }, 'money went back'));
+        afterCommit(tx, () => log.info({ reference, kind }, 'refund recorded'));
       return outcome;
     });

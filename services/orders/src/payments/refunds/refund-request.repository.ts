@@ -153,7 +153,7 @@ export const loadAttemptMoney = (db: Db, orderId: string) =>
        coalesce((select sum(r.amount_kobo) from refunds r
                  where r.order_id = p.order_id and r.payment_reference = p.reference), 0)::bigint as "refundedKobo",
        coalesce((select sum(q.amount_kobo) from refund_requests q
-                 where q.payment_reference = p.reference and q.state = any($2)), 0)::bigint as "underWayKobo"
+                 where q.payment_reference = p.reference and q.state = any($2)), 0)::bigint as "pendingKobo"
      from payments p where p.order_id = $1 order by p.number desc`,
     [orderId, pendingStates],
   );

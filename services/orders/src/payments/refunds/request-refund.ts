@@ -73,7 +73,7 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
     });
     const recorded = await recordAnswer(request, answer);
     const { state, detail } = recorded;
-    log.info({ reference: paymentReference, state }, 'refund asked for');
+    log.info({ reference: paymentReference, state }, 'refund requested');
     if (state === 'refused') throw refundRefused(detail);
     if (state === 'unreached')
       throw refundUnavailable(

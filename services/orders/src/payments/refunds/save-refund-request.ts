@@ -91,7 +91,7 @@ const createRequest = async (
   return request;
 };
 
-/** Asks anew for a refund that never arrived, if that much is still left. */
+/** Repeats the request of a refund that never reached the provider, if enough is still refundable. */
 const retryRequest = async (
   { tx, order, now, mode }: Context,
   request: RefundRequest,
@@ -110,8 +110,8 @@ const retryRequest = async (
 };
 
 /**
- * Makes the row of a refund before anybody is asked for it, or finds the one that the same
- * click made. Under the order's lock, so that two of them never promise the same money.
+ * Saves the request of a refund before the provider is called, or finds the request of the same key.
+ * The order's lock keeps two requests from promising the same money.
  */
 export const saveRefundRequest = (mode: Mode) =>
   adminWrite(

@@ -64,7 +64,7 @@ export const watchRefunds = (deps: Deps) => {
         reference: request.paymentReference,
         state: report?.state ?? 'unknown',
       },
-      'refund looked after',
+      'refund checked',
     );
   };
 

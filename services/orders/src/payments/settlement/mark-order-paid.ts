@@ -12,7 +12,7 @@ import { applyRefund } from '../refunds/apply-refund.ts';
 import { sumRefunds } from '../attempts/payment.repository.ts';
 
 /** Without what went back of an earlier payment, where this one makes up for it. */
-const withItsMoney = async (tx: Tx, order: Order): Promise<Order> =>
+const withRefundsOfOthers = async (tx: Tx, order: Order): Promise<Order> =>
   order.refundedKobo === 0
     ? order
     : withRefundsCapped(
@@ -21,9 +21,9 @@ const withItsMoney = async (tx: Tx, order: Order): Promise<Order> =>
       );
 
 /**
- * The one door to "paid", for the provider's reports and for the admin alike: the change
- * with its news, what the buyer is owed, and what went back before. Needs the order's lock.
- * @param nextCheckAt when the provider is asked about other attempts that may be paid, too
+ * The only way an order becomes paid, by a report of the provider or by the admin: saves and publishes
+ * the change, fulfils the order and applies earlier refunds. Needs the order's lock.
+ * @param nextCheckAt when the order's other attempts, which may be paid too, are checked
  */
 export const markOrderPaid = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const markOrderPaid = async (
   nextCheckAt: Date | null,
 ): Promise<void> => {
   const { at } = change;
-  const order = await withItsMoney(tx, change.order);
+  const order = await withRefundsOfOthers(tx, change.order);
   await recordChange(tx, { ...change, order }, cause);
   if (nextCheckAt) await scheduleCheck(tx, order.id, nextCheckAt);
   await fulfilOrder(tx, order, at);

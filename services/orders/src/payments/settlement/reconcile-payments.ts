@@ -63,7 +63,7 @@ export const reconcilePayments = ({
     for (const attempt of attempts.filter(mayBePaid)) {
       const outcome = await verify(attempt.reference, 'reconciliation');
       if (outcome === 'settled' || outcome === 'confirmed')
-        log.info({ reference }, 'reconciliation found a payment');
+        log.info({ reference }, 'payment found by reconciliation');
       isProviderUnavailable ||= outcome === 'unreached' || outcome === 'silent';
     }
     const now = clock.now();

@@ -15,7 +15,7 @@ type Deps = {
   settle: SettlePayment;
 };
 
-/** 'unknown': the provider never heard of it; 'unreached', 'silent': nobody can tell now. */
+/** 'unknown': the provider does not know the attempt; 'unreached', 'silent': the provider gave no answer. */
 export type VerifyOutcome = SettleOutcome | 'unknown' | 'unreached' | 'silent';
 
 export type VerifyAttempt = (

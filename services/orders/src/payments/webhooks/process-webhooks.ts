@@ -59,7 +59,7 @@ export const processWebhook = (deps: Deps) => {
         await scheduleRetry(pool, id, retryAt(), outcome);
       else await markProcessed({ id, outcome, at: clock.now() });
     } catch (error) {
-      log.warn({ err: error, webhook: id, attempts }, 'webhook must wait');
+      log.warn({ err: error, webhook: id, attempts }, 'webhook deferred');
       // If the database is away, too, the webhook is due again when its claim ends.
       await scheduleRetry(pool, id, retryAt(), 'failed').catch(() => undefined);
     }

@@ -16,7 +16,7 @@ export type Webhook = {
 // The provider repeats a report 76 times at most; what comes more often is not worth a row that grows.
 const maxDeliveries = 100;
 
-// The lists by subqueries: a plan that knew how long they are would be made anew each time.
+// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
 const store = prepared(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
                          correlation_id, traceparent)
