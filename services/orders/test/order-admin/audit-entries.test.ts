@@ -91,7 +91,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.restored',
     call: () => desk.restore(reference),
   },
-  sendTestEmail: {
+  sendTestMail: {
     act: 'mail.tested',
     call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),
   },
