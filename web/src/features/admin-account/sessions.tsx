@@ -19,7 +19,7 @@ const nameOf = ({ device }: Session) => device || 'A browser without a name';
 
 const Entry = ({ session }: { session: Session }) => {
   const [end, { isLoading }] = useEndSessionMutation();
-  const since = formatMoment(String(session.startedAt));
+  const since = formatMoment(session.startedAt);
   return (
     <li className={styles['session']}>
       <b>
@@ -27,7 +27,7 @@ const Entry = ({ session }: { session: Session }) => {
         {session.current && ' (this one)'}
       </b>
       <p>
-        since {since}, last seen {formatMoment(String(session.lastSeenAt))}
+        since {since}, last seen {formatMoment(session.lastSeenAt)}
       </p>
       {!session.current && (
         <Button

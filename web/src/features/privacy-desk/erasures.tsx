@@ -61,7 +61,7 @@ const Entry = ({ erasure }: { erasure: Erasure }) => {
       </b>
       <span className={styles['person']}>{erasure.person}</span>
       <span className={styles['when']}>
-        asked for {formatMoment(String(erasure.erasedAt))}
+        asked for {formatMoment(erasure.erasedAt)}
       </span>
       {standing !== 'done' && <Parts erasure={erasure} />}
       {standing === 'late' && <Late erasure={erasure} />}
