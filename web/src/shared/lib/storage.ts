@@ -1,3 +1,13 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value has the fields of a sample, each with a value of the same type. */
+const isLike = <Sample>(sample: Sample, value: unknown): value is Sample =>
+  isRecord(sample)
+    ? isRecord(value) &&
+      Object.entries(sample).every(([name, part]) => isLike(part, value[name]))
+    : typeof value === typeof sample;
+
 const attempt = <T>(use: () => T): T | undefined => {
   try {
     return use();
@@ -13,12 +23,18 @@ const safeStorage = (area: 'localStorage' | 'sessionStorage') => {
   /** Returns whether the text is saved. */
   const set = (key: string, text: string): boolean =>
     attempt(() => window[area].setItem(key, text) ?? true) ?? false;
+  /** Returns undefined also for invalid JSON, because another version or program may have written it. */
+  const getJson = (key: string): unknown =>
+    attempt(() => JSON.parse(get(key) ?? 'null') as unknown) ?? undefined;
   return {
     get,
     set,
-    /** Returns undefined also for invalid JSON, because another version or program may have written it. */
-    getJson: (key: string): unknown =>
-      attempt(() => JSON.parse(get(key) ?? 'null') as unknown) ?? undefined,
+    getJson,
+    /** Returns JSON of the sample's shape; undefined for any other. */
+    getLike: <Sample>(key: string, sample: Sample): Sample | undefined => {
+      const value = getJson(key);
+      return isLike(sample, value) ? value : undefined;
+    },
     setJson: (key: string, value: unknown): boolean =>
       set(key, JSON.stringify(value)),
     remove: (key: string): void => attempt(() => window[area].removeItem(key)),

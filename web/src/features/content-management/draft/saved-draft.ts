@@ -1,8 +1,4 @@
-import {
-  readLocal,
-  removeLocal,
-  writeLocal,
-} from '../../../shared/lib/local-storage.ts';
+import { browserStorage } from '../../../shared/lib/storage.ts';
 import type { Draft } from './draft.model.ts';
 
 /** What was typed and not saved, with what it was typed over. */
@@ -19,9 +15,11 @@ const key = 'imprint-content-draft';
 
 const sample: SavedDraft = { version: 0, base: {}, draft: {}, at: 0 };
 
-export const readDraft = (): SavedDraft | undefined => readLocal(key, sample);
+export const readDraft = (): SavedDraft | undefined =>
+  browserStorage.getLike(key, sample);
 
 // Where the browser keeps nothing, the draft lives as long as the page.
-export const saveDraft = (draft: SavedDraft): boolean => writeLocal(key, draft);
+export const saveDraft = (draft: SavedDraft): boolean =>
+  browserStorage.setJson(key, draft);
 
-export const deleteDraft = (): void => removeLocal(key);
+export const deleteDraft = (): void => browserStorage.remove(key);

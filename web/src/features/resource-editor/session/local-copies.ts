@@ -1,8 +1,4 @@
-import {
-  readLocal,
-  removeLocal,
-  writeLocal,
-} from '../../../shared/lib/local-storage.ts';
+import { browserStorage } from '../../../shared/lib/storage.ts';
 import { emptyArticle } from '../article/article.ts';
 
 const prefix = 'imprint-draft:article:';
@@ -29,9 +25,9 @@ export const copyName = (postId: string | undefined, tab: string): string =>
 
 /** False where the browser forbids it or has no room left. */
 export const saveCopy = (name: string, copy: LocalCopy): boolean =>
-  writeLocal(name, copy);
+  browserStorage.setJson(name, copy);
 
-export const deleteCopy = (name: string): void => removeLocal(name);
+export const deleteCopy = (name: string): void => browserStorage.remove(name);
 
 const storedNames = (): string[] => {
   try {
@@ -50,7 +46,7 @@ export const findCopies = (
   return storedNames()
     .filter((name) => name.startsWith(copyName(postId, '')) && !inUse.has(name))
     .flatMap((name) => {
-      const copy = readLocal(name, emptyCopy);
+      const copy = browserStorage.getLike(name, emptyCopy);
       return copy ? [{ ...copy, name }] : [];
     })
     .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
