@@ -119,7 +119,7 @@ describe('the history of mails', () => {
       about: 'loaf-1',
       outcome: 'delayed',
       attempts: 1,
-      reason: 'Error: no oven at ada@example.com',
+      reason: 'The mail server did not take the mail.',
     });
     expect(entries.slice(1).map(({ eventId }) => eventId)).toEqual(
       sent.map(({ id }) => id),

@@ -23,7 +23,7 @@ export const startJobs = (
   const watch = watchErasures(privacyDeps);
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
-      // An erasure takes a second; whoever waits for it looks every two.
+      // An erasure takes a second, and the admin's page polls every two.
       name: 'watching erasures',
       idleMs: 2_000,
       retryMs: { first: 2_000, max: 60_000 },

@@ -1,10 +1,10 @@
 import type { Tx } from '@imprint/chassis/db';
-import { holdErasures } from '@imprint/chassis/privacy';
+import { lockErasures } from '@imprint/chassis/privacy';
 import { pseudonymiseMailTriesAbout } from './person.repository.ts';
 
 /** Pseudonymises the emails about orders whose events say that the buyer is erased. */
 export const forgetMailsAbout = async (tx: Tx, references: string[]) => {
   if (references.length === 0) return;
-  await holdErasures(tx);
+  await lockErasures(tx);
   await pseudonymiseMailTriesAbout(tx, references);
 };

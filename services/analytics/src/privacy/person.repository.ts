@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
-import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
+import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /**
  * Forgets to whom mails went; what became of them stays as a count, without the mail server's words. Sales get
@@ -11,7 +11,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
     tx,
     `update mail_tries set recipient = $2, reason = null
       where person_hash(recipient) = $1 and at <= $3`,
-    [erasure.emailHash, erasure.pseudonym, heldUntil(erasure)],
+    [erasure.emailHash, erasure.pseudonym, erasureCutoff(erasure)],
   );
 };
 

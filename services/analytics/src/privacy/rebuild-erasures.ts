@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import {
   hasErased,
-  holdErasures,
-  keepErasure,
+  lockErasures,
+  saveErasure,
   pseudonymFrom,
 } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
@@ -25,11 +25,11 @@ export const rebuildErasures = (
   forEachPage(history, async (erasures) => {
     for (const past of erasures)
       await withTransaction(pool, async (tx) => {
-        await holdErasures(tx);
+        await lockErasures(tx);
         if (await hasErased(tx, past)) return;
         // A gateway of before pseudonyms were keyed has forgotten it; what comes late gets one of its own.
         const pseudonym = past.pseudonym ?? pseudonymFrom(randomBytes(8));
-        await keepErasure(tx, { ...past, pseudonym });
+        await saveErasure(tx, { ...past, pseudonym });
         await erasePerson(tx, { ...past, pseudonym });
       });
   });

@@ -9,7 +9,7 @@ import type {
 import {
   erasedAmong,
   hasErasedPerson,
-  holdErasures,
+  lockErasures,
   isPseudonym,
 } from '@imprint/chassis/privacy';
 import { koboFromBigint } from '@imprint/chassis/money';
@@ -86,7 +86,7 @@ const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
   // A sale of an erased person also empties emails, which takes the lock of erasures exclusively. Two transactions that
   // both hold it shared could not upgrade, so it is taken exclusively from the start.
   const emails = received.map(({ sale: { email } }) => email);
-  if (await hasErasedPerson(tx, emails)) await holdErasures(tx);
+  if (await hasErasedPerson(tx, emails)) await lockErasures(tx);
   const erased = await erasedAmong(
     tx,
     received.map(({ sale: { email }, at }) => ({ email, at })),

@@ -1,11 +1,11 @@
 import type { Tx } from '@imprint/chassis/db';
-import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
-import { forgetMails } from '@imprint/chassis/privacy-events';
+import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
+import { eraseMails } from '@imprint/chassis/privacy-events';
 import { execute } from '@imprint/chassis/query';
 
 /** Deletes a person's messages, subscription, links and mails. Safe to repeat. */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
-  const values = [erasure.emailHash, heldUntil(erasure)];
+  const values = [erasure.emailHash, erasureCutoff(erasure)];
   // The email about a message is rendered when it is sent, so it is dropped with the message.
   await execute(
     tx,
@@ -17,7 +17,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
     'delete from subscribers where person_hash(email) = $1 and asked_at <= $2',
     values,
   );
-  await forgetMails(tx, erasure);
+  await eraseMails(tx, erasure);
 };
 
 /** The statements that export a person's data, by kind; `$1` is the hash of the email address. */

@@ -23,14 +23,14 @@ export type Act = {
   after: Facts;
 };
 
-type Kept = Act & {
+type StoredAct = Act & {
   id: string;
   requestId: string;
   actedAt: Date;
 };
 
 /** The news of an act. Each has a key of its own, since none follows from another. */
-export const toEvent = (act: Kept): OutgoingEvent => ({
+export const toEvent = (act: StoredAct): OutgoingEvent => ({
   topic: topics.audit,
   key: act.id,
   type: AdminActedSchema.typeName,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failPoints } from '../runtime/fail-point.ts';
 import { productionFaults } from './production-checks.ts';
 import { redisAddress } from '../redis/redis-address.ts';
-import { type Given, givenSettings } from './setting-files.ts';
+import { type RawSettings, readSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
 
 export class ConfigFault extends Error {}
@@ -31,7 +31,7 @@ export const readConfig = <S extends z.ZodType>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): Readonly<z.output<S>> => {
-  const given = givenSettings(namesOf(schema), environment);
+  const given = readSettings(namesOf(schema), environment);
   const result = schema.safeParse(given.settings);
   const faults = [
     ...given.faults,
@@ -46,7 +46,10 @@ export const readConfig = <S extends z.ZodType>(
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
 };
 
-const faultsOf = (error: z.ZodError, { settings, faults }: Given): string[] =>
+const faultsOf = (
+  error: z.ZodError,
+  { settings, faults }: RawSettings,
+): string[] =>
   error.issues.flatMap(({ code, path, message }) => {
     const name = path.join('.') || 'settings';
     if (faults.some((fault) => fault.startsWith(`${name}_FILE:`))) return [];

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Given = { settings: NodeJS.ProcessEnv; faults: string[] };
+export type RawSettings = { settings: NodeJS.ProcessEnv; faults: string[] };
 
 /**
  * A setting may stand in a file that is named by the setting's name and `_FILE`, or in one of its own name in the folder
  * SETTINGS_FOLDER: so containers are given secrets. What is empty, here or there, counts as absent.
  */
-export const givenSettings = (
+export const readSettings = (
   names: string[],
   environment: NodeJS.ProcessEnv,
-): Given => {
+): RawSettings => {
   const settings = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   );

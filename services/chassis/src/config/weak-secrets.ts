@@ -1,4 +1,4 @@
-const fewestLetters = 10;
+const minDistinctCharacters = 10;
 const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
@@ -9,18 +9,18 @@ const isOurs = (name: string): boolean =>
 const passwordOf = (address: string): string | undefined =>
   URL.parse(address)?.password;
 
-/** What would let in whoever guesses, or has read this repository; said by name, without values. */
+/** Returns the secrets that can be guessed or are published in this repository, by name and without values. */
 export const weakSecrets = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
-    if (isOurs(name) && new Set(value).size < fewestLetters)
+    if (isOurs(name) && new Set(value).size < minDistinctCharacters)
       return [`${name}: can be guessed; make one with openssl rand -base64 32`];
     if (name.endsWith('DATABASE_URL') && known.test(passwordOf(value) ?? ''))
       return [`${name}: has a password that everybody knows`];
     return [];
   });
 
-/** A key that is to be served beside another, and is that other: then nothing would be served but it. */
+/** The previous key must differ from the current one; otherwise rotation changes nothing. */
 export const unchangedKeys = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     const other = name.replace('_PREVIOUS_', '_');

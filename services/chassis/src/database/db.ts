@@ -23,7 +23,7 @@ types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 
 /**
  * A pool that gives up early rather than queueing. With a statement's limit and the second
- * that it waits for a server that hangs, whoever asked is answered within five.
+ * that it waits for a server that hangs, the caller is answered within five.
  */
 export const createPool = (
   connectionString: string,
@@ -55,7 +55,7 @@ export const createPool = (
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks must not end the process, neither an idle one nor one within a
-  // transaction: there its query says so, and the event alone would be nobody's.
+  // transaction: its query rejects, and the event alone has no listener.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -10,13 +10,13 @@ import {
 import { withTimeout } from '../runtime/with-timeout.ts';
 
 const maxBatchSize = 50;
-// A commit that is slow holds up its own, and not all who come after.
+// A slow commit delays only its own batch, not the batches behind it.
 const maxWaitMs = 500;
 const retryConcurrency = 4;
-// Some may wait for what others hold; whoever has not begun by then is told now rather than late.
+// Items may wait for each other's locks; an item that has not started by then fails early rather than late.
 const retryDeadlineMs = 1_500;
 
-/** Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone. */
+/** A batch waits no longer than this for a lock; the item that needs it is retried individually. */
 export const groupLockTimeoutMs = 500;
 
 /** A transaction for `groupCommit`. */

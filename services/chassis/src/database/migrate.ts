@@ -122,15 +122,15 @@ export const awaitMigrations = async (
   const end = performance.now() + timeoutMs;
   const isOwner = await withClient(databaseUrl, async (client) => {
     if (await mayCreateTables(client)) return true;
-    for (let isTold = false; ;) {
+    for (let isLogged = false; ;) {
       const missing = await missingMigrations(client, directory);
       if (missing.length === 0) return false;
       if (performance.now() > end)
         throw new Error(
           `the database lacks migrations: ${missing.join(', ')}; run run-migrations.ts with MIGRATION_DATABASE_URL`,
         );
-      if (!isTold) log.warn({ missing }, 'migrations awaited');
-      isTold = true;
+      if (!isLogged) log.warn({ missing }, 'migrations awaited');
+      isLogged = true;
       await pause(pollIntervalMs);
     }
   });

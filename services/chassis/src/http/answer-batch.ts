@@ -6,7 +6,7 @@ import { bodyNotJson, problemAnswer } from './problem.ts';
 import { createRequestLoggers } from './request-log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
-// Whoever calls waits 3 s for all: one that hangs must not cost the others their answer.
+// The gateway waits 3 s for the batch: a call that hangs must not cost the others their answer.
 const answerTimeoutMs = 2_000;
 
 const parseJson = (text: string): unknown => {

@@ -10,7 +10,7 @@ import type { Clock } from '../runtime/clock.ts';
 export type CsvReader = Response;
 
 /** Each holds a connection for as long as its reader takes. */
-const atOnce = 3;
+const maxConcurrent = 3;
 /** A reader that takes nothing for so long has gone. */
 const idleMs = 60_000;
 
@@ -48,7 +48,7 @@ export const createCsvExports = (subject: string, clock: Clock) => {
     res: CsvReader,
     withLines: (use: (lines: Readable) => Promise<void>) => Promise<void>,
   ): Promise<void> => {
-    if (running >= atOnce)
+    if (running >= maxConcurrent)
       throw new TooManyError(
         'TOO_MANY_EXPORTS',
         'Other exports are still running. Please try again in a moment.',

@@ -19,7 +19,7 @@ export const createOpsServer = (
   service: string,
   checks: Record<string, HealthCheck>,
 ): Server => {
-  // What no label of whoever collects need say: the figures name their service themselves.
+  // The metrics carry the service's name themselves, so that the scraper needs no label for it.
   register.setDefaultLabels({ service });
   registerHealthMetrics(checks);
   if (!collecting)

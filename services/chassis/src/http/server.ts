@@ -11,7 +11,7 @@ import express, {
   type RequestHandler,
 } from 'express';
 import { continueTrace, runInContext } from '../runtime/context.ts';
-import { isLeaving } from '../runtime/lifecycle.ts';
+import { isStopping } from '../runtime/lifecycle.ts';
 import { idsOf, type Logger } from '../runtime/logger.ts';
 import { isTraced } from '../tracing/tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
@@ -111,9 +111,9 @@ export const listen = async (
   server.timeout = idleMs;
   // Longer than any proxy before us keeps an idle connection.
   server.keepAliveTimeout = 65_000;
-  // Whoever keeps a connection to a service that stops would send into one that is closing.
+  // A caller that reuses a connection to a stopping service would send into one that is closing.
   server.prependListener('request', (_req, res: ServerResponse) => {
-    if (isLeaving()) res.shouldKeepAlive = false;
+    if (isStopping()) res.shouldKeepAlive = false;
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -134,7 +134,7 @@ export const createServiceClient = ({
     const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
       const answer = await sendTwice(callee, call, deadline);
-      // A service that answers is there, whatever it answers: its other calls may well work.
+      // A service that answers at all is reachable, so its other calls may well work.
       breaker.onSuccess();
       return answer;
     } catch (failure) {

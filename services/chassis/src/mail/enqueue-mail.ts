@@ -7,12 +7,12 @@ export type QueuedMail = {
   template: string;
   recipient: string;
   data: unknown;
-  /** Somebody asked for it once more; the mail should say so. */
+  /** Whether the mail is sent again on request, which its text states. */
   isResend: boolean;
 };
 
-export type OwedMail = {
-  /** Why it is owed; never twice for one template. */
+export type NewMail = {
+  /** The cause of the mail, unique for each template. */
   cause: string;
   template: string;
   to: string;
@@ -38,10 +38,10 @@ const insert = prepared(
 );
 
 /**
- * Notes that a mail is owed, in the transaction that makes it so. Safe to repeat: one
+ * Enqueues a mail in the transaction that causes it. Safe to repeat: one
  * per cause and template.
  */
-export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
+export const enqueueMail = async (tx: Tx, mail: NewMail): Promise<void> => {
   const { cause, template, to, data, about = '', isResend = false } = mail;
   const context = currentContext();
   await tx.query(

@@ -1,6 +1,6 @@
 import { type Db, prepared, type Tx } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
-import type { MailNews } from './mail.events.ts';
+import type { MailOutcome } from './mail.events.ts';
 
 /** What became of one try to send a mail, as its event says it. */
 export type MailHistoryEntry = {
@@ -18,7 +18,7 @@ export type MailHistoryEntry = {
   reason: string | null;
 };
 
-const outcomeOf = (news: MailNews): MailHistoryEntry['outcome'] => {
+const outcomeOf = (news: MailOutcome): MailHistoryEntry['outcome'] => {
   if (news.outcome === 'sent') return 'sent';
   return news.isFinal ? 'refused' : 'delayed';
 };
@@ -30,7 +30,7 @@ const append = prepared(
 /** Records a try under the id of its event, in the transaction that publishes it. */
 export const appendToMailHistory = async (
   tx: Tx,
-  news: MailNews & { eventId: string },
+  news: MailOutcome & { eventId: string },
 ): Promise<void> => {
   const { eventId, id, at, attempts } = news;
   const reason = news.outcome === 'sent' ? null : news.reason;

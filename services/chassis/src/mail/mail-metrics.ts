@@ -14,7 +14,7 @@ export type Outcome = 'sent' | 'refused' | 'failed' | 'dropped';
 const outcomes: Outcome[] = ['sent', 'refused', 'failed', 'dropped'];
 
 /** Counts from zero, so that the first mail that is refused is an increase. */
-export const expectMails = (templates: readonly string[]): void => {
+export const initMailCounters = (templates: readonly string[]): void => {
   for (const template of templates)
     for (const outcome of outcomes) counted.inc({ template, outcome }, 0);
 };
@@ -28,8 +28,8 @@ const oldest = new Gauge({
   help: 'Age of the oldest mail that waits',
 });
 
-/** Tells in the figures of the mails that are owed. */
-export const tellOfWaiting = (pool: Pool): (() => void) =>
+/** Registers the metrics of the queue. */
+export const registerQueueMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
       const { rows } = await pool.query<{ mails: number; seconds: number }>(
@@ -48,13 +48,13 @@ export const tellOfWaiting = (pool: Pool): (() => void) =>
 
 type Sending = {
   template: string;
-  /** Of the step that owes the mail. */
+  /** The span that enqueued the mail. */
   traceparent: string | null;
   started: number;
 };
 
-/** Counts one try to send a mail, and records it as the step that is under way. */
-export const tellOfSending = (
+/** Counts one try to send a mail, and records its span. */
+export const recordSending = (
   { template, traceparent, started }: Sending,
   outcome: Outcome,
 ): void => {

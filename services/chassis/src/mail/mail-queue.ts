@@ -9,17 +9,21 @@ import type { BackgroundWorker } from '../runtime/background-worker.ts';
 import { startWorkerPool } from '../runtime/worker-pool.ts';
 import { claimMails } from './claim-mails.ts';
 import { onMailQueued } from './enqueue-mail.ts';
-import { expectMails, tellOfSending, tellOfWaiting } from './mail-metrics.ts';
+import {
+  initMailCounters,
+  recordSending,
+  registerQueueMetrics,
+} from './mail-metrics.ts';
 import { outcomeRecorder } from './outcome-recorder.ts';
 import type { ClaimedMail } from './record-outcome.ts';
 import { type RenderMail, trySending } from './send-mail.ts';
 import { type MailProvider, usualConnections } from './smtp.provider.ts';
 
-export { enqueueMail, type OwedMail, type QueuedMail } from './enqueue-mail.ts';
+export { enqueueMail, type NewMail, type QueuedMail } from './enqueue-mail.ts';
 export { reasonIsGone } from './record-outcome.ts';
 export type { RenderMail } from './send-mail.ts';
 
-/** Sending goes on where it was owed: with the same ids in log and trace. */
+/** Sending continues the context that enqueued the mail: the same ids in log and trace. */
 const contextOf = ({
   id,
   correlationId,
@@ -35,14 +39,14 @@ export type MailQueueSettings = {
   /** Whose mails they are, for the delivery log. */
   service: string;
   provider: MailProvider;
-  /** All that are owed here. */
+  /** All templates that this service sends. */
   templates: readonly string[];
   render: RenderMail;
   log: Logger;
 };
 
 /**
- * Sends what is owed, by as many instances as there are: a row is claimed for a minute,
+ * Sends queued mails from any number of instances: a row is claimed for a minute,
  * so a sender that dies leaves it to the next. Tried for three days, then refused.
  */
 export const startMailQueue = (
@@ -58,7 +62,7 @@ export const startMailQueue = (
   const sendOne = async (mail: ClaimedMail): Promise<void> => {
     const started = performance.now();
     const outcome = await trySending(settings, mail);
-    tellOfSending({ ...mail, started }, outcome.name);
+    recordSending({ ...mail, started }, outcome.name);
     await recordOutcome(mail, outcome);
   };
 
@@ -72,13 +76,13 @@ export const startMailQueue = (
     work: (mail) => runInContext(contextOf(mail), () => sendOne(mail)),
   });
   const stopListening = onMailQueued(loop.wake);
-  expectMails(templates);
-  const tellNoMore = tellOfWaiting(pool);
+  initMailCounters(templates);
+  const unregisterMetrics = registerQueueMetrics(pool);
   return {
     wake: loop.wake,
     close: async () => {
       stopListening();
-      tellNoMore();
+      unregisterMetrics();
       closing.abort();
       await loop.close();
       provider.close();

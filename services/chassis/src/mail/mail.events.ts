@@ -11,7 +11,7 @@ import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
 initEventCounters(MailSentSchema.typeName, MailRefusedSchema.typeName);
 
 /** What became of one try to send a mail. */
-export type MailNews = {
+export type MailOutcome = {
   id: string;
   service: string;
   template: string;
@@ -25,7 +25,7 @@ export type MailNews = {
   { outcome: 'sent' } | { outcome: 'refused'; reason: string; isFinal: boolean }
 );
 
-const payloadOf = (news: MailNews): Uint8Array => {
+const payloadOf = (news: MailOutcome): Uint8Array => {
   const mail = create(MailSchema, {
     id: news.id,
     service: news.service,
@@ -48,7 +48,7 @@ const payloadOf = (news: MailNews): Uint8Array => {
   );
 };
 
-export const toEvent = (news: MailNews): OutgoingEvent => ({
+export const toEvent = (news: MailOutcome): OutgoingEvent => ({
   topic: topics.mail,
   key: news.id,
   type: `${topics.mail}.${news.outcome === 'sent' ? 'MailSent' : 'MailRefused'}`,

@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import type { Tx } from '../database/db.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { appendToMailHistory } from './mail-history.repository.ts';
-import { type MailNews, toEvent } from './mail.events.ts';
+import { type MailOutcome, toEvent } from './mail.events.ts';
 
 /** Publishes the outcome of a try, and records it so that the delivery log can be rebuilt. */
-export const publishMailNews = async (
+export const publishMailOutcome = async (
   tx: Tx,
-  news: MailNews,
+  news: MailOutcome,
 ): Promise<void> => {
   const eventId = uuid();
   await appendToOutbox(tx, { ...toEvent(news), id: eventId });

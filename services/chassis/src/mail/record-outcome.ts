@@ -1,6 +1,6 @@
 import type { Tx } from '../database/db.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
-import { publishMailNews } from './publish-mail-outcome.ts';
+import { publishMailOutcome } from './publish-mail-outcome.ts';
 
 export type ClaimedMail = QueuedMail & {
   about: string;
@@ -52,7 +52,7 @@ export const recordFinished =
     // The recipient may have been erased while the mail was on its way.
     const { at, recipient } = row;
     const said = recipient === mail.recipient ? reason : reasonIsGone;
-    await publishMailNews(tx, {
+    await publishMailOutcome(tx, {
       ...mail,
       service,
       at,
@@ -80,7 +80,7 @@ export const postpone =
     const [row] = rows;
     // A server that is away for hours gives the same reason at every try; it is published once.
     if (row && reason !== mail.lastError)
-      await publishMailNews(tx, {
+      await publishMailOutcome(tx, {
         ...mail,
         service,
         at: row.at,

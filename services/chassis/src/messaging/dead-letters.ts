@@ -36,7 +36,7 @@ const toOriginalMessage = ({
 
 /**
  * Publishes a group's dead letters again where they came from. Inboxes make that harmless
- * to whoever has handled them; what fails once more is a dead letter once more, and waits
+ * for groups that have handled them; a message that fails again is a dead letter again, and waits
  * for the next replay. Safe to repeat and to break off.
  * @returns how many
  */
@@ -85,7 +85,7 @@ export const replayDeadLetters = async (
   }
 };
 
-/** What is told of a dead letter; not what stands in it, which may be about somebody. */
+/** A dead letter without its payload, which may hold personal data. */
 export type DeadLetter = {
   topic: string;
   type: string;

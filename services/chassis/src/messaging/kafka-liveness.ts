@@ -9,7 +9,7 @@ type Liveness = Pick<Subscribed, 'isConnected' | 'silentMs'> & {
 export const createLiveness = (
   onAssigned: Subscription['onAssigned'],
 ): Liveness => {
-  let heardAt = 0;
+  let lastSeenAt = 0;
   let isAssigned = !onAssigned;
 
   const observeAssignment = (consumer: Consumer, begin: () => void): void => {
@@ -30,12 +30,13 @@ export const createLiveness = (
       const { HEARTBEAT, GROUP_JOIN, FETCH } = consumer.events;
       for (const sign of [HEARTBEAT, GROUP_JOIN, FETCH] as const)
         consumer.on(sign, () => {
-          heardAt = performance.now();
+          lastSeenAt = performance.now();
         });
       if (onAssigned) observeAssignment(consumer, onAssigned);
     },
-    isConnected: () => heardAt > 0 && performance.now() - heardAt < 60_000,
+    isConnected: () =>
+      lastSeenAt > 0 && performance.now() - lastSeenAt < 60_000,
     silentMs: () =>
-      isAssigned && heardAt > 0 ? performance.now() - heardAt : Infinity,
+      isAssigned && lastSeenAt > 0 ? performance.now() - lastSeenAt : Infinity,
   };
 };

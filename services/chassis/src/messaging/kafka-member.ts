@@ -112,7 +112,7 @@ const createConsumer = (
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: maxWaitMs ?? 500,
     minBytes: maxWaitMs ? minFetchBytes : 1,
-    // A broker that is away is waited for; KafkaJS then starts the member anew.
+    // The member waits for an unavailable broker; KafkaJS then restarts it.
     retry: {
       retries: 5,
       initialRetryTime: 300,

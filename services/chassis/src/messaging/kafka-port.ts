@@ -1,6 +1,6 @@
 import type { TopicNumbers } from './topics.ts';
 
-// What the services know of Kafka, whoever its client is.
+// The services' interface to Kafka, independent of the client library.
 
 export type OutgoingMessage = {
   key: string;

@@ -57,7 +57,7 @@ export const splitBatches = (rows: OutboxRow[]): OutboxRow[][] => {
   return batches;
 };
 
-/** A sender that connects when it is first needed, and anew after it was closed. */
+/** A sender that connects at its first message, and reconnects after it was closed. */
 export const createLazySender = (kafka: Kafka): Sender => {
   let sender: Sender | undefined;
   return {

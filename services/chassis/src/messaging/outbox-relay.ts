@@ -102,7 +102,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
     work: relay,
   });
   const stopListening = onOutboxAppended(loop.wake);
-  // By each instance, since the one at work may be the one that is stuck.
+  // Each instance reports the backlog, since the active relay may be the one that is stuck.
   const unregisterMetrics = registerBacklogMetrics(pool);
   return {
     wake: loop.wake,

@@ -8,7 +8,7 @@ import {
 } from '../runtime/context.ts';
 import { afterCommit, prepared, type Tx } from '../database/db.ts';
 
-/** A fact that other services are told of. */
+/** An event to publish to other services. */
 export type OutgoingEvent = {
   /** A UUID that its maker chose; otherwise one is made. */
   id?: string;

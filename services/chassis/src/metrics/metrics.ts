@@ -12,7 +12,7 @@ export const unknownValue = Number.NaN;
 const collectors = new Set<Collect>();
 
 const defaultIntervalMs = 10_000;
-// Whoever collects figures is not kept waiting by a store that hangs.
+// A store that hangs does not delay the scrape.
 const scrapeTimeoutMs = 1_000;
 // A store that is merely slow has its figure at the next look; one that hangs longer has none.
 const collectTimeoutMs = 5_000;

@@ -34,7 +34,7 @@ new Gauge({
   },
 });
 
-/** Of the pools that have one name the latest is told of. */
+/** A pool replaces an earlier one of the same name. */
 export const registerPoolMetrics = (name: string, pool: pg.Pool): void => {
   pools.set(name, pool);
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StorageSettings } from './storage-settings.ts';
 
-/** Where backups lie, for whoever makes them and whoever looks after them. */
+/** The settings of the backups' storage, shared by the jobs that make and check backups. */
 export const backupPlaceSettings = {
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_S3_ENDPOINT: z.url().optional(),

@@ -13,7 +13,7 @@ import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 const isMissing = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === 'ENOENT';
 
-// What `put` has begun to write.
+// The name of a file that `put` has not finished writing.
 const draft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keeps files in a folder, for development and tests. */
@@ -26,7 +26,7 @@ export const folderStore = (folder: string): ObjectStore => {
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Whoever reads meanwhile sees all of it or nothing.
+      // A concurrent reader sees the complete file or none.
       const unfinished = `${path}.${randomUUID()}`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, path);

@@ -13,5 +13,5 @@ export interface ObjectStore {
 const segment = '[a-z0-9][a-z0-9.-]*';
 const key = new RegExp(`^${segment}(/${segment})*$`);
 
-/** A key names no place outside of the store, whatever it is made of. */
+/** A valid key never leads outside of the store. */
 export const isObjectKey = (text: string): boolean => key.test(text);

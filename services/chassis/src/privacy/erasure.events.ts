@@ -14,7 +14,7 @@ import {
   emptyOutbox,
   type Erasure,
   isPseudonym,
-  keepErasure,
+  saveErasure,
 } from './erasure.ts';
 
 initEventCounters(PersonErasedSchema.typeName);
@@ -41,11 +41,11 @@ export const personErased = (
 });
 
 /**
- * Empties the mails to a person and those about what was the person's, and what was told of them.
+ * Clears the mails to a person and about the person's orders, and their events in the outbox.
  * @param emails every spelling the person was known by
  * @param about orders' references
  */
-export const forgetMails = async (
+export const eraseMails = async (
   tx: Tx,
   erasure: Erasure,
   emails: string[] = [],
@@ -80,7 +80,7 @@ export const erasureSubscription = (
   handlers: {
     [PersonErasedSchema.typeName]: async (tx, event) => {
       const erasure = erasureOf(event);
-      await keepErasure(tx, erasure);
+      await saveErasure(tx, erasure);
       await erase(tx, erasure);
     },
   },

@@ -19,37 +19,37 @@ const pseudonymEnd = '@erased.invalid';
 export const pseudonymFrom = (random: Buffer): string =>
   `erased-${random.toString('hex')}${pseudonymEnd}`;
 
-/** Whether it stands for somebody who was erased: nothing is mailed to it, and nobody reads by it. */
+/** Whether an address is the pseudonym of an erased person: it gets no mail and opens no book. */
 export const isPseudonym = (email: string): boolean =>
   email.endsWith(pseudonymEnd);
 
-// Whoever takes in news of people and whoever erases one wait for each other: else the one
-// might look before, and write after, the other.
+// Imports of personal data and erasures exclude each other: otherwise an import could check before
+// an erasure and write after it.
 const lockName = `hashtextextended('erased people', 0)`;
 const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
 const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
 
-/** Until the transaction ends nobody takes in news of people, and nobody erases one. */
-export const holdErasures = async (tx: Tx): Promise<void> => {
+/** Locks out imports of personal data and other erasures until the transaction ends. */
+export const lockErasures = async (tx: Tx): Promise<void> => {
   await tx.query(lockAlone);
 };
 
 // Clocks differ, and what a person did just then was on its way.
 const sameMomentMs = 60_000;
 
-/** What is held of a person from up to here is erased; who comes back later is somebody new. */
-export const heldUntil = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
+/** Data up to this instant is erased; a person who returns later counts as a new one. */
+export const erasureCutoff = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
   new Date(erasedAt.getTime() + sameMomentMs);
 
 // Topics keep what they hold for 30 days at most, dead letters too.
 const rememberedDays = 31;
 
 /** Remembers that a person is erased, for as long as a topic may bring something from before. */
-export const keepErasure = async (
+export const saveErasure = async (
   tx: Tx,
   { emailHash, pseudonym, erasedAt }: Erasure,
 ): Promise<void> => {
-  await holdErasures(tx);
+  await lockErasures(tx);
   await tx.query(
     `delete from erased_people where kept_at < now() - make_interval(days => $1)`,
     [rememberedDays],
@@ -90,8 +90,8 @@ export const hasErasedPerson = async (
 };
 
 /**
- * Those of the addresses that were erased after they were told of, with what stands in
- * their place. Who buys again afterwards is somebody new.
+ * Returns the pseudonym of each address that was erased after the given instant; a later purchase
+ * belongs to a new person.
  */
 export const erasedAmong = async (
   tx: Tx,
@@ -113,7 +113,7 @@ export const erasedAmong = async (
 
 /**
  * Empties mails to the person and mails about what was the person's; of these, only those
- * to one of the addresses get the pseudonym: a mistyped address may be somebody else's, who
+ * to one of the addresses get the pseudonym: a mistyped address may belong to another person, who
  * has mails of their own. One that has not left stays where it is for good.
  * @returns the mails' ids
  */
@@ -143,7 +143,13 @@ export const emptyMails = async (
        update mail_history set reason = null
         where mail_id in (select id from emptied) and reason is not null)
      select id from emptied`,
-    [hashes, erasure.pseudonym, about, heldUntil(erasure), erasure.emailHash],
+    [
+      hashes,
+      erasure.pseudonym,
+      about,
+      erasureCutoff(erasure),
+      erasure.emailHash,
+    ],
   );
   return emptied.map(({ id }) => id);
 };

@@ -3,7 +3,7 @@ import { ConflictError } from '../errors.ts';
 import { emailHashOf } from './erasure.ts';
 import type { Held } from './privacy.schemas.ts';
 
-/** More than this of one kind is nobody's buying and writing; the export says so rather than cut it. */
+/** More records of one kind than one person plausibly has; the export refuses rather than truncates. */
 const maxHeld = 20_000;
 
 const tooMuchHeld = (name: string) =>

@@ -15,7 +15,7 @@ const graceMs = 38_000;
 let leaving = false;
 
 /** Whether this process is stopping, so that callers should not reuse their connections. */
-export const isLeaving = (): boolean => leaving;
+export const isStopping = (): boolean => leaving;
 
 /** How long a service that is told to stop still takes what comes. */
 export const drainMsOf = ({

@@ -53,7 +53,7 @@ const headerOf = (token: string): jwt.JwtHeader | undefined => {
   }
 };
 
-// As the gateway signs them: begun already, and no longer than a token may live.
+// The gateway issues tokens for now and for at most `lifeSeconds`.
 const isLife = (issuedAt: unknown, end: number): boolean =>
   typeof issuedAt === 'number' &&
   issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&
@@ -91,13 +91,13 @@ export const verifyAdminToken = async (
     const expiresAt = new Date(exp * 1000);
     return { username: sub, sessionId: sid, tokenId: jti, expiresAt };
   } catch {
-    // Whatever it trips over, a signature of the wrong length for one, is the token's fault.
+    // Every error here, such as a signature of the wrong length, is due to the token.
     throw adminTokenRejected();
   }
 };
 
-const keepMs = 5 * 60_000;
-const askAgainMs = 10_000;
+const cacheTtlMs = 5 * 60_000;
+const minRefetchIntervalMs = 10_000;
 
 /** The gateway's public keys by their id, fetched from its `/.well-known/jwks.json` and kept. */
 export const remoteKeys = (
@@ -105,9 +105,9 @@ export const remoteKeys = (
   fetcher: typeof fetch = fetch,
 ): KeyOf => {
   let keys = new Map<string, KeyObject>();
-  let askedAt = -Infinity;
+  let fetchedAt = -Infinity;
   const refresh = async () => {
-    askedAt = performance.now();
+    fetchedAt = performance.now();
     const answer = await fetcher(`${gatewayUrl}/.well-known/jwks.json`, {
       signal: AbortSignal.timeout(3_000),
     });
@@ -120,22 +120,23 @@ export const remoteKeys = (
     );
   };
   // Calls that come while the keys are being fetched wait for them, too.
-  let underWay: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
   const refreshOnce = (): Promise<void> => {
-    underWay ??= refresh().finally(() => {
-      underWay = undefined;
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
     });
-    return underWay;
+    return refreshing;
   };
   return async (keyId) => {
-    const age = performance.now() - askedAt;
-    const isStale = age > keepMs || (!keys.has(keyId) && age > askAgainMs);
-    if (isStale || (underWay && !keys.has(keyId)))
+    const age = performance.now() - fetchedAt;
+    const isStale =
+      age > cacheTtlMs || (!keys.has(keyId) && age > minRefetchIntervalMs);
+    if (isStale || (refreshing && !keys.has(keyId)))
       try {
         await refreshOnce();
       } catch (cause) {
         if (keys.size === 0) {
-          askedAt = -Infinity;
+          fetchedAt = -Infinity;
           throw new DependencyUnavailable(cause);
         }
       }
@@ -152,7 +153,7 @@ export const requireAdmin =
     next();
   };
 
-/** Who is signed in; only for routes that let nobody else pass. */
+/** Returns the signed-in admin; only for routes behind `requireAdmin`. */
 export const adminOf = (res: Response): AdminClaims => {
   const admin = res.locals['admin'] as AdminClaims | undefined;
   if (!admin) throw adminTokenMissing();

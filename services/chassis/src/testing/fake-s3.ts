@@ -14,7 +14,7 @@ const sha = (data: string | Buffer) =>
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** AWS Signature Version 4 as its description has it, counted anew from what came. */
+/** Recomputes AWS Signature Version 4 of a request. */
 const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

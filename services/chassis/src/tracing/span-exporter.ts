@@ -7,10 +7,10 @@ import type { FinishedSpan } from './span.ts';
 const kinds = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 };
 const failedCode = 2;
 
-const mostKept = 4_000;
-const mostAtOnce = 500;
+const maxQueuedSpans = 4_000;
+const maxBatchSize = 500;
 
-// Asked anew for each batch: since the process began, the machine may have slept or had its clock set.
+// Computed for each batch, since the machine may have slept or had its clock set.
 const clockOrigin = (): number => Date.now() - performance.now();
 
 const nanoseconds = (ms: number): string =>
@@ -78,29 +78,30 @@ const createPost = ({
 
 /** Sends spans in batches. A collector that is away costs some traces and nothing else. */
 export const createSpanExporter = (settings: ExporterSettings) => {
-  const { log, everyMs = 2_000 } = settings;
+  const { log, everyMs: intervalMs = 2_000 } = settings;
   const post = createPost(settings);
   let waiting: FinishedSpan[] = [];
   let sending: Promise<void> | undefined;
-  let isAway = false;
+  let isUnavailable = false;
   let isClosing = false;
 
   /** @returns whether the collector has them */
   const send = async (spans: FinishedSpan[]): Promise<boolean> => {
     try {
       await post(spans);
-      if (isAway) log.info('trace collector available');
-      isAway = false;
+      if (isUnavailable) log.info('trace collector available');
+      isUnavailable = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'trace collector unavailable');
-      isAway = true;
+      if (!isUnavailable)
+        log.warn({ err: error }, 'trace collector unavailable');
+      isUnavailable = true;
     }
-    return !isAway;
+    return !isUnavailable;
   };
 
   const flush = async (): Promise<void> => {
     while (waiting.length > 0 && !isClosing)
-      if (!(await send(waiting.splice(0, mostAtOnce)))) return;
+      if (!(await send(waiting.splice(0, maxBatchSize)))) return;
   };
 
   // One at a time: behind a collector that hangs they would pile up.
@@ -108,21 +109,22 @@ export const createSpanExporter = (settings: ExporterSettings) => {
     sending ??= flush().finally(() => {
       sending = undefined;
     });
-  }, everyMs);
+  }, intervalMs);
   timer.unref();
 
   return {
     keep: (span: FinishedSpan): void => {
       waiting.push(span);
-      // The newest are those that somebody looks for.
-      if (waiting.length > mostKept) waiting = waiting.slice(mostAtOnce);
+      // The newest spans are the ones an operator looks for.
+      if (waiting.length > maxQueuedSpans)
+        waiting = waiting.slice(maxBatchSize);
     },
     close: async (): Promise<void> => {
       clearInterval(timer);
       isClosing = true;
       await sending;
       // All that is left at once, and nothing to who does not answer: the process has to end.
-      if (waiting.length > 0 && !isAway) await send(waiting);
+      if (waiting.length > 0 && !isUnavailable) await send(waiting);
     },
   };
 };

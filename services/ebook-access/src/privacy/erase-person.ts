@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Erasure } from '@imprint/chassis/privacy';
-import { forgetMails } from '@imprint/chassis/privacy-events';
+import { eraseMails } from '@imprint/chassis/privacy-events';
 import type { Leases } from '../leases/lease.store.ts';
 import { lockSeatsOf } from '../purchases/purchase.repository.ts';
 import { revokeLinks } from '../reading-links/reading-link.repository.ts';
@@ -28,7 +28,7 @@ export const erasePerson =
     await pseudonymisePurchases(tx, erasure, references);
     await forgetReading(tx, seatIds);
     const mailed = await recipientsAbout(tx, references);
-    await forgetMails(tx, erasure, mailed, references);
+    await eraseMails(tx, erasure, mailed, references);
     afterCommit(tx, () => {
       // Without Redis they lapse by themselves, within 90 s.
       leases.forget(seatIds).catch((error: unknown) => {

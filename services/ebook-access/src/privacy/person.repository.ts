@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
-import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
+import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /** Returns the person's orders; an order's event may have replaced the address by the pseudonym already. */
 export const referencesOf = async (db: Db, erasure: Erasure) => {
@@ -8,7 +8,7 @@ export const referencesOf = async (db: Db, erasure: Erasure) => {
     `select reference from purchases
       where (person_hash(email) = $1 and coalesce(placed_at, '-infinity') <= $3) or email = $2
       order by reference`,
-    [erasure.emailHash, erasure.pseudonym, heldUntil(erasure)],
+    [erasure.emailHash, erasure.pseudonym, erasureCutoff(erasure)],
   );
   return rows.map(({ reference }) => reference);
 };

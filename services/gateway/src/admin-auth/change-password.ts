@@ -31,7 +31,7 @@ const faultOf = (password: string): string | undefined => {
 };
 
 export type Choices = {
-  /** For whoever has lost the authenticator and the recovery codes, too. */
+  /** For an owner who has lost the authenticator and the recovery codes, too. */
   withoutSecondFactor?: boolean;
 };
 

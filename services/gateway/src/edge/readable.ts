@@ -5,7 +5,7 @@ const maxHeaders = 100;
 export const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.length > maxHeaders * 2;
 
-// Whoever stands before or behind us might believe another of two hosts than we do.
+// A proxy or service might use the other of two Host headers (request smuggling).
 export const namesOneHost = ({
   httpVersion,
   rawHeaders,

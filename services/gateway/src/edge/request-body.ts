@@ -26,7 +26,7 @@ export type ReadBody = (
 ) => Promise<RequestBody>;
 
 /** Larger bodies are uploads of the admin and go on as they come. */
-const maxWholeBytes = 1_000_000;
+const maxBufferedBytes = 1_000_000;
 const slowAfterMs = 500;
 const maxArrivalMs = 10_000;
 // Bodies of one moment are judged at different moments, so that many refusals do not fall into one turn of the loop.
@@ -61,7 +61,7 @@ const watchArrival = (
   let isWatching = true;
   let place: Release | undefined;
   let bytesBefore = req.socket.bytesRead;
-  const takePlace = () => {
+  const acquireSlot = () => {
     if (!isWatching) return;
     place = slowBodies.tryAcquire(net);
     if (!place) refuse(tooManyRequests(5));
@@ -70,7 +70,7 @@ const watchArrival = (
   // not treat a fast caller as slow.
   const slow = isUpload
     ? undefined
-    : setTimeout(() => setImmediate(takePlace), slowAfterMs * (1 + spread));
+    : setTimeout(() => setImmediate(acquireSlot), slowAfterMs * (1 + spread));
   const late = setInterval(
     () => {
       // A part that takes no more makes its caller wait.
@@ -99,7 +99,7 @@ const watchArrival = (
 /** What all large bodies take together. */
 type Held = { bytes: number };
 
-const readWhole = (
+const readBuffered = (
   req: IncomingMessage,
   res: ServerResponse,
   limit: number,
@@ -167,8 +167,8 @@ export const bodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
     if (!hasBody(req)) return { kind: 'none' };
     const limit = bodyLimitOf(rule);
     const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
-    return limit > maxWholeBytes
+    return limit > maxBufferedBytes
       ? { kind: 'stream', start: startUpload(req, limit, arrival) }
-      : readWhole(req, res, limit, arrival, held);
+      : readBuffered(req, res, limit, arrival, held);
   };
 };

@@ -2,19 +2,19 @@ import { mayRoute } from '../proxy/address-guard.ts';
 import type { createRouter, Rule } from '../proxy/route.model.ts';
 
 export type CacheableAddress = {
-  /** The one spelling: what is kept under it, and what the part is asked for. */
+  /** The canonical spelling: the cache key, and the address requested from the service. */
   key: string;
   rule: Rule;
 };
 
-// Whatever is spelled otherwise may be the same page to its part; kept, it would be there twice.
+// Another spelling may be the same page to its service, and would be cached twice.
 const plain = /^\/$|^(\/[a-z0-9_~-]+(\.[a-z0-9]+)*)+$/;
 const maxLength = 300;
 
 // What advertisers and mail programs hang on an address says nothing about the page.
 const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
-/** The parameters that count, in one order; `undefined` where one is not of the kept kinds. */
+/** The parameters that count, in one order; `undefined` where one is not among the cached ones. */
 const queryKey = (
   query: string,
   kept: Readonly<Record<string, RegExp>>,
@@ -30,7 +30,7 @@ const queryKey = (
   return all.length === 0 ? '' : `?${all.join('&')}`;
 };
 
-/** Finds under which key an address may be kept; nobody can invent more keys than there are answers. */
+/** Returns the cache key of an address; callers cannot invent more keys than there are answers. */
 export const cacheableAddresses =
   (route: ReturnType<typeof createRouter>) =>
   (url: string): CacheableAddress | undefined => {
@@ -40,7 +40,7 @@ export const cacheableAddresses =
     if (!plain.test(path) || !mayRoute(path)) return undefined;
     const rule = route('GET', path);
     if (!rule?.cached) return undefined;
-    // A file of the site is kept by its own line only.
+    // A file of the site is cached by a rule of its own only.
     if (path.includes('.') && rule.path !== path) return undefined;
     const query = at === -1 ? '' : queryKey(url.slice(at + 1), rule.cached);
     if (query === undefined) return undefined;

@@ -57,7 +57,7 @@ const ownHeaders = new Set([
 
 const none: ReadonlySet<string> = new Set();
 
-/** The headers that say what the answer is; how it is kept and sent is ours to say. */
+/** The representation headers of the answer; the gateway sets those of caching and transfer. */
 export const representationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,

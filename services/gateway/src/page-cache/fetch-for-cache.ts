@@ -37,8 +37,8 @@ const fetchFrom = (
   });
 
 /**
- * Asks a part as nobody in particular: nothing that a caller sends goes along, so nothing of it
- * can come back to another. `undefined` for what is too large.
+ * Requests an answer without anything that a caller sent, so that nothing of one caller can reach another.
+ * Returns `undefined` for an answer that is too large.
  */
 export const createFetchForCache =
   (deps: Deps) =>
@@ -52,7 +52,7 @@ export const createFetchForCache =
             attributes: {},
             isFailure: (answer) => (answer?.status ?? 200) >= 500,
           },
-          // Many callers wait for one answer, so it is of nobody's trace.
+          // Many callers wait for one answer, so it belongs to no caller's trace.
           (context) => fetchFrom(deps, rule, path, context),
         )
       : undefined;

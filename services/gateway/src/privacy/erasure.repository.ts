@@ -88,7 +88,7 @@ export type ListedErasure = Row & {
   parts: { part: string; doneAt: string | null }[];
 };
 
-const listedAtMost = 100;
+const maxListed = 100;
 
 /** The newest first. */
 export const listNewest = (db: Db): Promise<ListedErasure[]> =>
@@ -98,7 +98,7 @@ export const listNewest = (db: Db): Promise<ListedErasure[]> =>
             (select json_agg(json_build_object('part', part, 'doneAt', done_at) order by part)
                from erasure_parts where erasure_id = erasures.id) as parts
        from erasures order by erased_at desc, id limit $1`,
-    [listedAtMost],
+    [maxListed],
   );
 
 export type Waiting = {
@@ -108,7 +108,7 @@ export type Waiting = {
   erasedAt: Date;
 };
 
-const askedAtMost = 100;
+const maxPending = 100;
 
 /** Which part has yet to do which published erasure; the newest first, since an old one may wait for a part that stays away. */
 export const listWaiting = (db: Db): Promise<Waiting[]> =>
@@ -117,7 +117,7 @@ export const listWaiting = (db: Db): Promise<Waiting[]> =>
     `select id, part, email_hash as "emailHash", erased_at as "erasedAt"
        from erasure_parts join erasures on erasures.id = erasure_id
       where done_at is null and pseudonym is not null order by erased_at desc, id limit $1`,
-    [askedAtMost],
+    [maxPending],
   );
 
 export const markDone = async (
@@ -142,12 +142,12 @@ export const markDone = async (
 };
 
 // A backup that still knows the person must not be older than this.
-const keptDays = 400;
+const retentionDays = 400;
 
 /** Forgets who was erased so long ago that no backup knows them. */
 export const forgetOld = (db: Db) =>
   execute(
     db,
     'delete from erasures where erased_at < now() - make_interval(days => $1)',
-    [keptDays],
+    [retentionDays],
   );

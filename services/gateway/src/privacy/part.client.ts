@@ -11,7 +11,7 @@ import type {
 import { z } from 'zod';
 import type { PrivacyPart } from './part.model.ts';
 
-const partAway = (part: string, why: string, cause?: unknown) =>
+const serviceUnavailable = (part: string, why: string, cause?: unknown) =>
   new UnavailableError(
     'PRIVACY_PART_AWAY',
     `The export would not be whole: ${part} did not answer. Please try again in a moment.`,
@@ -35,7 +35,7 @@ export const partClients =
     const ask: typeof call = (asked) =>
       call(asked).catch((error: unknown) => {
         if (!(error instanceof ServiceCallFailed)) throw error;
-        throw partAway(service, reasonOf(error), error);
+        throw serviceUnavailable(service, reasonOf(error), error);
       });
     return {
       exportHeld: async (email) => {

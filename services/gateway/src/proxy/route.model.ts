@@ -58,8 +58,8 @@ export type Rule = {
   /** Other sites may call: what is sent carries its own proof. */
   anyOrigin?: true;
   /**
-   * Copies of the answers are kept, the same for everybody: one for each combination of
-   * these parameters. With another parameter, or another value, the part is asked.
+   * Answers are cached, the same for every caller: one entry for each combination of these
+   * parameters. Another parameter or value bypasses the cache.
    */
   cached?: Readonly<Record<string, RegExp>>;
   /**

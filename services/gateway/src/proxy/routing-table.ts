@@ -13,7 +13,7 @@ const slow = { timeoutMs: 12_000 } as const;
 /** The time for an answer that waits for another site, or for a picture that is decoded in its turn. */
 const slowest = { timeoutMs: 45_000 } as const;
 
-// Of what would be kept once more for each value, only values that the site asks for.
+// Each value adds a cache entry, so only the values that the site itself requests are cached.
 const page = /^[1-9]\d?$/;
 const limit = /^(2|3|4|6|12|20|50|60|100)$/;
 const category = new RegExp(`^(All|${categories.join('|')})$`);

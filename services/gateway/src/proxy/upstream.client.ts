@@ -30,7 +30,7 @@ export type Call = {
   timeoutMs: number;
   /** Where the answer goes. */
   res: Writable;
-  /** All of the body, or what makes it and tells of each step it takes. */
+  /** The complete body, or a function that creates its stream and reports each chunk. */
   body?: Buffer | ((onStep: () => void) => Transform) | undefined;
   /** Whether the body is still being waited for from the caller. */
   awaitsCaller: () => boolean;
@@ -141,7 +141,7 @@ const send = (
     if (started) res.destroy(cause);
     else miss(cause);
   };
-  // Undici listens only while it sends, and a stream that nobody listens to would end the process.
+  // Undici listens only while it sends, and an error of a stream without a listener would end the process.
   if (body instanceof Transform) body.on('error', fail);
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (controller) => {

@@ -6,7 +6,7 @@ import {
   type Erasure,
 } from '@imprint/chassis/privacy';
 import type { Logger } from '@imprint/chassis/logger';
-import { forgetMails } from '@imprint/chassis/privacy-events';
+import { eraseMails } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
 import { changeToErased, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
@@ -72,12 +72,7 @@ export const erasePerson =
         'erasure',
       );
     }
-    await forgetMails(
-      tx,
-      erasure,
-      emails,
-      references(orders.filter(areTheirs)),
-    );
+    await eraseMails(tx, erasure, emails, references(orders.filter(areTheirs)));
 
     while ((await emptyWebhooksOfErased(tx, batchSize)) === batchSize);
     const hashes = [erasure.emailHash, ...emails.map(emailHashOf)];

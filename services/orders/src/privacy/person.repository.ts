@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
+import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 import { execute, selectRows } from '@imprint/chassis/query';
 
 /** Where a person's address stands: in an order, or only in its history, before a correction. */
@@ -9,7 +9,7 @@ export const ordersOf = async (
   db: Db,
   erasure: Erasure,
 ): Promise<PersonsOrders> => {
-  const values = [erasure.emailHash, heldUntil(erasure)];
+  const values = [erasure.emailHash, erasureCutoff(erasure)];
   const now = await db.query<{ id: string }>(
     `select id from orders where person_hash(email) = $1 and placed_at <= $2 order by id`,
     values,

@@ -51,7 +51,7 @@ export const undoAttempt = (
   before: Failures,
   counted: Failures,
 ): Failures =>
-  // Of others made meanwhile, nobody knows which of them closed the door.
+  // Among concurrent attempts, the one that set the wait is unknown.
   now.failures === counted.failures
     ? before
     : { ...now, failures: Math.max(now.failures - 1, 0) };

@@ -31,7 +31,7 @@ export const lock = async (
     return { failures, opensAt, lastAt };
   };
   return {
-    // Missing when somebody at the same address has just been forgiven.
+    // The row is missing when a concurrent sign-in from the same address has just succeeded.
     address: failuresOf(addressKey(net)),
     account: failuresOf(accountKey),
     now,
@@ -58,7 +58,7 @@ export const save = async (
     );
 };
 
-/** After the right password: the address starts anew, and the account was not guessed at this time. */
+/** After the right password: resets the address, and takes this attempt off the account. */
 export const forgive = async (tx: Tx, net: string): Promise<void> => {
   await execute(
     tx,

@@ -1,7 +1,7 @@
 /** A session ends for good after this, however often its token was renewed. */
 export const sessionHours = 12;
 
-/** How long a replaced token stays good after its successor was first used: a refresh lost on a slow line locks nobody out. */
+/** How long a replaced token stays good after its successor was first used: a refresh lost on a slow line does not end the session. */
 export const graceMs = 30_000;
 
 export type TokenStanding = {
@@ -12,7 +12,7 @@ export type TokenStanding = {
   successorUsedAt: Date | null;
 };
 
-/** `replayed`: somebody uses a token that its owner has long replaced. */
+/** `replayed`: the token was replaced long ago, so its use suggests theft. */
 export type TokenState =
   { kind: 'good'; forMs: number } | { kind: 'over' } | { kind: 'replayed' };
 

@@ -39,7 +39,7 @@ export const endSession =
     tokens.forget(id);
   };
 
-/** Ends all but the one that asks. */
+/** Ends all sessions except the caller's. */
 export const endOtherSessions =
   ({ pool, tokens }: Deps) =>
   async (admin: AdminClaims): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { clientReader, parseRanges } from '../edge/client-address.ts';
+import { clientReader, parseRanges } from './client-address.ts';
 
 const from = (remoteAddress: string, forwardedFor?: string, proto?: string) =>
   ({
