@@ -58,10 +58,10 @@ screenshots: ## Take every page and state, by phone and desk, day and night, int
 	@scripts/setup.sh chromium && $(node) tests/screenshots/photograph.ts $(if $(only),'$(only)')
 
 backup: ## Back up the databases and files into .local/backups; only=erasures keeps who was erased
-	@scripts/setup.sh && $(node) deploy/local/src/keep.ts backup $(only)
+	@scripts/setup.sh && $(node) deploy/local/src/backups.ts backup $(only)
 
 restore: ## Restore the newest backup, or from=20261122t023000z; force=yes overwrites what is there
-	@scripts/setup.sh && force=$(force) $(node) deploy/local/src/keep.ts restore $(from) $(if $(filter yes,$(force)),--force)
+	@scripts/setup.sh && force=$(force) $(node) deploy/local/src/backups.ts restore $(from) $(if $(filter yes,$(force)),--force)
 
 drill: ## Lose a machine in the middle of selling, restore it from a backup, and look whether all is there
 	@scripts/setup.sh && $(node) tests/faults/restore.ts
@@ -100,7 +100,7 @@ dead-letters: ## List the dead letters that wait, of all groups or of one: make 
 	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts orders ../chassis/src/commands/list-dead-letters.ts $(group)
 
 export: ## Write the whole shop into .local/export in open formats: CSV, JSON, HTML, EPUB, pictures
-	@scripts/setup.sh && $(node) deploy/local/src/keep.ts export
+	@scripts/setup.sh && $(node) deploy/local/src/backups.ts export
 
 trace: ## Print an order's whole way through the services: make trace reference=IMP-7Q2K-94XD-3M8T-61RB
 	@scripts/setup.sh && $(node) deploy/local/src/trace.ts $(reference)

@@ -66,14 +66,14 @@ const faultsOfContainer = (pod: Pod, container: Container): string[] => {
     const { cpu, memory } = resources?.[of as 'limits'] ?? {};
     return cpu && memory;
   });
-  const isAsked =
+  const isTested =
     !['Deployment', 'StatefulSet'].includes(pod.kind) ||
     pod.spec.initContainers?.includes(container) ||
     probes.every((probe) => container[probe]);
   return [
     ...(isBare ? [] : ['has rights that it does not need']),
     ...(isLimited ? [] : ['has no limits']),
-    ...(isAsked ? [] : ['lacks a probe']),
+    ...(isTested ? [] : ['lacks a probe']),
   ].map((fault) => `${pod.name}: the container ${container.name} ${fault}`);
 };
 

@@ -12,7 +12,7 @@ import { seededRandom } from '../faults/random.ts';
 import { buyBook, publish, tokenOf } from '../faults/restored-data.ts';
 import { openCluster, type OpenShop } from './shop.ts';
 
-type Kept = {
+type DrillState = {
   token: string;
   article: { article: string; picture: string };
   paid: string[];
@@ -37,7 +37,7 @@ const sell = async (shop: OpenShop, file: string): Promise<void> => {
     random: seededRandom(Date.now()),
   });
   await pause(15_000);
-  const kept: Kept = { token, article, paid: await paidReferences(shop) };
+  const kept: DrillState = { token, article, paid: await paidReferences(shop) };
   await writeFile(file, JSON.stringify(kept));
   console.log(`${kept.paid.length} orders are paid; now make the backup`);
   await pause(40_000);
@@ -48,7 +48,7 @@ const sell = async (shop: OpenShop, file: string): Promise<void> => {
 
 const look = async (shop: OpenShop, file: string): Promise<void> => {
   const begun = new Date();
-  const kept = JSON.parse(await readFile(file, 'utf8')) as Kept;
+  const kept = JSON.parse(await readFile(file, 'utf8')) as DrillState;
   await untilQuiet(shop.shop, shop.paystack, 180_000);
   const paid = new Set(await paidReferences(shop));
   const statusOf = async (path: string) =>

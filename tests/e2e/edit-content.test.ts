@@ -9,7 +9,7 @@ import { drawnPicture } from '../support/drawn-picture.ts';
 import {
   sentPage,
   expectTextSoon,
-  expectTextGoneSoon,
+  expectTextRemovedSoon,
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo } from '../support/system.ts';
@@ -99,7 +99,7 @@ it('a dated badge that is emptied is gone from the home page', async () => {
   const badge = await field('Badge').inputValue();
   await field('Badge').fill('');
   await save();
-  await expectTextGoneSoon('/', badge);
+  await expectTextRemovedSoon('/', badge);
 });
 
 it('a testimonial is added with its picture, moved, and shown in its place', async () => {

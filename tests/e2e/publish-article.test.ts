@@ -8,7 +8,7 @@ import {
   sentPage,
   soon,
   expectTextSoon,
-  expectTextGoneSoon,
+  expectTextRemovedSoon,
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
@@ -243,7 +243,7 @@ it('an earlier revision is compared, restored, and read at once', async () => {
   const answered = page.waitForResponse(/\/revisions\/\d+\/restore$/);
   await button(/^Restore the revision/, first).click();
   await answered;
-  await expectTextGoneSoon(pageOf(newSlug), secondThoughts);
+  await expectTextRemovedSoon(pageOf(newSlug), secondThoughts);
   await editor().getByText('The earlier text is restored and saved.').waitFor();
   await expectTextSoon(pageOf(newSlug), 'four in ten had');
   await button('Close').click();
@@ -261,7 +261,7 @@ const remove = async (): Promise<void> => {
 it('deleted it is gone for every visitor, and one press brings it back', async () => {
   await remove();
   await soon(pageOf(newSlug), ({ status }) => expect(status).toBe(404));
-  await expectTextGoneSoon(sitemap, newSlug);
+  await expectTextRemovedSoon(sitemap, newSlug);
   await button(/^Undo/, author.page).click();
   await author.page.getByText(`“${title}” is back.`).waitFor();
   await expectTextSoon(pageOf(newSlug), 'four in ten had');

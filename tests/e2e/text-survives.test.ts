@@ -44,10 +44,10 @@ const openAnotherTab = async (path: string): Promise<void> => {
 
 const killTab = async (): Promise<void> => {
   const debugged = await context.newCDPSession(page);
-  const isGone = page.waitForEvent('crash');
+  const isCleared = page.waitForEvent('crash');
   // What answers is dead by then.
   debugged.send('Page.crash').catch(() => undefined);
-  await isGone;
+  await isCleared;
   await page.close();
 };
 

@@ -21,7 +21,7 @@ const limits = {
 };
 
 type Figure = keyof typeof limits;
-type Figures = Record<Figure, number>;
+type Scores = Record<Figure, number>;
 
 const look = async (url: string, port: number) => {
   const result = await lighthouse(url, {
@@ -35,7 +35,7 @@ const look = async (url: string, port: number) => {
   const mark = (name: string) =>
     Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
-  const figures: Figures = {
+  const figures: Scores = {
     performance: mark('performance'),
     accessibility: mark('accessibility'),
     'best-practices': mark('best-practices'),

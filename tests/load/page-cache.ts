@@ -81,9 +81,9 @@ try {
     theirs: string,
     more: object,
   ) => {
-    const beside = counted(theirs);
+    const sibling = counted(theirs);
     const ratios = counted(ours).map(
-      (value, at) => value / (beside[at] ?? NaN),
+      (value, at) => value / (sibling[at] ?? NaN),
     );
     const ratio = Number(quantile(ratios, 0.5).toFixed(3));
     if (ratio < limit) process.exitCode = 1;

@@ -159,7 +159,7 @@ describe('the order dialog keeps the total and its button in reach', () => {
 });
 
 /** Begins what an author writes with a word that is longer than the phone is wide. */
-const publishLongWords = () => {
+const publishLongTokens = () => {
   const written = document.querySelectorAll(
     'main :is(h1, h2, h3, h4, h3 a, .prose p, dd, figcaption, blockquote)',
   );
@@ -172,7 +172,7 @@ it('a long word of the author is broken rather than pushed over the edge', async
   try {
     for (const path of [...pages, article]) {
       await page.goto(addresses.site + path);
-      await page.evaluate(publishLongWords);
+      await page.evaluate(publishLongTokens);
       for (const size of ['100%', '200%']) {
         await page.evaluate((to) => {
           document.documentElement.style.fontSize = to;

@@ -523,10 +523,10 @@ describe('somebody who is erased', () => {
     await eventually(
       async () => {
         for (const { pool } of [orders, ebook, catalog.deps]) {
-          const heard = await pool.query(
+          const received = await pool.query(
             `select from inbox where consumer_group like '%.privacy'`,
           );
-          expect(heard.rows.length).toBe(pool === ebook.pool ? 1 : 2);
+          expect(received.rows.length).toBe(pool === ebook.pool ? 1 : 2);
         }
         expect((await newestErasure()).isDone).toBe(true);
       },

@@ -22,7 +22,7 @@ export const soon = (
 export const expectTextSoon = (path: string, words: string): Promise<void> =>
   soon(path, (_page, text) => expect(text).toContain(words));
 
-export const expectTextGoneSoon = (
+export const expectTextRemovedSoon = (
   path: string,
   words: string,
 ): Promise<void> =>

@@ -13,7 +13,7 @@ import { checkTls } from '../src/doctor/tls.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error('failed'), { code }));
-const saysOf = (finding: Finding | undefined) =>
+const messagesOf = (finding: Finding | undefined) =>
   expect([finding?.isFine, finding?.sentence]);
 
 describe('the doctor, of the domain', () => {
@@ -25,7 +25,7 @@ describe('the doctor, of the domain', () => {
   };
 
   it('is content where the name leads to this server', async () => {
-    saysOf(await checkDomain(shop)).toEqual([
+    messagesOf(await checkDomain(shop)).toEqual([
       true,
       'books.example.com leads to this server.',
     ]);
@@ -43,7 +43,7 @@ describe('the doctor, of the domain', () => {
     ],
     ['Caddy does not answer', { inside: failing('ENOTFOUND') }],
   ])('says "%s"', async (sentence, fault) => {
-    saysOf(await checkDomain({ ...shop, ...fault })).toEqual([
+    messagesOf(await checkDomain({ ...shop, ...fault })).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
@@ -57,7 +57,7 @@ describe('the doctor, of the certificate', () => {
     checkTls(url, certificate, now);
 
   it('is content with one that counts for weeks', async () => {
-    saysOf(await check(inDays(60))).toEqual([
+    messagesOf(await check(inDays(60))).toEqual([
       true,
       'The certificate counts for 60 more days.',
     ]);
@@ -73,14 +73,14 @@ describe('the doctor, of the certificate', () => {
     ['No browser trusts', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
     ['comes about (ECONNREFUSED)', failing('ECONNREFUSED')],
   ])('says "%s"', async (sentence, certificate) => {
-    saysOf(await check(certificate)).toEqual([
+    messagesOf(await check(certificate)).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
   });
 
   it('says that a site without encryption sells nothing', async () => {
-    saysOf(await check(inDays(60), 'http://a.example')).toEqual([
+    messagesOf(await check(inDays(60), 'http://a.example')).toEqual([
       false,
       expect.stringContaining('without encryption'),
     ]);
@@ -105,7 +105,7 @@ describe('the doctor, of mail', () => {
     ['does not answer (ETIMEDOUT)', 'me@example.com', 'ETIMEDOUT'],
     ['OWNER_EMAIL is not set', undefined, ''],
   ])('says "%s"', async (sentence, to, code) => {
-    saysOf(await checkMail(to, failing(code))).toEqual([
+    messagesOf(await checkMail(to, failing(code))).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
@@ -128,14 +128,14 @@ describe('the doctor, of the sender', () => {
     [false, 'has no record of DMARC', 'books@half.example'],
     [false, 'has no record of SPF and DMARC', 'Ada <books@none.example>'],
   ])('%s, "%s"', async (isFine, sentence, from) => {
-    saysOf(await checkSender(from, resolveTxt)).toEqual([
+    messagesOf(await checkSender(from, resolveTxt)).toEqual([
       isFine,
       expect.stringContaining(sentence),
     ]);
   });
 
   it('says that nobody answered', async () => {
-    saysOf(await checkSender('a@b.example', failing('ETIMEOUT'))).toEqual([
+    messagesOf(await checkSender('a@b.example', failing('ETIMEOUT'))).toEqual([
       false,
       expect.stringContaining('cannot be asked (ETIMEOUT)'),
     ]);
@@ -159,7 +159,7 @@ describe('the doctor, of files', () => {
     ['cannot be used (ECONNREFUSED)', { put: failing('ECONNREFUSED') }],
     ['does not give it back', { get: () => Promise.resolve(undefined) }],
   ])('says "%s"', async (sentence, fault) => {
-    saysOf(await checkFiles({ ...bucket(), ...fault })).toEqual([
+    messagesOf(await checkFiles({ ...bucket(), ...fault })).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
@@ -183,7 +183,7 @@ describe('the doctor, of the shop', () => {
   it('names its prices', async () => {
     const products = [{ name: 'Paperback', priceKobo: 1_500_000 }];
     const read = answering(200, { products });
-    saysOf(await reportPrices('http://gateway:8080', read)).toEqual([
+    messagesOf(await reportPrices('http://gateway:8080', read)).toEqual([
       true,
       'For sale: Paperback ₦15,000. Are these your prices?',
     ]);
@@ -197,7 +197,7 @@ describe('the doctor, of the shop', () => {
             status: url.includes('orders') ? 503 : 200,
             body: null,
           });
-    saysOf(await checkParts(['gateway', 'orders', 'web'], read)).toEqual([
+    messagesOf(await checkParts(['gateway', 'orders', 'web'], read)).toEqual([
       false,
       expect.stringContaining('orders, web cannot work'),
     ]);
@@ -297,18 +297,18 @@ describe('the doctor, of the machine', () => {
     [false, 'lie open', '2026-11-22T09:30:00Z', false],
   ])('of backups: %s, "%s"', async (isFine, sentence, endedAt, encrypted) => {
     const place = placeWith({ endedAt, encrypted });
-    saysOf(await checkBackups(place, now)).toEqual([
+    messagesOf(await checkBackups(place, now)).toEqual([
       isFine,
       expect.stringContaining(sentence),
     ]);
   });
 
   it('says where no backup was ever made, or none can be seen', async () => {
-    saysOf(await checkBackups(placeWith(undefined), now)).toEqual([
+    messagesOf(await checkBackups(placeWith(undefined), now)).toEqual([
       false,
       expect.stringContaining('No backup was ever made'),
     ]);
-    saysOf(await checkBackups({ get: failing('EACCES') }, now)).toEqual([
+    messagesOf(await checkBackups({ get: failing('EACCES') }, now)).toEqual([
       false,
       expect.stringContaining('cannot be looked at (EACCES)'),
     ]);

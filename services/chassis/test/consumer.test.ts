@@ -142,12 +142,12 @@ describe('a consumer', () => {
 
   it('hands those that come together over at once where that is wanted, each once', async () => {
     const handed: number[] = [];
-    const takeAll = async (tx: Tx, events: ReceivedEvent[]) => {
+    const readAll = async (tx: Tx, events: ReceivedEvent[]) => {
       handed.push(events.length);
       if (events.some(({ key }) => key === 'burnt')) throw new Error('smoke');
       for (const received of events) await putOnShelf(tx, received);
     };
-    consume(putOnShelf, { handleBatch: takeAll });
+    consume(putOnShelf, { handleBatch: readAll });
     const loaf = event('rye');
     await sender.send(topic, [
       ...Array.from({ length: 20 }, () => event('rye')),
@@ -162,13 +162,13 @@ describe('a consumer', () => {
 
   it('is handed all at once what came while it was in no hurry', async () => {
     const handed: number[] = [];
-    const takeAll = async (tx: Tx, events: ReceivedEvent[]) => {
+    const readAll = async (tx: Tx, events: ReceivedEvent[]) => {
       handed.push(events.length);
       for (const received of events) await putOnShelf(tx, received);
     };
-    consume((tx, received) => takeAll(tx, [received]), {
+    consume((tx, received) => readAll(tx, [received]), {
       maxWaitMs: 1_500,
-      handleBatch: takeAll,
+      handleBatch: readAll,
     });
     await sender.send(topic, [event('first')]);
     await eventually(async () => expect(await shelf()).toHaveLength(1));

@@ -69,7 +69,7 @@ describe('a transaction', () => {
     const thrown: unknown = await withTransaction(pool, async (tx) => {
       await tx.query('select 1');
       way.cut();
-      // Between two queries nobody waits for an answer.
+      // Between two queries no answer is awaited.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query('select 1');
     }).catch((error: unknown) => error);

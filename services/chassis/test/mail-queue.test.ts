@@ -82,7 +82,7 @@ const losingCommits = (
   );
 };
 
-const owe = (cause: string, loaf = 'rye') =>
+const enqueue = (cause: string, loaf = 'rye') =>
   withTransaction(pool, (tx) =>
     enqueueMail(tx, {
       cause,
@@ -136,8 +136,8 @@ describe('the mail queue', () => {
     start();
     start();
     for (let order = 0; order < 30; order += 1) {
-      await owe(`order-${order}`);
-      await owe(`order-${order}`);
+      await enqueue(`order-${order}`);
+      await enqueue(`order-${order}`);
     }
     await eventually(async () => expect(await states()).toHaveLength(30));
     await eventually(async () =>
@@ -160,7 +160,7 @@ describe('the mail queue', () => {
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow();
-    await owe('order-2');
+    await enqueue('order-2');
     await eventually(() => expect(sent).toHaveLength(1));
   });
 
@@ -171,7 +171,7 @@ describe('the mail queue', () => {
         if (away) throw new Error('ECONNREFUSED');
       }),
     );
-    await owe('order-1');
+    await enqueue('order-1');
     await eventually(async () => {
       const { rows } = await pool.query(
         'select attempts, last_error from mails',
@@ -197,7 +197,7 @@ describe('the mail queue', () => {
         throw new Error('ECONNREFUSED');
       }),
     );
-    await owe('order-1');
+    await enqueue('order-1');
     for (const attempts of [1, 2, 3]) {
       await eventually(async () => {
         const { rows } = await pool.query(
@@ -218,9 +218,9 @@ describe('the mail queue', () => {
         if (subject === 'Your stone') throw new MailRefused('550 no such box');
       }),
     );
-    await owe('order-1', 'stone');
-    await owe('order-2', 'eaten');
-    await owe('order-3');
+    await enqueue('order-1', 'stone');
+    await enqueue('order-2', 'eaten');
+    await enqueue('order-3');
     await eventually(() => expect(sent).toHaveLength(1));
     await eventually(async () =>
       expect(await states()).toEqual(['refused', 'refused', 'sent']),
@@ -239,14 +239,14 @@ describe('the mail queue', () => {
     'records a sent mail once although it is committed while %s',
     async (_, whenLost) => {
       start(recording(), { pool: losingCommits(pool, 1, whenLost) });
-      await owe('order-1');
+      await enqueue('order-1');
       await eventually(async () => expect(await states()).toEqual(['sent']));
       const { rows } = await pool.query(
         'select attempts, last_error from mails',
       );
       expect(rows).toEqual([{ attempts: 1, last_error: null }]);
       // The next mail goes out behind whatever is still to be said about the first.
-      await owe('order-2');
+      await enqueue('order-2');
       await eventually(() => expect(sent).toHaveLength(2));
       await eventually(async () =>
         expect(await news()).toEqual([
@@ -260,7 +260,7 @@ describe('the mail queue', () => {
   it('never takes a failure to record for a failure to send', async () => {
     const losing = losingCommits(pool, 100, 'before');
     start(recording(), { pool: losing });
-    await owe('order-1');
+    await enqueue('order-1');
     await eventually(() => expect(losing.lost()).toBeGreaterThan(1));
     const { rows } = await pool.query(
       'select sent_at, last_error, claimed_until is not null as claimed from mails',
@@ -274,8 +274,9 @@ describe('the mail queue', () => {
     const slow = Promise.withResolvers<undefined>();
     let busy = 0;
     let most = 0;
-    await owe('order-0', 'slow');
-    for (let order = 1; order <= 40; order += 1) await owe(`order-${order}`);
+    await enqueue('order-0', 'slow');
+    for (let order = 1; order <= 40; order += 1)
+      await enqueue(`order-${order}`);
     start({
       connections: 4,
       send: async (mail) => {
@@ -296,7 +297,8 @@ describe('the mail queue', () => {
   it('sends twenty at once unless the provider allows fewer', async () => {
     const all = Promise.withResolvers<undefined>();
     let busy = 0;
-    for (let order = 1; order <= 25; order += 1) await owe(`order-${order}`);
+    for (let order = 1; order <= 25; order += 1)
+      await enqueue(`order-${order}`);
     start({
       send: async (mail) => {
         busy += 1;
@@ -312,7 +314,7 @@ describe('the mail queue', () => {
   });
 
   it('leaves the mail of a sender that died to the next one', async () => {
-    await owe('order-1');
+    await enqueue('order-1');
     await pool.query(
       `update mails set claimed_until = now() + interval '300 milliseconds', attempts = 1`,
     );

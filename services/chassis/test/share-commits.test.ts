@@ -6,16 +6,16 @@ const failure = (code: string): Error =>
   Object.assign(new Error(`said ${code}`), { code });
 
 /** Commits numbers; what each call was given is kept, and `refuse` may throw for it. */
-const keeper = (refuse: (items: readonly number[]) => unknown) => {
+const createSaver = (refuse: (items: readonly number[]) => unknown) => {
   const commits: number[][] = [];
-  const keep = groupCommit<number, string>(async (items) => {
+  const save = groupCommit<number, string>(async (items) => {
     commits.push([...items]);
     await refuse(items);
     return items.map((item) =>
       item < 0 ? new Error(`${item} is refused`) : `kept ${item}`,
     );
   });
-  return { commits, keep };
+  return { commits, keep: save };
 };
 
 const outcome = (promise: Promise<string>): Promise<string> =>
@@ -25,21 +25,21 @@ const many = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 describe('shared commits', () => {
   it('take what comes while one is under way, and answer each with its own', async () => {
-    const { commits, keep } = keeper(() => undefined);
-    const all = await Promise.all([5, -1, 7].map((n) => outcome(keep(n))));
+    const { commits, keep: save } = createSaver(() => undefined);
+    const all = await Promise.all([5, -1, 7].map((n) => outcome(save(n))));
     expect(all).toEqual(['kept 5', '-1 is refused', 'kept 7']);
     expect(commits).toEqual([[5, -1, 7]]);
   });
 
   it('try each alone when they fail, and answer those that can be kept before the slowest', async () => {
     const stuck = Promise.withResolvers<undefined>();
-    const { keep } = keeper((items) => {
+    const { keep: save } = createSaver((items) => {
       if (items.length > 1) throw failure('55P03');
       return items[0] === 3 ? stuck.promise : undefined;
     });
-    const late = outcome(keep(3));
+    const late = outcome(save(3));
     const others = many.filter((n) => n !== 3);
-    const answers = await Promise.all(others.map((n) => outcome(keep(n))));
+    const answers = await Promise.all(others.map((n) => outcome(save(n))));
     expect(answers).toEqual(others.map((n) => `kept ${n}`));
     stuck.resolve(undefined);
     expect(await late).toBe('kept 3');
@@ -48,34 +48,34 @@ describe('shared commits', () => {
   it.each(['57014', '08006'])(
     'fail for all, and once, when the database is away or too slow: %s',
     async (code) => {
-      const { commits, keep } = keeper(() => {
+      const { commits, keep: save } = createSaver(() => {
         throw failure(code);
       });
-      const all = await Promise.all(many.map((n) => outcome(keep(n))));
+      const all = await Promise.all(many.map((n) => outcome(save(n))));
       expect(new Set(all)).toEqual(new Set([`said ${code}`]));
       expect(commits).toHaveLength(1);
     },
   );
 
   it('go on when one before them never ends', async () => {
-    const { commits, keep } = keeper((items) =>
+    const { commits, keep: save } = createSaver((items) =>
       items[0] === 1 ? new Promise(() => undefined) : undefined,
     );
-    void keep(1);
+    void save(1);
     while (commits.length === 0)
       await new Promise((resolve) => setImmediate(resolve));
-    expect(await keep(2)).toBe('kept 2');
+    expect(await save(2)).toBe('kept 2');
   });
 
   it('run in the context of none of those who share', async () => {
     const seen: unknown[] = [];
-    const { keep } = keeper(() => seen.push(currentContext()));
+    const { keep: save } = createSaver(() => seen.push(currentContext()));
     const context = {
       requestId: 'first',
       correlationId: 'first',
       traceparent: '',
     };
-    await runInContext(context, () => keep(1));
+    await runInContext(context, () => save(1));
     expect(seen).toEqual([undefined]);
   });
 });

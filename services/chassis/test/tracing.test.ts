@@ -255,7 +255,7 @@ describe('Tracing', () => {
     const edge = await listen(appOf(true), 0, '127.0.0.1');
     // Digits that are within every share, and what a sender calls sampled.
     const chosen = `${'c'.repeat(24)}00000000`;
-    const tracesKept = async (share: number): Promise<Set<string>> => {
+    const sampledTraces = async (share: number): Promise<Set<string>> => {
       collector.requests.length = 0;
       const tracing = await startTracing(settings(share), 'bakery', silentLog);
       for (let loaf = 0; loaf < 40; loaf += 1)
@@ -272,8 +272,8 @@ describe('Tracing', () => {
           .filter((id) => id !== trace && id !== 'e'.repeat(32)),
       );
     };
-    expect(await tracesKept(0)).toEqual(new Set());
-    const half = await tracesKept(0.5);
+    expect(await sampledTraces(0)).toEqual(new Set());
+    const half = await sampledTraces(0.5);
     expect(half.size).toBeGreaterThan(0);
     expect(half.size).toBeLessThan(40);
     expect(half).not.toContain(chosen);

@@ -19,7 +19,7 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
-// Heartbeats that come at the same moment go on as one call; nobody who sends one can tell.
+// Heartbeats of the same moment are forwarded as one call, which no client can notice.
 
 let gateway: TestGateway;
 let together: BatchedCall[][];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = await startGateway({ LIMIT_FACTOR: '100' });
   calls = adminCalls(gateway);
 });
-// Each case starts with an account that nobody has guessed at.
+// Each case starts with an account without failed attempts.
 afterEach(() => gateway.pool.query('delete from sign_in_failures'));
 afterAll(() => gateway.close());
 

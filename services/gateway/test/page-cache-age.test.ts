@@ -63,7 +63,7 @@ describe('an edit', () => {
     await eventually(() => expect(web.asked).toHaveLength(1));
     web.say('as it is');
     gateway.change();
-    // Whoever asks after the edit does not wait for what began before it.
+    // A request after the edit does not wait for a render that started before it.
     const late = read();
     await eventually(() => expect(web.asked).toHaveLength(2));
     web.letGo();

@@ -17,13 +17,13 @@ let kafka: Kafka;
 let broker: { brokers: string[]; prefix: string };
 let sender: Sender;
 const gateways: TestGateway[] = [];
-const hearing: ReturnType<SubscribeToChanges>[] = [];
+const consumer: ReturnType<SubscribeToChanges>[] = [];
 
-const hearsAndTells =
+const consumesAndReports =
   (from: Kafka): SubscribeToChanges =>
   (onChange) => {
     const heard = subscribeToCatalog(from)(onChange);
-    hearing.push(heard);
+    consumer.push(heard);
     return heard;
   };
 
@@ -36,12 +36,13 @@ beforeAll(async () => {
     gateways.push(
       // Time stands still, so that only an event takes a copy away.
       await startGateway({}, undefined, {
-        subscribeToChanges: hearsAndTells(kafka),
+        subscribeToChanges: consumesAndReports(kafka),
         now: () => 0,
       }),
     );
   await eventually(
-    () => expect(hearing.map((one) => one.isConnected())).toEqual([true, true]),
+    () =>
+      expect(consumer.map((one) => one.isConnected())).toEqual([true, true]),
     { withinMs: 40_000 },
   );
 });
@@ -62,7 +63,7 @@ const tell = (type: string) =>
 const words = async (gateway: TestGateway) =>
   /<h1>(.*)<\/h1>/.exec(await (await fetch(`${gateway.url}/book`)).text())?.[1];
 
-const wordsOfAll = () => Promise.all(gateways.map(words));
+const bodiesOfAll = () => Promise.all(gateways.map(words));
 
 const rendering = () =>
   gateways.map((gateway) => startRendering(gateway.parts.web));
@@ -74,12 +75,12 @@ describe('an event of the catalog', () => {
       const parts = rendering();
       await tell('PriceChanged');
       await eventually(async () =>
-        expect(await wordsOfAll()).toEqual(['as it was', 'as it was']),
+        expect(await bodiesOfAll()).toEqual(['as it was', 'as it was']),
       );
       for (const part of parts) part.say(type);
       await tell(type);
       await eventually(
-        async () => expect(await wordsOfAll()).toEqual([type, type]),
+        async () => expect(await bodiesOfAll()).toEqual([type, type]),
         { withinMs: 2_000 },
       );
     },
@@ -87,14 +88,14 @@ describe('an event of the catalog', () => {
 
   it('that is no change of what the site shows empties nothing', async () => {
     const parts = rendering();
-    await wordsOfAll();
+    await bodiesOfAll();
     for (const part of parts) part.say('other');
-    const before = await wordsOfAll();
+    const before = await bodiesOfAll();
     await tell('SomethingElse');
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
-    expect(await wordsOfAll()).toEqual(before);
+    expect(await bodiesOfAll()).toEqual(before);
   });
 });
 

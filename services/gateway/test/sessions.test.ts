@@ -55,25 +55,25 @@ describe('the list of sessions', () => {
   });
 
   it('tells the audit log of a sign-in on a device that it did not know, once', async () => {
-    const actsOf = async () => {
+    const actionsOf = async () => {
       const { rows } = await gateway.pool.query<{ device: string }>(
         `select after->>'device' as device from audit_log where action = 'session.new-device'`,
       );
       return rows.length;
     };
-    const before = await actsOf();
+    const before = await actionsOf();
     const login = (cookie: string) => calls.logIn(admin, undefined, cookie);
     const first = await login('');
     const given = first.headers.get('set-cookie') ?? '';
     expect(given).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
-    expect(await actsOf()).toBe(before + 1);
+    expect(await actionsOf()).toBe(before + 1);
     const again = await login(cookieIn(first));
     expect(again.headers.get('set-cookie')).toBeNull();
-    expect(await actsOf()).toBe(before + 1);
+    expect(await actionsOf()).toBe(before + 1);
     // What the server never made is no device that it knows.
     await login(`__Host-imprint_admin_device=${'a'.repeat(43)}`);
     await login('imprint_admin_device=x');
-    expect(await actsOf()).toBe(before + 3);
+    expect(await actionsOf()).toBe(before + 3);
     const { rows } = await gateway.pool.query<{ kept: string }>(
       'select admin_devices::text as kept from admin_devices',
     );

@@ -42,7 +42,7 @@ describe('a connection that is lost right behind the commit', () => {
     });
     expect(await countOf('lost@example.com')).toBe(1);
     expect(orders.fake.asked).toEqual([]);
-    // Whoever was to ask for it is gone, which shows after ten seconds.
+    // The connection is lost, which shows after ten seconds.
     orders.passMinutes(1);
     const again = await orders.initialize(body, headers);
     expect(again.status).toBe(200);

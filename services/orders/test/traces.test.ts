@@ -37,12 +37,12 @@ const begun = (flags = '01') => {
     headers: { traceparent: `00-${traceId}-${'d'.repeat(16)}-${flags}` },
   };
 };
-type Begun = ReturnType<typeof begun>;
+type StartedSpan = ReturnType<typeof begun>;
 
 const aBuyer = () => ({ email: someone(), intent: key() });
 
 const checksOut = async (
-  { headers }: Begun,
+  { headers }: StartedSpan,
   { email, intent } = aBuyer(),
 ): Promise<string> =>
   referenceOf(
@@ -51,7 +51,7 @@ const checksOut = async (
 
 const charged = async (
   reference: string,
-  { headers }: Begun,
+  { headers }: StartedSpan,
 ): Promise<void> => {
   const { amountKobo, ...report } = reportFor({
     reference,
@@ -75,18 +75,18 @@ const charged = async (
   await sales.becomes(reference, 'success');
 };
 
-const spansOf = ({ traceId }: Begun) => collector.spansOf(traceId);
-const waysOf = ({ traceId }: Begun) => collector.waysOf(traceId);
+const spansOf = ({ traceId }: StartedSpan) => collector.spansOf(traceId);
+const waysOf = ({ traceId }: StartedSpan) => collector.waysOf(traceId);
 
 const click = 'POST /api/initialize-payment';
 const settled = `${click} > settle payment`;
 const told = `${settled} > publish imprint.orders.v1`;
 const receipt = `${settled} > mail receipt`;
 
-const reaches = (trace: Begun, ...ways: string[]) =>
+const reaches = (trace: StartedSpan, ...ways: string[]) =>
   eventually(() => expect(waysOf(trace)).toEqual(expect.arrayContaining(ways)));
 
-const linksOf = (trace: Begun) =>
+const linksOf = (trace: StartedSpan) =>
   spansOf(trace).flatMap(({ name, links = [] }) =>
     name === 'settle payment' ? links.map(({ traceId }) => traceId) : [],
   );
@@ -151,7 +151,7 @@ it.each([
   [
     'the return page',
     'verification',
-    async (reference: string, { headers }: Begun) => {
+    async (reference: string, { headers }: StartedSpan) => {
       orders.fake.report(reference, { status: 'success' });
       await orders.post('/api/verify-payment', { reference }, headers);
     },
@@ -168,7 +168,7 @@ it.each([
   [
     'the admin',
     'admin',
-    async (reference: string, { headers }: Begun) => {
+    async (reference: string, { headers }: StartedSpan) => {
       const page = orderAdminAt(orders).page(reference);
       await orders.asAdmin(page, 'PUT', { status: 'success' }, headers);
     },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const width = 6_000;
 const height = 4_000;
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 /** The same numbers in every run, from 0 up to 1. */
 const dice = (count: number): Float32Array => {
@@ -59,7 +59,7 @@ export const bigPictures = async (count: number): Promise<Buffer[]> => {
   const picture = sharp(pixels(), { raw });
   for (let quality = 90; quality > 40; quality -= 2) {
     const jpeg = await picture.clone().jpeg({ quality }).toBuffer();
-    if (jpeg.length > mostBytes - 100) continue;
+    if (jpeg.length > maxBytes - 100) continue;
     return Array.from({ length: count }, (_, at) => withComment(jpeg, at));
   }
   throw new Error('the picture is too detailed for 10 MB');

@@ -34,7 +34,7 @@ export const measurePictures = async (catalog: CatalogInProduction) => {
   for (let time = 0; time < 50; time += 1)
     await ask(paths[time % paths.length] ?? '/');
   const grown = await watchGrowth(pid);
-  const stopAsking = requestMeanwhile(catalog, paths, 25);
+  const stopRequests = requestMeanwhile(catalog, paths, 25);
   const readySeconds: number[] = [];
   const avifSeconds: number[] = [];
   const cpuSeconds: number[] = [];
@@ -54,7 +54,7 @@ export const measurePictures = async (catalog: CatalogInProduction) => {
     await untilAvif(catalog, imageUrl);
     avifSeconds.push((performance.now() - started) / 1000);
   }
-  const meanwhile = await stopAsking();
+  const meanwhile = await stopRequests();
   const middle = (values: number[]) => Number(quantile(values, 0.5).toFixed(2));
   return {
     bytes: files[0]?.length,

@@ -12,14 +12,14 @@ export const requestMeanwhile = (
     await ask(path);
     return performance.now() - started;
   };
-  const asking = setInterval(() => {
+  const requesting = setInterval(() => {
     const answer = timed(paths[answers.length % paths.length] ?? '/');
     // The rejection is reported once, where all answers are awaited.
     answer.catch(() => undefined);
     answers.push(answer);
   }, 1_000 / perSecond);
   return async (): Promise<number[]> => {
-    clearInterval(asking);
+    clearInterval(requesting);
     return Promise.all(answers);
   };
 };

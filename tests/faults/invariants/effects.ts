@@ -1,18 +1,18 @@
 import { counting, found, type Invariant, rowsOf, type Shop } from './shop.ts';
 import { mailsFit } from './mails.ts';
 
-type Told = { reference: string; told: string };
+type PublishedOrder = { reference: string; told: string };
 
 const salesFit: Invariant = {
   number: 7,
   says: 'each order is in the figures once, as it stands',
   find: async ({ orders, figures }) => {
     const facts = `reference, version || ' ' || status || ' ' || amount_kobo || ' ' || refunded_kobo || ' ' || email`;
-    const real = await rowsOf<Told>(
+    const real = await rowsOf<PublishedOrder>(
       orders,
       `select ${facts} || case when deleted_at is null then '' else ' deleted' end as told from orders`,
     );
-    const sales = await rowsOf<Told>(
+    const sales = await rowsOf<PublishedOrder>(
       figures,
       `select ${facts} || case when deleted then ' deleted' else '' end as told from sales`,
     );

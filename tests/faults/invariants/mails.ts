@@ -27,13 +27,13 @@ const paidVersions = ({ orders }: Shop) =>
 type DueEmail = { cause: string; isRecent: boolean };
 
 const differences = (owed: DueEmail[], kept: string[]): string[] => {
-  const isOwed = new Set(owed.map(({ cause }) => cause));
-  const isKept = new Set(kept);
+  const isDue = new Set(owed.map(({ cause }) => cause));
+  const isStored = new Set(kept);
   return [
     ...owed
-      .filter(({ cause, isRecent }) => isRecent && !isKept.has(cause))
+      .filter(({ cause, isRecent }) => isRecent && !isStored.has(cause))
       .map(({ cause }) => `none for ${cause}`),
-    ...kept.filter((cause) => !isOwed.has(cause)).map((c) => `none due: ${c}`),
+    ...kept.filter((cause) => !isDue.has(cause)).map((c) => `none due: ${c}`),
   ];
 };
 

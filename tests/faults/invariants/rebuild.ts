@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Invariant, Shop } from './shop.ts';
 
-type Ask = NonNullable<Shop['ask']>;
+type Query = NonNullable<Shop['ask']>;
 
 const ranges = ['7days', '30days', '3months', '12months'];
 const sorts = ['totalSpent', 'totalOrders', 'lastOrderDate'];
-const mostPages = 5;
+const maxPages = 5;
 
-const pathsOf = async (ask: Ask): Promise<string[]> => {
+const pathsOf = async (ask: Query): Promise<string[]> => {
   const customers = await ask('/api/admin/customers');
   const { totalPages } = JSON.parse(customers) as { totalPages: number };
   const pages = Array.from(
-    { length: Math.min(Math.max(totalPages, 1), mostPages) },
+    { length: Math.min(Math.max(totalPages, 1), maxPages) },
     (_, index) => index + 1,
   );
   return [
@@ -25,7 +25,7 @@ const pathsOf = async (ask: Ask): Promise<string[]> => {
 
 const withoutTime = (body: string) => body.replace(/"asOf":"[^"]*"/g, '');
 
-const read = async (ask: Ask, paths: string[], keptMs: number) => {
+const read = async (ask: Query, paths: string[], keptMs: number) => {
   await sleep(keptMs);
   const answers = new Map<string, string>();
   for (const path of paths) answers.set(path, withoutTime(await ask(path)));

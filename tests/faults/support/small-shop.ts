@@ -27,7 +27,7 @@ export const put = async (
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000);
 
-type News = {
+type ShopEvent = {
   topic: string;
   key: string;
   type: string;
@@ -36,7 +36,7 @@ type News = {
   handledBy: [string, Db][];
 };
 
-export const tell = async (outbox: Db, news: News): Promise<string> => {
+export const tell = async (outbox: Db, news: ShopEvent): Promise<string> => {
   const { topic, key, type, version, handledBy } = news;
   const id = randomUUID();
   await put(outbox, 'outbox', {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
 import { seat } from '../../../web/src/test/answers/orders.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
-import { desk, fill, press, see, type Step } from './openers.ts';
+import { backOffice, fill, press, see, type Step } from './openers.ts';
 
 type Link = ReturnType<typeof seat>['links'][number];
 
@@ -103,7 +103,7 @@ const made: AnswerOf<'generateReadingUrl'> = {
 };
 
 const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
-  desk(
+  backOffice(
     '/admin/ebook',
     {
       'GET /api/ebook/links': list,

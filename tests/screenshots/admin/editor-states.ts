@@ -1,5 +1,12 @@
 import { away, type ScreenState } from '../openers.ts';
-import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import {
+  type Answers,
+  backOffice,
+  fill,
+  press,
+  see,
+  type Step,
+} from './openers.ts';
 import {
   content,
   post,
@@ -43,7 +50,7 @@ const answers = (written: Post): Answers => ({
 });
 
 const editing = (given: Answers, ...steps: Step[]) =>
-  desk(
+  backOffice(
     `/admin/resources?edit=${postId}`,
     given,
     (page) => page.locator('.ql-editor').waitFor(),
@@ -94,7 +101,7 @@ const scrolled =
 const states: ScreenState[] = [
   {
     name: 'new',
-    open: desk('/admin/resources?edit=new', answers(post()), (page) =>
+    open: backOffice('/admin/resources?edit=new', answers(post()), (page) =>
       page.locator('.ql-editor').waitFor(),
     ),
   },
@@ -182,7 +189,7 @@ const states: ScreenState[] = [
   },
   {
     name: 'loading',
-    open: desk(
+    open: backOffice(
       `/admin/resources?edit=${postId}`,
       { ...answers(post()), [`GET ${at}`]: 'never' },
       see('Edit resource'),
@@ -190,7 +197,7 @@ const states: ScreenState[] = [
   },
   {
     name: 'away',
-    open: desk(
+    open: backOffice(
       `/admin/resources?edit=${postId}`,
       { ...answers(post()), [`GET ${at}`]: away },
       see('Try Again'),

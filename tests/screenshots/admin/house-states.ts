@@ -5,7 +5,14 @@ import {
   speakingMessage,
 } from '../../../web/src/test/answers/messages.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
-import { desk, signedOut, fill, press, see, type Step } from './openers.ts';
+import {
+  backOffice,
+  signedOut,
+  fill,
+  press,
+  see,
+  type Step,
+} from './openers.ts';
 import { reference } from './order-answers.ts';
 import { mails } from './shop-answers.ts';
 
@@ -42,7 +49,7 @@ const late = speakingMessage({
 const inbox = messageList([fresh, late], { suspected: 1 });
 
 const messages = (reply: Reply, rest: string, sees: string) =>
-  desk(
+  backOffice(
     `/admin/messages${rest}`,
     {
       'GET /api/admin/messages': reply,
@@ -80,7 +87,7 @@ const acts: AnswerOf<'listAudit'> = {
 };
 
 const record = (rest: string, reply: Reply, sees: string) =>
-  desk(
+  backOffice(
     `/admin/audit${rest}`,
     { 'GET /api/admin/audit': reply, 'GET /api/admin/mails': { body: mails } },
     see(sees),
@@ -109,7 +116,7 @@ const on: AnswerOf<'readTotp'> = {
 };
 
 const account = (totp: object, ...steps: Step[]) =>
-  desk(
+  backOffice(
     '/admin/account',
     {
       'GET /api/auth/admin/sessions': {
@@ -164,7 +171,7 @@ const erasures: AnswerOf<'listErasures'> = {
 };
 
 const privacy = (...steps: Step[]) =>
-  desk(
+  backOffice(
     '/admin/privacy',
     { 'GET /api/admin/privacy/erasures': { body: erasures } },
     see('erased-4f2c81d07b'),

@@ -49,7 +49,7 @@ const walk = async (page: Page, address: string, steps: Step[]) => {
 };
 
 /** A screen of the back office as its author finds it while the server answers so. */
-export const desk =
+export const backOffice =
   (path: string, answers: Answers, ...steps: Step[]): Opener =>
   async (page, site) => {
     await page.addInitScript(

@@ -1,5 +1,12 @@
 import { away, type Reply, type ScreenState } from '../openers.ts';
-import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import {
+  type Answers,
+  backOffice,
+  fill,
+  press,
+  see,
+  type Step,
+} from './openers.ts';
 import {
   connected,
   content,
@@ -13,7 +20,7 @@ import {
 const refused = /status of 503/;
 
 const contentScreen = (part: string, answers: Answers, ...steps: Step[]) =>
-  desk(
+  backOffice(
     `/admin/content?part=${part}`,
     { 'GET /api/admin/content': content, ...answers },
     ...steps,
@@ -63,7 +70,7 @@ const inPart: [part: string, label: string][] = [
 ];
 
 const resources = (reply: Answers[string], ...steps: Step[]) =>
-  desk(
+  backOffice(
     '/admin/resources',
     {
       'GET /api/resources/posts': reply,
@@ -91,7 +98,7 @@ const resources = (reply: Answers[string], ...steps: Step[]) =>
 const firstEssay = see('What a ward of forty beds');
 
 const podcast = (status: Reply, list: Reply, sees: string) =>
-  desk(
+  backOffice(
     '/admin/podcast',
     { 'GET /api/podcast/status': status, 'GET /api/podcast/episodes': list },
     see(sees),
@@ -186,7 +193,7 @@ export const publishingStates: ScreenState[] = [
   { name: 'admin-resources', open: resources(posts(), firstEssay) },
   {
     name: 'admin-resources-filtered-empty',
-    open: desk(
+    open: backOffice(
       '/admin/resources?category=Strategy&status=draft',
       { 'GET /api/resources/posts': { body: noPosts } },
       see('0 resources'),

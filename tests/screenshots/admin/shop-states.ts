@@ -1,6 +1,13 @@
 import { orderList } from '../../../web/src/test/answers/orders.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
-import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import {
+  type Answers,
+  backOffice,
+  fill,
+  press,
+  see,
+  type Step,
+} from './openers.ts';
 import { ebook, orders, paperback, reference } from './order-answers.ts';
 import {
   customers,
@@ -18,7 +25,7 @@ const select =
     page.getByLabel(label).first().selectOption(value);
 
 const dashboard = (reply: Reply, sees: string) =>
-  desk('/admin', { 'GET /api/admin/dashboard-stats': reply }, see(sees));
+  backOffice('/admin', { 'GET /api/admin/dashboard-stats': reply }, see(sees));
 
 const listed: Answers = {
   'GET /api/admin/orders': { body: orders },
@@ -28,7 +35,7 @@ const listed: Answers = {
 };
 
 const order = (body: object, ...steps: Step[]) =>
-  desk(
+  backOffice(
     `/admin/orders/${reference}`,
     {
       [`GET /api/admin/orders/${reference}`]: { body },
@@ -40,10 +47,18 @@ const order = (body: object, ...steps: Step[]) =>
   );
 
 const customerList = (reply: Reply, ...steps: Step[]) =>
-  desk('/admin/customers', { 'GET /api/admin/customers': reply }, ...steps);
+  backOffice(
+    '/admin/customers',
+    { 'GET /api/admin/customers': reply },
+    ...steps,
+  );
 
 const analytics = (reply: Reply, sees: string) =>
-  desk('/admin/analytics', { 'GET /api/admin/analytics': reply }, see(sees));
+  backOffice(
+    '/admin/analytics',
+    { 'GET /api/admin/analytics': reply },
+    see(sees),
+  );
 
 /** What is sold, to whom, and how well. */
 export const shopStates: ScreenState[] = [
@@ -51,7 +66,7 @@ export const shopStates: ScreenState[] = [
   {
     name: 'admin-dashboard-menu',
     isWindow: true,
-    open: desk(
+    open: backOffice(
       '/admin',
       { 'GET /api/admin/dashboard-stats': { body: stats } },
       see('₦10,305,000'),
@@ -76,11 +91,11 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-orders',
-    open: desk('/admin/orders', listed, see(reference)),
+    open: backOffice('/admin/orders', listed, see(reference)),
   },
   {
     name: 'admin-orders-empty',
-    open: desk(
+    open: backOffice(
       '/admin/orders',
       { 'GET /api/admin/orders': { body: orderList([], { totalPages: 0 }) } },
       see('No orders yet.'),
@@ -88,7 +103,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-orders-loading',
-    open: desk(
+    open: backOffice(
       '/admin/orders',
       { 'GET /api/admin/orders': 'never' },
       see('Loading the orders'),
@@ -96,7 +111,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-orders-away',
-    open: desk(
+    open: backOffice(
       '/admin/orders',
       { 'GET /api/admin/orders': away },
       see('could not be loaded'),
@@ -106,7 +121,7 @@ export const shopStates: ScreenState[] = [
   {
     name: 'admin-orders-status-dialog',
     isWindow: true,
-    open: desk(
+    open: backOffice(
       '/admin/orders',
       listed,
       see(reference),
@@ -116,7 +131,7 @@ export const shopStates: ScreenState[] = [
   {
     name: 'admin-orders-delete-dialog',
     isWindow: true,
-    open: desk(
+    open: backOffice(
       '/admin/orders',
       listed,
       see(reference),
@@ -125,7 +140,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-orders-deleted',
-    open: desk(
+    open: backOffice(
       '/admin/orders',
       listed,
       see(reference),
@@ -158,7 +173,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-order-not-found',
-    open: desk(
+    open: backOffice(
       `/admin/orders/${reference}`,
       {
         [`GET /api/admin/orders/${reference}`]: {
@@ -178,7 +193,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-customers-nobody-found',
-    open: desk(
+    open: backOffice(
       '/admin/customers?search=nobody',
       {
         'GET /api/admin/customers': {

@@ -46,7 +46,7 @@ const attack = '"><img src=x onerror=x></title></script>" onfocus="x" a=\'';
 const texts =
   /^(title|subtitle|description|badge|name|quote|author|authorName|authorBio|excerpt|seoTitle|seoDescription|note|place|kind|tags|features|category)$/;
 
-/** The same with the attack at the end of every text that somebody may have written. */
+/** The same with the attack at the end of every text that a person can write. */
 const spoilt = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string')
     return texts.test(key) ? value + attack : value;

@@ -11,15 +11,15 @@ import { server } from '../test/setup/server.ts';
 import { saveAdminToken } from './api/admin-token.ts';
 import { recordView, recordVisit, reportVisits } from './visits.ts';
 
-const told: unknown[] = [];
+const sent: unknown[] = [];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
-  told.length = 0;
+  sent.length = 0;
   stop = reportVisits();
   server.use(
     http.post('*/api/visits', async ({ request }) => {
-      told.push(await request.json());
+      sent.push(await request.json());
       return HttpResponse.json({ noted: true });
     }),
   );
@@ -37,7 +37,7 @@ afterEach(async () => {
   stop();
 });
 
-const says = (name: string, value: unknown) => {
+const reports = (name: string, value: unknown) => {
   Object.defineProperty(navigator, name, { value, configurable: true });
   return () => Reflect.deleteProperty(navigator, name);
 };
@@ -50,10 +50,10 @@ describe('a visit', () => {
     recordVisit('dialog');
     recordView('/resources/baselines', '');
     recordView('/book', '');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await leave();
     await leave();
-    expect(told).toEqual([
+    expect(sent).toEqual([
       {
         steps: ['visit', 'book', 'dialog'],
         views: { home: 1, book: 2, article: 1 },
@@ -67,7 +67,7 @@ describe('a visit', () => {
     state.mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await leave();
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('counts each step once a day, and again on the next in Lagos, which begins at 23:00 UTC', async () => {
@@ -81,7 +81,7 @@ describe('a visit', () => {
     clock.mockReturnValue(Date.parse('2026-11-21T23:00:00Z'));
     recordVisit('book');
     await leave();
-    expect(told).toEqual(Array(2).fill({ steps: ['book'], views: {} }));
+    expect(sent).toEqual(Array(2).fill({ steps: ['book'], views: {} }));
   });
 
   it('keeps what led here until the payment, though other pages come between', async () => {
@@ -93,7 +93,7 @@ describe('a visit', () => {
     await leave();
     recordVisit('paid');
     await leave();
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { steps: ['visit'], views: { book: 1 }, source },
       { steps: ['paid'], views: {}, source },
     ]);
@@ -104,7 +104,7 @@ describe('a visit', () => {
     async (path) => {
       recordView(path, '');
       await leave();
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
     },
   );
 
@@ -115,12 +115,12 @@ describe('a visit', () => {
   ])(
     'of a browser %s is neither told nor marked',
     async (_who, name, value) => {
-      const undo = says(name, value);
+      const undo = reports(name, value);
       recordView('/book', '?utm_source=mail');
       recordVisit('dialog');
       await leave();
       undo();
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     },
   );
@@ -129,14 +129,14 @@ describe('a visit', () => {
     saveAdminToken('a token');
     recordVisit('payment');
     await leave();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('is silent when it cannot be told', async () => {
     server.use(http.post('*/api/visits', () => HttpResponse.error()));
     recordVisit('payment');
     await leave();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('is told without a cookie, and leaves nothing in the browser', async () => {
@@ -145,7 +145,7 @@ describe('a visit', () => {
     recordView('/book', '');
     recordVisit('dialog');
     await leave();
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     expect(send).toHaveBeenCalledWith(
       expect.anything(),
       expect.objectContaining({ credentials: 'omit' }),
@@ -159,6 +159,6 @@ describe('a visit', () => {
     });
     recordView('/book', '?utm_source=mail');
     await leave();
-    expect(told).toEqual([{ steps: ['visit'], views: { book: 1 } }]);
+    expect(sent).toEqual([{ steps: ['visit'], views: { book: 1 } }]);
   });
 });

@@ -1,5 +1,5 @@
 const hourMs = 3_600_000;
-const keepAllMs = 48 * hourMs;
+const retainAllMs = 48 * hourMs;
 const minBackups = 3;
 
 const timeOf = (name: string): number => {
@@ -27,6 +27,6 @@ export const expiredBackups = (
     days.add(day);
     if (index < minBackups || Number.isNaN(age)) return false;
     if (age > keepDays * 24 * hourMs) return true;
-    return age > keepAllMs && !isLastOfDay;
+    return age > retainAllMs && !isLastOfDay;
   });
 };

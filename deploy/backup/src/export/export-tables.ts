@@ -65,7 +65,7 @@ const rowsOf = async function* (
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes each table twice: as JSON, a line for each row, to the letter; and as CSV, for whoever opens it in a
+ * Writes each table twice: as JSON lines without loss, and as CSV for a
  * spreadsheet. All of one service are of one moment.
  * @returns how many rows of which table
  */

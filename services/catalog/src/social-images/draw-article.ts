@@ -34,12 +34,12 @@ const mark = `<g transform="translate(${left} 50) scale(1.25)">${stroke('M2 20V2
 const chart = (imprint: number[][]): string[] => {
   const { step, ticks } = ticksOf(imprint, left, right);
   const maxWords = Math.max(0, ...ticks.map(({ words }) => words));
-  const longestTick = ticks.find(({ words }) => words === maxWords);
+  const maxTickHeight = ticks.find(({ words }) => words === maxWords);
   const up = ({ x, words }: { x: number; words: number }) =>
     `M${round(x)} ${base}v${round((-words / maxWords) * chartHeight)}`;
   return [
-    ...(longestTick
-      ? [stroke(up(longestTick), Math.min(17, step), colours.tape)]
+    ...(maxTickHeight
+      ? [stroke(up(maxTickHeight), Math.min(17, step), colours.tape)]
       : []),
     stroke(ticks.map(up).join(''), Math.min(5, step / 2), colours.ink),
     stroke(`M0 ${base}H${width}`, 2, colours.ink),

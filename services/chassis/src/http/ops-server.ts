@@ -8,7 +8,7 @@ import {
 } from '../metrics/health-checks.ts';
 
 // How late the loop is is looked at so often; by default a hundred times a second, which a service at rest felt.
-const lookAtLoopMs = 25;
+const loopCheckIntervalMs = 25;
 let collecting = false;
 
 /**
@@ -23,7 +23,9 @@ export const createOpsServer = (
   register.setDefaultLabels({ service });
   registerHealthMetrics(checks);
   if (!collecting)
-    collectDefaultMetrics({ eventLoopMonitoringPrecision: lookAtLoopMs });
+    collectDefaultMetrics({
+      eventLoopMonitoringPrecision: loopCheckIntervalMs,
+    });
   collecting = true;
   return createServer((req, res) => {
     void (async () => {

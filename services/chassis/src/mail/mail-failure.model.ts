@@ -38,7 +38,7 @@ const notSignedIn =
 const refused =
   'The mail server refused the mail. Are the recipient and MAIL_FROM right?';
 const putOff = 'The mail server put the mail off; it may take it later.';
-const notTaken = 'The mail server did not take the mail.';
+const notAccepted = 'The mail server did not take the mail.';
 
 const unavailable: Record<string, string> = {
   ECONNECTION:
@@ -83,7 +83,7 @@ export const toMailFailure = (
   const known = [cause.originalCode, cause.code]
     .map((code) => (typeof code === 'string' ? unavailable[code] : undefined))
     .find(Boolean);
-  return new MailServerUnavailable(known ?? notTaken);
+  return new MailServerUnavailable(known ?? notAccepted);
 };
 
 /** A plain sentence without codes, for the delivery log and the order's timeline. */
@@ -104,5 +104,5 @@ export const describeStoredReason = (reason: string): string => {
   const code = /\bE[A-Z]{2,}\b/g;
   const known = [...reason.matchAll(code)].map(([name]) => unavailable[name]);
   if (/timeout|timed out/i.test(reason)) known.push(unavailable['ETIMEDOUT']);
-  return known.find(Boolean) ?? notTaken;
+  return known.find(Boolean) ?? notAccepted;
 };

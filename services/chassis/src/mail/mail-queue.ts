@@ -20,7 +20,7 @@ import { type RenderMail, trySending } from './send-mail.ts';
 import { type MailProvider, usualConnections } from './smtp.provider.ts';
 
 export { enqueueMail, type NewMail, type QueuedMail } from './enqueue-mail.ts';
-export { reasonIsGone } from './record-outcome.ts';
+export { isReasonObsolete } from './record-outcome.ts';
 export type { RenderMail } from './send-mail.ts';
 
 /** Sending continues the context that enqueued the mail: the same ids in log and trace. */

@@ -13,7 +13,7 @@ export type ClaimedMail = QueuedMail & {
 };
 
 /** Why a mail was not sent for which its template's code found no reason any more. */
-export const reasonIsGone = 'its reason is gone';
+export const isReasonObsolete = 'its reason is gone';
 
 export type FinishedMail = {
   mail: ClaimedMail;
@@ -51,7 +51,7 @@ export const recordFinished =
     if (!row) return;
     // The recipient may have been erased while the mail was on its way.
     const { at, recipient } = row;
-    const said = recipient === mail.recipient ? reason : reasonIsGone;
+    const said = recipient === mail.recipient ? reason : isReasonObsolete;
     await publishMailOutcome(tx, {
       ...mail,
       service,

@@ -3,7 +3,7 @@ import { failPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
 import { describeMailFailure, MailRefused } from './mail-failure.model.ts';
-import { type ClaimedMail, reasonIsGone } from './record-outcome.ts';
+import { type ClaimedMail, isReasonObsolete } from './record-outcome.ts';
 import type { Mail, MailProvider } from './smtp.provider.ts';
 
 /** Makes the mail at the moment it leaves; undefined when its reason is gone. */
@@ -14,7 +14,7 @@ export type RenderMail = (
 export type SendOutcome =
   { name: 'sent' } | { name: 'dropped' | 'refused' | 'failed'; reason: string };
 
-const giveUpAfterHours = 72;
+const maxAgeHours = 72;
 
 type Deps = { provider: MailProvider; render: RenderMail; log: Logger };
 
@@ -27,14 +27,14 @@ export const trySending = async (
   const fields = { mailId: id, template };
   try {
     const content = isPseudonym(to) ? undefined : await render(mail);
-    if (!content) return { name: 'dropped', reason: reasonIsGone };
+    if (!content) return { name: 'dropped', reason: isReasonObsolete };
     failPoint('mail-claimed');
     await provider.send({ ...content, id, to });
     log.info(fields, 'mail sent');
     return { name: 'sent' };
   } catch (error) {
     const reason = describeMailFailure(error);
-    if (error instanceof MailRefused || mail.ageHours > giveUpAfterHours) {
+    if (error instanceof MailRefused || mail.ageHours > maxAgeHours) {
       log.error({ ...fields, err: error }, 'mail refused');
       return { name: 'refused', reason };
     }

@@ -6,7 +6,7 @@ export const topic = 'bakery.loaves.v1';
 
 type Loaf = { key: string; version?: number; bytes?: number; type?: string };
 
-/** Tells of loaves that were baked, in one transaction. */
+/** Appends events of baked loaves in one transaction. */
 export const bake = (pool: Pool, ...loaves: Loaf[]): Promise<string[]> =>
   withTransaction(pool, (tx) =>
     Promise.all(

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { decryptWords } from '../reading-frame/watermark-cipher.ts';
+import { decryptMarks } from '../reading-frame/watermark-cipher.ts';
 import {
   decodeOldWord,
-  extractWords,
+  extractMarks,
   type Vote,
 } from '../reading-frame/watermark.model.ts';
 import {
@@ -51,12 +51,12 @@ const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
     maxCandidates,
     Math.floor(maxTries / Math.max(1, chapters)),
   );
-  const candidates = extractWords(excerpt, 'keyed', max);
+  const candidates = extractMarks(excerpt, 'keyed', max);
   const votes = new Map<number, number>();
   if (candidates.length === 0) return [];
   for (const key of keys)
     for (const place of places) {
-      const marks = decryptWords(
+      const marks = decryptMarks(
         key,
         place,
         candidates.map(({ word }) => word),
@@ -68,7 +68,7 @@ const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
 };
 
 const oldMarks = (excerpt: string): number[] => {
-  const candidates = extractWords(excerpt, 'old', maxCandidates);
+  const candidates = extractMarks(excerpt, 'old', maxCandidates);
   const votes = new Map<number, number>();
   countVotes(
     votes,

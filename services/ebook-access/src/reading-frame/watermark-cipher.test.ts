@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { decryptWords, encryptMark } from './watermark-cipher.ts';
+import { decryptMarks, encryptMark } from './watermark-cipher.ts';
 import { oldWordOf } from './watermark.model.ts';
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest();
@@ -13,7 +13,7 @@ describe('a keyed word', () => {
     for (const each of [0, 1, mark, 0xffffffff]) {
       const word = encryptMark(key, place, each);
       expect(word).toBeLessThan(2 ** 48);
-      expect(decryptWords(key, place, [word])).toEqual([each]);
+      expect(decryptMarks(key, place, [word])).toEqual([each]);
     }
   });
 
@@ -25,7 +25,7 @@ describe('a keyed word', () => {
       encryptMark(keyOf('theirs'), place, mark),
     ];
     expect(new Set(candidates).size).toBe(candidates.length);
-    expect(decryptWords(key, place, candidates)).toEqual([
+    expect(decryptMarks(key, place, candidates)).toEqual([
       mark,
       undefined,
       undefined,
@@ -39,7 +39,7 @@ describe('a keyed word', () => {
       Number(BigInt(own) ^ (1n << BigInt(bit))),
     );
     const other = 0x12345678;
-    const marks = decryptWords(key, place, [oldWordOf(other), ...changed]);
+    const marks = decryptMarks(key, place, [oldWordOf(other), ...changed]);
     expect(marks).not.toContain(other);
     // A 16-bit tag accepts one in 65,536 forged words, which opens as a random number.
     expect(marks.filter((one) => one !== undefined).length).toBeLessThan(2);

@@ -51,7 +51,7 @@ export const encryptMark = (
 };
 
 /** The numbers in words of one chapter, each in its turn; undefined for a word of another key, chapter or hand. */
-export const decryptWords = (
+export const decryptMarks = (
   markKey: Buffer,
   place: ChapterPlace,
   words: readonly number[],

@@ -177,7 +177,7 @@ export type Vote = { word: number; votes: number };
  * The words that an excerpt can carry, each with all its rotations, likeliest first. It may have
  * been wrapped into lines of another length, and words in it changed.
  */
-export const extractWords = (
+export const extractMarks = (
   excerpt: string,
   made: 'keyed' | 'old',
   max: number,

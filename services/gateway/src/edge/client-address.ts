@@ -5,7 +5,7 @@ import type { IPv4, IPv6 } from 'ipaddr.js';
 
 type Address = IPv4 | IPv6;
 type Range = [Address, number];
-type Said = string | string[] | undefined;
+type ForwardedHeaders = string | string[] | undefined;
 
 const parse = (text: string): Address | undefined => {
   const bare = text.trim();
@@ -57,7 +57,10 @@ export const clientReader = (
 ): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
   // A browser says the same on its connection each time.
-  const last = new WeakMap<Socket, { by: Said; proto: Said; client: Client }>();
+  const last = new WeakMap<
+    Socket,
+    { by: ForwardedHeaders; proto: ForwardedHeaders; client: Client }
+  >();
   const peerOf = (socket: Socket): Address => {
     const known = peers.get(socket);
     if (known) return known;

@@ -131,7 +131,7 @@ const readBuffered = (
     res.once('close', () => {
       held.bytes -= counted;
     });
-    const onGone = () => {
+    const onDisconnect = () => {
       stop();
       resolve({ kind: 'caller-gone' });
     };
@@ -142,8 +142,8 @@ const readBuffered = (
       const whole = chunks.length === 1 && first;
       resolve({ kind: 'whole', bytes: whole || Buffer.concat(chunks) });
     });
-    req.once('error', onGone);
-    req.once('close', onGone);
+    req.once('error', onDisconnect);
+    req.once('close', onDisconnect);
     return undefined;
   });
 

@@ -41,8 +41,8 @@ const decodes = (path: string): boolean => {
 export const mayRoute = (path: string): boolean => {
   if (!path.startsWith('/')) return false;
   const likely = plain.test(path) && !tricky.test(path);
-  const meant = likely ? path.toLowerCase() : folded(path);
-  if (hiddenBit.test(meant) || meant.endsWith('.map')) return false;
-  if (!guarded.test(meant)) return true;
+  const normalised = likely ? path.toLowerCase() : folded(path);
+  if (hiddenBit.test(normalised) || normalised.endsWith('.map')) return false;
+  if (!guarded.test(normalised)) return true;
   return reachable.test(path) && !tricky.test(path) && decodes(path);
 };

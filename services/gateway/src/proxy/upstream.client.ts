@@ -62,7 +62,7 @@ const own = (error: Error): boolean =>
   error instanceof errors.NotSupportedError ||
   'kind' in error;
 
-class CallerGone extends Error {}
+class CallerDisconnected extends Error {}
 
 /** What became of a call whose answer never began; the breaker hears of it. */
 const outcomeOf = (
@@ -71,7 +71,7 @@ const outcomeOf = (
   cause: Error,
   stopped: Error | undefined,
 ): Outcome => {
-  if (stopped instanceof CallerGone || res.destroyed) {
+  if (stopped instanceof CallerDisconnected || res.destroyed) {
     breaker.releasePermission();
     return { kind: 'caller-gone' };
   }
@@ -120,7 +120,7 @@ const send = (
   let started = false;
   let isOver = false;
   const timer = startTimer(call, (why) => stop(why));
-  const onClose = () => stop(new CallerGone());
+  const onClose = () => stop(new CallerDisconnected());
   res.once('close', onClose);
   const body = bodyOf(call, () => timer.refresh());
   const miss = (cause: Error) => {

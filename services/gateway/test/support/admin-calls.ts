@@ -6,7 +6,7 @@ export type SignedIn = { token: string; expiresIn: number };
 export const cookieIn = (answer: Response): string =>
   answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** What the admin's browser calls, each time as somebody at the given address. */
+/** The calls of the admin's browser, from the given address. */
 export const adminCalls = (gateway: TestGateway) => {
   const call = (
     method: string,

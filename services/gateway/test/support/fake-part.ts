@@ -50,7 +50,7 @@ export const startFakePart = async (name: string): Promise<FakePart> => {
     });
   let server = await open(0);
   const { port } = server.address() as AddressInfo;
-  const goAway = () =>
+  const stopListening = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
@@ -61,10 +61,10 @@ export const startFakePart = async (name: string): Promise<FakePart> => {
     behave: (as) => {
       behaviour = as;
     },
-    goAway,
+    goAway: stopListening,
     comeBack: async () => {
       server = await open(port);
     },
-    close: goAway,
+    close: stopListening,
   };
 };

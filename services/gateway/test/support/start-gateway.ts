@@ -55,7 +55,7 @@ export type TestGateway = {
 };
 
 /** As while the broker is away. */
-const deaf: SubscribeToChanges = () => ({
+const disconnected: SubscribeToChanges = () => ({
   isConnected: () => false,
   close: () => Promise.resolve(),
 });
@@ -72,7 +72,7 @@ export const startGateway = async (
   overrides: NodeJS.ProcessEnv = {},
   reachDatabase: (url: string) => Promise<string> = async (url) => url,
   {
-    subscribeToChanges = deaf,
+    subscribeToChanges = disconnected,
     now = () => performance.now(),
     connectRedis = testRedis,
     log = silentLog,
@@ -128,10 +128,10 @@ export const startGateway = async (
   });
   const jobs = gateway.startJobs();
   const server = gateway.http as Server;
-  const door = await listen(server, 0, '127.0.0.1');
+  const edge = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${door.port}`,
-    port: door.port,
+    url: `http://127.0.0.1:${edge.port}`,
+    port: edge.port,
     pool: database.pool,
     databaseUrl: database.url,
     redis,
@@ -139,7 +139,7 @@ export const startGateway = async (
     privateKey,
     close: async () => {
       server.closeAllConnections();
-      await door.close();
+      await edge.close();
       await Promise.all(Object.values(parts).map((part) => part.close()));
       await jobs.close();
       await closeUpstreams(upstreams);

@@ -102,13 +102,13 @@ export type DeliveryStepResult = {
   readonly what: DeliveryChange['what'] | undefined;
 };
 
-const keepUnlessGiven = (text: string | undefined, before: string | null) =>
+const unlessChanged = (text: string | undefined, before: string | null) =>
   text === undefined ? before : text || null;
 
 const withParcel = (delivery: Delivery, step: DeliveryStep): Delivery => ({
   ...delivery,
-  carrier: keepUnlessGiven(step.carrier, delivery.carrier),
-  trackingNumber: keepUnlessGiven(step.trackingNumber, delivery.trackingNumber),
+  carrier: unlessChanged(step.carrier, delivery.carrier),
+  trackingNumber: unlessChanged(step.trackingNumber, delivery.trackingNumber),
 });
 
 const correctShipment = (

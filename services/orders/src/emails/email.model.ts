@@ -11,7 +11,7 @@ export type Email = EmailContent & {
   tickBar?: TickBar;
 };
 
-const numberWords = [
+const spelledNumbers = [
   'No',
   'One',
   'Two',
@@ -27,7 +27,7 @@ const numberWords = [
 
 /** "One", "Three" */
 export const countText = (quantity: number): string =>
-  numberWords[quantity] ?? `${quantity}`;
+  spelledNumbers[quantity] ?? `${quantity}`;
 
 /** "One copy", "Three copies" */
 export const copiesText = (quantity: number): string =>

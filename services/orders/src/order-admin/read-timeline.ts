@@ -21,7 +21,7 @@ import {
 
 // Of each kind; an order has a dozen, and one that was played with is shown from its end.
 const maxOfAKind = 200;
-const mostEntries = 400;
+const maxEntries = 400;
 
 type Deps = { pool: Db };
 
@@ -57,6 +57,6 @@ export const readTimeline =
           facts,
         })),
       ],
-      mostEntries,
+      maxEntries,
     );
   };

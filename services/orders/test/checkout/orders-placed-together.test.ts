@@ -15,7 +15,7 @@ import {
 } from '../support/start-orders.ts';
 import {
   key,
-  providerAnew,
+  freshProvider,
   referenceOf,
   someone,
 } from '../support/checkout.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   orders = await startOrders({ jobs: false });
 });
 afterAll(() => orders.stop());
-beforeEach(() => providerAnew(orders));
+beforeEach(() => freshProvider(orders));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 

@@ -184,7 +184,7 @@ describe('an export that takes its time', () => {
       );
   }, 60_000);
 
-  /** Has begun, and waits for its reader. */
+  /** The export has started and waits for its reader. */
   const begun = async () => {
     const asked = get(`${orders.url}/api/admin/orders/export`, {
       headers: {

@@ -108,7 +108,7 @@ const changed = (order: Order, at: number): Order => {
   };
 };
 
-const keepChanges = async (): Promise<void> => {
+const saveChanges = async (): Promise<void> => {
   for (const { id, email, status, deletedAt } of orders)
     await database.pool.query(
       'update orders set email = $2, status = $3, deleted_at = $4 where id = $1',
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     );
     await store(database.pool, orders);
     orders = orders.map(changed);
-    await keepChanges();
+    await saveChanges();
 
     const check = fc.asyncProperty(someQuery, async (query) => {
       const expected = inSort(plain(query), query.sort);

@@ -206,7 +206,7 @@ describe('the list of orders', () => {
       email: 'failed-later@example.com',
       status: 'failed',
     });
-    const givenBack = storedOrder({
+    const refunded = storedOrder({
       ...missing,
       id: '01890000-0000-7000-8000-00000000abce',
       reference: 'IMP-0000-0000-0000-ABCE',
@@ -214,10 +214,10 @@ describe('the list of orders', () => {
       refundedKobo: missing.amountKobo,
     });
     const flagged = storedOrder({ email: 'flagged@example.com' });
-    await store(orders.pool, [missing, moved, givenBack, flagged]);
+    await store(orders.pool, [missing, moved, refunded, flagged]);
     await orders.rows(
       `insert into deliveries (order_id, state) select id, 'address-missing' from orders where id = any($1)`,
-      [[missing.id, moved.id, givenBack.id]],
+      [[missing.id, moved.id, refunded.id]],
     );
     await orders.rows(
       `insert into payments (reference, order_id, number, state, created_at, asked_at)

@@ -207,7 +207,7 @@ describe('the order page', () => {
   });
 });
 
-const askLink = (reference: string, key: string) =>
+const requestLink = (reference: string, key: string) =>
   orders.post(`/api/orders/${reference}/new-link?key=${key}`, {});
 
 describe('"E-mail me a new link"', () => {
@@ -217,7 +217,7 @@ describe('"E-mail me a new link"', () => {
       ebookOrder({ email: 'reader@example.com' }),
     );
     ebookAccess.sibling.asked.length = 0;
-    const answer = await askLink(reference, key);
+    const answer = await requestLink(reference, key);
     expect(answer.status).toBe(200);
     expect(ebookAccess.sibling.asked).toEqual([
       {
@@ -236,11 +236,11 @@ describe('"E-mail me a new link"', () => {
     const answers = [];
     for (const status of [200, 404, 429]) {
       ebookAccess.sibling.status = status;
-      answers.push(await askLink(ebook.reference, ebook.key));
+      answers.push(await requestLink(ebook.reference, ebook.key));
     }
     ebookAccess.sibling.status = 200;
     ebookAccess.sibling.asked.length = 0;
-    answers.push(await askLink(paper.reference, paper.key));
+    answers.push(await requestLink(paper.reference, paper.key));
     expect(ebookAccess.sibling.asked).toEqual([]);
     const [first] = answers;
     for (const { status, body } of answers)
@@ -252,9 +252,9 @@ describe('"E-mail me a new link"', () => {
       orders,
       ebookOrder({ email: 'away@example.com' }),
     );
-    expect((await askLink(reference, 'A'.repeat(22))).status).toBe(404);
+    expect((await requestLink(reference, 'A'.repeat(22))).status).toBe(404);
     ebookAccess.sibling.status = 503;
-    const answer = await askLink(reference, key);
+    const answer = await requestLink(reference, key);
     ebookAccess.sibling.status = 200;
     expect([answer.status, answer.body['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(answer.headers.get('retry-after')).toBe('5');

@@ -45,8 +45,8 @@ const ways = {
   admin: ({ reference }: Placed) => status(reference, 'success'),
 };
 
-/** On a busy machine a report may wait for a connection too long; then whoever sent it sends it again. */
-const untilHeard = async (way: () => Promise<{ status: number }>) => {
+/** On a busy machine a report may wait too long for a connection; its sender then repeats it. */
+const untilReceived = async (way: () => Promise<{ status: number }>) => {
   for (;;) {
     const answer = await way().catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) return { status: 503 };
@@ -73,7 +73,7 @@ describe('one door to paid', () => {
       const answers = await Promise.all(
         order.flatMap((name) =>
           Array.from({ length: 50 }, () =>
-            untilHeard(() => ways[name](placed)),
+            untilReceived(() => ways[name](placed)),
           ),
         ),
       );
@@ -85,7 +85,7 @@ describe('one door to paid', () => {
         status: 'success',
         version: 2,
       });
-      // Whoever was first, the provider's own report is kept as the payment.
+      // In any order, the provider's own report is stored as the payment.
       await orders.verify(reference);
       expect(await sales.traces(reference)).toEqual(once);
       expect(await sales.flagsOf(reference)).toEqual([]);

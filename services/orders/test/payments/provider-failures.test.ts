@@ -15,7 +15,7 @@ import {
 import {
   dataOf,
   key,
-  providerAnew,
+  freshProvider,
   referenceOf,
   someone,
 } from '../support/checkout.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   orders = await startOrders();
 });
 afterAll(() => orders.stop());
-beforeEach(() => providerAnew(orders));
+beforeEach(() => freshProvider(orders));
 
 describe('starting a payment', () => {
   it('answers the reference alone when the provider is never reached, and then never uses it again', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => orders.stop());
 
-/** Lets the clock run and whoever works by the schedule do so once. */
+/** Advances the clock and runs each scheduled job once. */
 const after = async (minutes: number) => {
   orders.passMinutes(minutes);
   await orders.reconcile();
@@ -160,10 +160,10 @@ describe('an order that nobody reports on', () => {
     const slow = Promise.withResolvers<undefined>();
     const sixteen = Promise.withResolvers<undefined>();
     let busy = 0;
-    let most = 0;
+    let maxAtOnce = 0;
     orders.fake.whileVerified = async () => {
       busy += 1;
-      most = Math.max(most, busy);
+      maxAtOnce = Math.max(maxAtOnce, busy);
       const isOldest = orders.fake.verified.length === 1;
       if (busy === 16) sixteen.resolve(undefined);
       // The first answer leaves only once all sixteen are asked.
@@ -179,7 +179,7 @@ describe('an order that nobody reports on', () => {
       references.slice(0, 16).sort(),
     );
     slow.resolve(undefined);
-    expect(most).toBe(16);
+    expect(maxAtOnce).toBe(16);
   });
 
   it('is looked after by the running service', async () => {

@@ -64,7 +64,7 @@ const looked = async (minutes: number, then: () => unknown) => {
   });
 };
 
-/** As the provider tells of a refund. */
+/** A refund report of the provider. */
 const told = async (
   reference: string,
   event: string,

@@ -13,7 +13,7 @@ import {
 } from '../support/start-orders.ts';
 import {
   key,
-  providerAnew,
+  freshProvider,
   referenceOf,
   someone,
 } from '../support/checkout.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   orders = await startOrders({ jobs: false });
 });
 afterAll(() => orders.stop());
-beforeEach(() => providerAnew(orders));
+beforeEach(() => freshProvider(orders));
 
 const place = async (): Promise<string> =>
   referenceOf(await orders.initialize(ebookOrder({ email: someone() }), key()));
@@ -45,13 +45,13 @@ describe('reports of the same moment', () => {
     const references = await placeMany(40);
     for (const reference of references) orders.fake.report(reference);
     await Promise.all(
-      // Each is told of twice.
+      // Each is reported twice.
       [...references, ...references].map((one) => orders.verify(one)),
     );
     const rows = await paid(references);
     expect(rows).toHaveLength(40);
     expect(new Set(rows.map(({ commit }) => commit)).size).toBeLessThan(20);
-    const owed = await orders.rows(
+    const due = await orders.rows(
       `select about from mails where template = 'receipt' and about = any ($1)`,
       [references],
     );
@@ -59,7 +59,7 @@ describe('reports of the same moment', () => {
       `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
       [references],
     );
-    expect([owed.length, told.length]).toEqual([40, 40]);
+    expect([due.length, told.length]).toEqual([40, 40]);
   });
 
   it('are not lost to one among them that cannot be kept, which is settled when it can', async () => {

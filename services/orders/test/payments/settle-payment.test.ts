@@ -95,7 +95,7 @@ describe('a report of the provider', () => {
       await meanwhile(reference);
       orders.passMinutes(24 * 60);
       expect((await orders.charged(report)).status).toBe(200);
-      // The same payment in other bytes is worked on anew.
+      // The same payment in other bytes is processed again.
       await orders.charged(report, { paid_at: 'again', id: 77 });
       await sales.processed(reference);
       expect(await orders.orderOf(reference)).toMatchObject({

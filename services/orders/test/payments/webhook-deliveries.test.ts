@@ -134,7 +134,7 @@ it('what is stored waits while more pours in', async () => {
 it('what was worked on is marked in the turn in which repeats are noted, so that neither waits for the other in a circle', async () => {
   // The last to come is the first by name.
   for (const id of [6_003, 6_002, 6_001]) await orders.webhook(transfer(id));
-  const came = await orders.rows<{ id: number }>(
+  const received = await orders.rows<{ id: number }>(
     `select id from webhooks where reference like 'transfer-600_' order by id`,
   );
   const now = new Date();
@@ -146,7 +146,7 @@ it('what was worked on is marked in the turn in which repeats are noted, so that
     );
     const marked = markProcessed(
       orders.pool,
-      came.map(({ id }) => ({ id, outcome: 'ignored', at: now })),
+      received.map(({ id }) => ({ id, outcome: 'ignored', at: now })),
     );
     await eventually(async () =>
       expect(

@@ -15,7 +15,7 @@ export const referenceOf = (answer: { body: Record<string, unknown> }) =>
   dataOf(answer).reference;
 
 /** Nothing was asked of the provider yet, and it answers as it does on a good day. */
-export const providerAnew = ({ fake }: Orders): void => {
+export const freshProvider = ({ fake }: Orders): void => {
   fake.answers = [];
   fake.verifyAnswers = [];
   fake.asked = [];

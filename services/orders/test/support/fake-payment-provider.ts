@@ -105,17 +105,17 @@ export const fakePaymentProvider = () => {
     if (answer === 'refused')
       return { outcome: answer, message: 'Transaction has been reversed' };
     if (answer === 'unreached') return { outcome: answer };
-    const news: RefundReport = {
+    const report: RefundReport = {
       state: 'queued',
       amountKobo: request.amountKobo,
       providerId: `refund-${fake.refundsAsked.length}`,
       refundReference: '',
       note: request.note,
     };
-    fake.refunds.push(news);
+    fake.refunds.push(report);
     return answer === 'silent'
       ? { outcome: answer }
-      : { outcome: 'queued', refund: news };
+      : { outcome: 'queued', refund: report };
   };
 
   const seen = async (id?: string): Promise<RefundList> => {

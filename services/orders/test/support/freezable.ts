@@ -41,7 +41,7 @@ export const freezableWay = async (databaseUrl: string) => {
     cutBehind: (word: string) => {
       state.lastWord = word;
     },
-    /** What hung is gone; whoever comes from now on gets through. */
+    /** Drops hanging connections; later ones succeed. */
     thaw: () => {
       state.isFrozen = false;
       for (const socket of sockets) socket.destroy();

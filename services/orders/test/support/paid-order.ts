@@ -35,7 +35,7 @@ export const order = async (
   return { reference, cookie, key: keyOf(reference, email) };
 };
 
-/** An order whose payment the provider told of, twice as it does. */
+/** An order whose payment the provider has reported, twice as it does. */
 export const buy = async (
   orders: Orders,
   body: Record<string, unknown>,

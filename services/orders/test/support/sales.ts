@@ -3,7 +3,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { reportFor } from './builders.ts';
 import { ebookOrder, type Orders } from './start-orders.ts';
 
-type Wanted = { productName?: string; amount?: number };
+type SaleOptions = { productName?: string; amount?: number };
 
 /** What an order that was paid once has exactly one of. */
 export const once = { payments: 1, history: 1, events: 1, receipts: 1 };
@@ -12,7 +12,7 @@ export const once = { payments: 1, history: 1, events: 1, receipts: 1 };
 export const salesAt = (orders: Orders) => {
   let buyers = 0;
 
-  const place = async (over: Wanted = {}) => {
+  const place = async (over: SaleOptions = {}) => {
     const email = `reader${++buyers}@example.com`;
     const answer = await orders.initialize(ebookOrder({ email, ...over }));
     const { reference } = answer.body['data'] as { reference: string };
@@ -32,14 +32,14 @@ export const salesAt = (orders: Orders) => {
       expect((await orders.orderOf(reference)).status).toBe(status),
     );
 
-  const placePaid = async (over: Wanted = {}) => {
+  const placePaid = async (over: SaleOptions = {}) => {
     const placed = await place(over);
     await orders.charged(placed.report);
     await becomes(placed.reference, 'success');
     return placed;
   };
 
-  /** When all that the provider told of it was worked on. */
+  /** Waits until all reports of the provider about it are processed. */
   const processed = (reference: string) =>
     eventually(async () => {
       const waiting = await orders.rows(

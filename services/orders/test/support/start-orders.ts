@@ -219,7 +219,7 @@ export const startOrders = async (options: Options = {}) => {
       post('/api/initialize-payment', body, headers),
     verify: (reference: unknown, cookie?: string) =>
       post('/api/verify-payment', { reference }, cookie ? { cookie } : {}),
-    /** As the provider tells of a payment. */
+    /** A payment report of the provider. */
     charged: (report: PaymentReport, over: Body = {}) =>
       webhook({ event: 'charge.success', data: chargeData(report, over) }),
     orderOf: async (reference: string) => {

@@ -41,7 +41,7 @@ export const openSmtp = (
         done(null, { user: username ?? '' }),
       onRcptTo: (_address, _session, done) => done(refusal(control())),
       onData: (stream, { envelope }, done) => {
-        const take = async () => {
+        const accept = async () => {
           const raw = await buffer(stream);
           await sleep(control().delayMs);
           const refused = refusal(control());
@@ -51,7 +51,7 @@ export const openSmtp = (
             to: envelope.rcptTo.map(({ address }) => address),
           });
         };
-        take().then(
+        accept().then(
           () => done(null),
           (error: unknown) =>
             done(error instanceof Error ? error : new Error(String(error))),

@@ -89,7 +89,7 @@ const noted = async (count: number): Promise<void> => {
 const checkout = () => page.frameLocator('iframe[title="Checkout"]');
 const press = (name: string) =>
   checkout().getByRole('button', { name, exact: true }).click();
-const gone = () =>
+const closed = () =>
   page.locator('iframe[title="Checkout"]').waitFor({ state: 'hidden' });
 const accessCode = async (reference: string) =>
   String((await provider.initialize({ reference })).data['access_code']);
@@ -112,7 +112,7 @@ describe('PaystackPop', () => {
     const code = await accessCode('IMP-RESUME');
     await run(`pop.resumeTransaction('${code}', callbacks)`);
     await press('Pay');
-    await gone();
+    await closed();
     // Of the callbacks only four are forwarded: neither onClose nor callback.
     expect(await calls()).toEqual([
       [
@@ -141,7 +141,7 @@ describe('PaystackPop', () => {
   it('opens a new transaction whose amount the browser chose', async () => {
     await run(`pop.newTransaction({ ...order, metadata: { orderId: 7 } })`);
     await press('Pay');
-    await gone();
+    await closed();
     expect(await names()).toEqual(['onLoad', 'onSuccess', 'callback']);
     const [, paid] = (await calls())[1] ?? [];
     const { reference } = paid as { reference: string };
@@ -159,7 +159,7 @@ describe('PaystackPop', () => {
     await checkout().getByRole('alert').waitFor();
     expect(await names()).toEqual(['onLoad']);
     await press('Pay');
-    await gone();
+    await closed();
     expect(await names()).toContain('onSuccess');
   });
 
@@ -168,7 +168,7 @@ describe('PaystackPop', () => {
     async (button) => {
       await run('pop.newTransaction(order)');
       await press(button);
-      await gone();
+      await closed();
       expect(await names()).toEqual(['onLoad', 'onCancel', 'onClose']);
     },
   );
@@ -176,7 +176,7 @@ describe('PaystackPop', () => {
   it('takes a transfer that is not confirmed as a cancel, and says so afterwards', async () => {
     await run('pop.newTransaction(order)');
     await press('Bank transfer, to be confirmed later');
-    await gone();
+    await closed();
     expect(await names()).toEqual([
       'onLoad',
       'onCancel',
@@ -202,7 +202,7 @@ describe('PaystackPop', () => {
     for (let time = 0; time < 2; time += 1) {
       await run('pop.newTransaction({ ...order })');
       await press('Close');
-      await gone();
+      await closed();
     }
     expect((await provider.control.state()).facts.transactions).toBe(
       before + 1,
@@ -213,10 +213,10 @@ describe('PaystackPop', () => {
     const code = await accessCode('IMP-AGAIN');
     await run(`pop.resumeTransaction('${code}', callbacks)`);
     await press('Close');
-    await gone();
+    await closed();
     await run(`pop.resumeTransaction('${code}', callbacks)`);
     await press('Pay');
-    await gone();
+    await closed();
     expect(await names()).toEqual([
       'onLoad',
       'onCancel',
@@ -271,14 +271,14 @@ describe('PaystackPop', () => {
     );
     await run('window.show()');
     await press('Pay');
-    await gone();
+    await closed();
     expect(await names()).toEqual(['onLoad', 'onSuccess', 'callback']);
   });
 
   it('promises a transaction from checkout()', async () => {
     await run('window.promised = pop.checkout(order)');
     await press('Pay');
-    await gone();
+    await closed();
     const { accessCode: code } = await page.evaluate<{ accessCode: string }>(
       'window.promised',
     );
@@ -292,7 +292,7 @@ describe('PaystackPop', () => {
       .getByRole('button', { name: 'Pay', exact: true })
       .waitFor();
     await run('pop.cancelTransaction()');
-    await gone();
+    await closed();
   });
 
   it('still knows the first generation’s setup and openIframe', async () => {

@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
 
-/** Somebody who types and clicks without a pause, and where no style could hide a thing from the pointer. */
+/** A user who types and clicks without a pause; the pointer ignores styles that hide elements. */
 export const someUser = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -7,7 +7,7 @@ import type { GeneratedLinkResult } from './ebook-access.api.ts';
 import styles from './generate-link.module.css';
 import { HoursLeft } from './hours-left.tsx';
 
-/** The link that was just made: nobody but this page knows it. */
+/** The link that was just generated; only this page knows it. */
 export const GeneratedLink = ({
   made: { readingUrl, linkId, expiresAt },
   nowMs,

@@ -34,7 +34,7 @@ export const toSeatStatus = (
     : { kind: 'open', text: emailStates[link.mail] };
 };
 
-/** A copy that nobody paid for. */
+/** A complimentary copy. */
 export const isGift = (reference: string): boolean =>
   reference.startsWith('GIFT-');
 

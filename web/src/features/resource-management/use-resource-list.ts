@@ -19,7 +19,7 @@ export type RefreshNote =
 
 const isSignedIn = () => readAdminToken() !== undefined;
 
-/** The resources that the address asks for, and the one that is in the editor. */
+/** The resources that the address selects, and the resource in the editor. */
 export const useResourceList = () => {
   const listView = useListView(resourcesView);
   const { view, choose, goTo } = listView;

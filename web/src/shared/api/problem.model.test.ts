@@ -14,10 +14,10 @@ describe('what went wrong with a request', () => {
       'body.title: The title is too long.',
       'body.tags: An article may have 20 tags at most.',
     ]);
-    const said =
+    const text =
       'Not right. The title is too long; An article may have 20 tags at most.';
-    expect(problemText(twice, 'x')).toBe(said);
-    expect(fieldErrorText(twice, 'x')).toBe(said);
+    expect(problemText(twice, 'x')).toBe(text);
+    expect(fieldErrorText(twice, 'x')).toBe(text);
     expect(problemText(refusal([]), 'x')).toBe('Not right.');
     expect(problemText(refusal(['554 no: way'], 'MAIL_REFUSED'), 'x')).toBe(
       'Not right. 554 no: way',

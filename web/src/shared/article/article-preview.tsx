@@ -47,7 +47,7 @@ const PreviewUnavailable = () => (
   </PreviewFailed>
 );
 
-// Whoever looks at a preview stays with it: what its links lead to opens beside it.
+// Links of a preview open in a new tab, so that the preview stays open.
 const openLinkInNewTab = (event: MouseEvent) => {
   const link =
     event.target instanceof Element ? event.target.closest('a') : null;

@@ -52,7 +52,7 @@ const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
     request.send(form);
   });
 
-/** Sends a form as the admin, once more after the token was renewed; rejects where nobody answered or it was stopped. */
+/** Sends a form as the admin, and again after a token renewal; rejects without an answer or when it is aborted. */
 export const sendForm = async (request: FormRequest): Promise<FormReply> => {
   request.signal?.throwIfAborted();
   const reply = await sendOnce(request);

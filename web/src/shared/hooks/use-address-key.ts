@@ -12,12 +12,14 @@ export const useAddressKey = (
 ): string | undefined => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search).get(parameter) || undefined;
-  const [known, setKnown] = useState(() => given ?? tabStorage.get(storageKey));
-  if (given !== undefined && given !== known) setKnown(given);
+  const fromAddress = new URLSearchParams(search).get(parameter) || undefined;
+  const [known, setKnown] = useState(
+    () => fromAddress ?? tabStorage.get(storageKey),
+  );
+  if (fromAddress !== undefined && fromAddress !== known) setKnown(fromAddress);
   useEffect(() => {
-    if (given && tabStorage.set(storageKey, given))
+    if (fromAddress && tabStorage.set(storageKey, fromAddress))
       void navigate(pathname, { replace: true });
-  }, [given, navigate, pathname, storageKey]);
+  }, [fromAddress, navigate, pathname, storageKey]);
   return known;
 };

@@ -6,7 +6,7 @@ export const narrowListRem = 60;
 /** The same for a table of many columns, beside the sidebar. */
 export const narrowTableRem = 72;
 
-const letterPx = (): number =>
+const fontSizePx = (): number =>
   parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 const listen = (onChange: () => void) => {
@@ -21,7 +21,7 @@ const listen = (onChange: () => void) => {
 export const useIsNarrow = (rem: number): boolean => {
   const isNarrow = useCallback(
     () =>
-      window.matchMedia(`(max-width: ${rem * letterPx() - 0.01}px)`).matches,
+      window.matchMedia(`(max-width: ${rem * fontSizePx() - 0.01}px)`).matches,
     [rem],
   );
   return useSyncExternalStore(listen, isNarrow, () => false);

@@ -7,7 +7,7 @@ export const useLeavingGuard = (
   isDirty: () => boolean,
   isLeaving: BlockerFunction = () => true,
 ) => {
-  // Whoever is signed out must sign in again first, and finds it all afterwards.
+  // An admin who is signed out finds everything again after signing in.
   const blocker = useBlocker(
     (change) =>
       isDirty() && readAdminToken() !== undefined && isLeaving(change),

@@ -233,10 +233,10 @@ describe('the picker of a picture', () => {
   });
 
   it('brings a picture home from its address: by Enter, which does not submit, once', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     server.use(
       http.post('*/api/resources/fetch-image', async ({ request }) => {
-        asked.push(await request.json());
+        requested.push(await request.json());
         return HttpResponse.json(taken);
       }),
     );
@@ -247,7 +247,7 @@ describe('the picker of a picture', () => {
     const stayed = !fireEvent.keyDown(field, { key: 'Enter' });
     expect(stayed).toBe(true);
     await screen.findByRole('button', { name: 'Remove image' });
-    expect(asked).toEqual([{ url: 'https://example.com/a.jpg' }]);
+    expect(requested).toEqual([{ url: 'https://example.com/a.jpg' }]);
     expect(value()).toBe('/images/abc/960.webp');
     expect(screen.getByPlaceholderText('https://')).toHaveValue(
       'http://localhost/images/abc/960.webp',

@@ -33,7 +33,7 @@ export const ImagePicker = ({
   onSending,
 }: {
   label?: string;
-  /** It says so; it keeps nobody from saving. */
+  /** The hint does not prevent saving. */
   isRequired?: boolean;
   image: string;
   otherwise?: ReactNode;

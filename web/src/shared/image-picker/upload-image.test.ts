@@ -16,7 +16,7 @@ import {
   uploadInlineImage,
 } from './upload-image.ts';
 
-const taken = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
+const accepted = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
 const file = (type = 'image/jpeg', size = 2_000) =>
   new File([new Uint8Array(size)], 'ward.jpg', { type });
 
@@ -44,7 +44,7 @@ describe('a picture', () => {
         const text = await request.text();
         seen.push(`${request.headers.get('authorization')}`);
         seen.push(/name="(\w+)"/.exec(text)?.[1] ?? '');
-        return HttpResponse.json(taken);
+        return HttpResponse.json(accepted);
       }),
       shown,
     );
@@ -52,7 +52,7 @@ describe('a picture', () => {
     const sent = await uploadInlineImage(file(), {
       onProgress: (...step) => steps.push(step),
     });
-    expect(sent).toEqual(taken);
+    expect(sent).toEqual(accepted);
     expect(seen).toEqual(['Bearer t1', 'image']);
     const [loaded, total] = steps.at(-1) ?? [];
     expect(loaded).toBe(total);
@@ -68,14 +68,14 @@ describe('a picture', () => {
               { error: 'Old.', code: 'AUTHENTICATION_FAILED' },
               { status: 403 },
             )
-          : HttpResponse.json(taken);
+          : HttpResponse.json(accepted);
       }),
       http.post('*/api/resources/refresh-token', () =>
         HttpResponse.json({ token: 't2' }),
       ),
       shown,
     );
-    expect(await uploadImage(file())).toEqual(taken);
+    expect(await uploadImage(file())).toEqual(accepted);
     expect(tokens).toEqual(['Bearer t1', 'Bearer t2']);
   });
 
@@ -150,7 +150,7 @@ describe('a picture', () => {
 
   it('that cannot be seen afterwards is none', async () => {
     server.use(
-      answering('upload-image', () => HttpResponse.json(taken)),
+      answering('upload-image', () => HttpResponse.json(accepted)),
       http.head('*/images/abc/960.webp', () =>
         HttpResponse.text('', { status: 404 }),
       ),

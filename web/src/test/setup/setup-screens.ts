@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-// Nor does it know any medium; nobody in a test asks for less motion.
+// jsdom has no media queries; in tests no media query matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

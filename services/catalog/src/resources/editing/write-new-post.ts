@@ -16,7 +16,7 @@ import { createPost } from './create-post.ts';
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-const isKeyTaken = (error: unknown): boolean =>
+const isKeyInUse = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
 /** Creates a post; a repeated request with the same key returns the same post. */
@@ -63,7 +63,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     } catch (error) {
       // A simultaneous request with the same key was faster.
       const other =
-        key && isKeyTaken(error) && (await selectPostByKey(pool, key));
+        key && isKeyInUse(error) && (await selectPostByKey(pool, key));
       if (other) return other;
       throw error;
     }

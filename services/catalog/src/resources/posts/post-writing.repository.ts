@@ -58,10 +58,10 @@ const columnsOf = (post: Post): Record<string, unknown> => ({
 });
 
 /** The searchable texts: title, summary with tags, content. */
-export type SearchWords = [title: string, summary: string, text: string];
+export type SearchTerms = [title: string, summary: string, text: string];
 
 // A trigger inserts the row of the post.
-const updateWords = (tx: Tx, postId: string, words: SearchWords) =>
+const updateSearchTerms = (tx: Tx, postId: string, words: SearchTerms) =>
   execute(
     tx,
     `update post_words set words = setweight(to_tsvector('english', $2), 'A')
@@ -74,7 +74,7 @@ const updateWords = (tx: Tx, postId: string, words: SearchWords) =>
 export const insertPost = async (
   tx: Tx,
   post: Post,
-  words: SearchWords,
+  words: SearchTerms,
   more: {
     announceAt: Date | null;
     sample: string | undefined;
@@ -94,7 +94,7 @@ export const insertPost = async (
      values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(columns),
   );
-  await updateWords(tx, post.id, words);
+  await updateSearchTerms(tx, post.id, words);
 };
 
 /** Updates a post; `words` is undefined if its text has not changed. */
@@ -102,7 +102,7 @@ export const updatePost = async (
   tx: Tx,
   post: Post,
   announceAt: Date | null,
-  words: SearchWords | undefined,
+  words: SearchTerms | undefined,
 ) => {
   const columns = { ...columnsOf(post), announce_at: announceAt };
   const names = Object.keys(columns);
@@ -112,7 +112,7 @@ export const updatePost = async (
     `update posts set ${set.join(', ')} where id = $1`,
     Object.values(columns),
   );
-  if (words) await updateWords(tx, post.id, words);
+  if (words) await updateSearchTerms(tx, post.id, words);
 };
 
 /** Claims posts whose scheduled time has come, so that no other instance publishes them. */

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectCount, selectRows } from '@imprint/chassis/query';
-import { reasonIsGone } from '@imprint/chassis/mail/mail-queue';
+import { isReasonObsolete } from '@imprint/chassis/mail/mail-queue';
 import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 
 export type SeatQuery = {
@@ -132,7 +132,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
         order by issued_at desc, replaced_at desc nulls first limit $2) l
      left join mails m on m.cause = l.mail_cause and m.template = $3
      order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
-    [seatIds, max, readingLinkMail, reasonIsGone],
+    [seatIds, max, readingLinkMail, isReasonObsolete],
   );
 
 /** How many copies have gone to and fro between pages of one browser since then. */

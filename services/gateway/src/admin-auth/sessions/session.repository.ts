@@ -60,7 +60,7 @@ export type OpenSession = {
   device: string;
 };
 
-const listedAtMost = 100;
+const maxListed = 100;
 
 /** Those that have not ended, newest first. */
 export const listOpen = (db: Db): Promise<OpenSession[]> =>
@@ -70,7 +70,7 @@ export const listOpen = (db: Db): Promise<OpenSession[]> =>
             coalesce(last_seen_at, started_at) as "lastSeenAt"
        from sessions where ended_at is null and expires_at > now()
       order by started_at desc limit $1`,
-    [listedAtMost],
+    [maxListed],
   );
 
 export type Period = { issuedAt: Date; expiresAt: Date };

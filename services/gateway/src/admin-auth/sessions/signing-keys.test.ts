@@ -8,7 +8,7 @@ const keyPair = () =>
 const old = keyPair();
 const fresh = keyPair();
 
-/** What processes are given while a key changes: none stops before the next has begun. */
+/** The settings of processes while a key changes: each starts before the previous one stops. */
 const steps = {
   before: createSigningKeys(old),
   announced: createSigningKeys(old, createPublicKey(fresh)),

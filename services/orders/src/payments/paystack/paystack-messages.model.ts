@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>;
 
 /** JSON in which whole numbers beyond a double's reach stay as text: Paystack's ids are 64 bits wide. */
 export const parseJson = (text: string): unknown => {
-  const keepLargeIntegers = (
+  const preserveLargeIntegers = (
     _: string,
     value: unknown,
     context?: { source: string },
@@ -27,7 +27,7 @@ export const parseJson = (text: string): unknown => {
       ? context?.source
       : value;
   try {
-    return JSON.parse(text, keepLargeIntegers) as unknown;
+    return JSON.parse(text, preserveLargeIntegers) as unknown;
   } catch {
     // HTML, as a rule.
     return undefined;

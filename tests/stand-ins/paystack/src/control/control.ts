@@ -58,10 +58,12 @@ export const goodDay = (speed: number): Control => ({
   },
 });
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined };
+type ControlBody<T> = { [K in keyof T]?: T[K] | undefined };
 
-const over = <T extends object>(section: T, patch: Given<T> | undefined): T =>
-  Object.assign({ ...section }, patch);
+const over = <T extends object>(
+  section: T,
+  patch: ControlBody<T> | undefined,
+): T => Object.assign({ ...section }, patch);
 
 export const applyPatch = (now: Control, patch: ControlPatch): Control => ({
   api: over(now.api, patch.api),

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const nothing = Array.from({ length: 12 }, () => 0);
-const figures = {
+const analytics = {
   revenue: {
     total: 1_030_500_000,
     monthly: [62, 58.5, 84, 75.5, 131, 98, 89, 70.5, 112.5, 124, 78.5, 47].map(
@@ -58,8 +58,8 @@ const figures = {
   asOf: '2026-11-21T08:20:00Z',
 };
 const week = {
-  ...figures,
-  revenue: { ...figures.revenue, total: 4_500_000, growth: -50 },
+  ...analytics,
+  revenue: { ...analytics.revenue, total: 4_500_000, growth: -50 },
   period: { from: '2026-11-15', to: '2026-11-21' },
 };
 
@@ -90,14 +90,14 @@ describe('the analytics', () => {
     ['Total Customers', '534', '438 of them new'],
     ['Conversion Rate', '61.4%', 'down 2.3% in points'],
   ])('shows %s as %s, %s', async (name, value, change) => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     expect(await entry(name)).toHaveTextContent(value);
     expect(await entry(name)).toHaveTextContent(change);
   });
 
   it('says the period’s days in words, twelve months unless asked otherwise', async () => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     expect(
       await screen.findByText(
@@ -111,7 +111,7 @@ describe('the analytics', () => {
   });
 
   it('shows the months as tables, the running one and last year’s marked', async () => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     const revenue = await screen.findByRole('table', {
       name: 'Monthly Revenue',
@@ -138,7 +138,7 @@ describe('the analytics', () => {
   });
 
   it('tells the new customers from those who came again', async () => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     const region = await screen.findByRole('region', {
       name: 'Customer Breakdown',
@@ -148,7 +148,7 @@ describe('the analytics', () => {
   });
 
   it('shows each step from the page to the last page, as a share of the one before', async () => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     const region = await screen.findByRole('region', {
       name: 'From the page to the last page',
@@ -162,7 +162,7 @@ describe('the analytics', () => {
   });
 
   it('shows which campaign led how many here, and how far they came', async () => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     const table = await screen.findByRole('table', {
       name: 'Visitors by what led them here, the most first',
@@ -176,7 +176,7 @@ describe('the analytics', () => {
   });
 
   it('shows how often each page was looked at', async () => {
-    answers(figures);
+    answers(analytics);
     renderAdmin('/admin/analytics');
     const table = await screen.findByRole('table', {
       name: 'Views of each page, the most first',
@@ -192,7 +192,7 @@ describe('the analytics', () => {
         const range = new URL(request.url).searchParams.get('range');
         asked.push(range);
         if (range === '7days') await delay(60);
-        return HttpResponse.json(range === '7days' ? week : figures);
+        return HttpResponse.json(range === '7days' ? week : analytics);
       }),
     );
     const page = renderAdmin('/admin/analytics');
@@ -239,11 +239,11 @@ describe('the analytics', () => {
       orders: { total: 0, monthly: nothing, growth: 0 },
       customers: { total: 0, new: 0, returning: 0 },
       conversion: { rate: 0, trend: 0 },
-      funnel: figures.funnel.map((step) => ({ ...step, count: 0 })),
+      funnel: analytics.funnel.map((step) => ({ ...step, count: 0 })),
       views: [],
       sources: [],
-      period: figures.period,
-      asOf: figures.asOf,
+      period: analytics.period,
+      asOf: analytics.asOf,
     });
     renderAdmin('/admin/analytics');
     expect(await entry('Total Revenue')).toHaveTextContent('₦0up 0.0%');
@@ -258,14 +258,14 @@ describe('the analytics', () => {
     );
     expect(await entry('Total Revenue')).toHaveTextContent(/^Total Revenue₦0$/);
     expect(screen.queryByText(/whole days in Lagos/)).toBeNull();
-    answers(figures);
+    answers(analytics);
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('₦10,305,000')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('never shows one period’s figures under another’s name that failed', async () => {
-    answers(figures);
+    answers(analytics);
     const page = renderAdmin('/admin/analytics');
     await screen.findByText('₦10,305,000');
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
@@ -275,7 +275,7 @@ describe('the analytics', () => {
   });
 
   it('say that they are being rebuilt', async () => {
-    answers({ ...figures, isRebuilding: true });
+    answers({ ...analytics, isRebuilding: true });
     renderAdmin('/admin/analytics');
     expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
   });

@@ -20,7 +20,7 @@ const act = {
 
 let asked: string[];
 
-const actsAnswer = (acts: object[], more: object = {}) =>
+const entriesAnswer = (acts: object[], more: object = {}) =>
   server.use(
     http.get('*/api/admin/audit', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 describe('the audit screen', () => {
   it('says who changed what, and leads to the order', async () => {
-    actsAnswer([act]);
+    entriesAnswer([act]);
     renderAdmin('/admin/audit');
     const row = await screen.findByRole('row', { name: /Status changed/ });
     expect(row).toHaveTextContent('21 Nov, 10:00:05');
@@ -75,21 +75,21 @@ describe('the audit screen', () => {
   });
 
   it('searches and filters, and its address says what', async () => {
-    actsAnswer([act]);
+    entriesAnswer([act]);
     const page = renderAdmin('/admin/audit');
     await screen.findByRole('table');
     await page.user.selectOptions(
       screen.getByLabelText('What'),
       'Order deleted',
     );
-    actsAnswer([]);
+    entriesAnswer([]);
     await page.user.type(screen.getByLabelText('Search'), '7q2k{Enter}');
     expect(
       await screen.findByText('None of the changes fits.'),
     ).toBeInTheDocument();
     expect(page.url()).toBe('/admin/audit?search=7q2k&action=order.deleted');
     expect(asked.at(-1)).toBe('?search=7q2k&action=order.deleted');
-    actsAnswer([act]);
+    entriesAnswer([act]);
     await page.user.click(
       screen.getByRole('button', { name: 'Show all changes' }),
     );
@@ -98,7 +98,7 @@ describe('the audit screen', () => {
   });
 
   it('turns pages, and leaves one beyond the last', async () => {
-    actsAnswer([act], { total: 120, totalPages: 3 });
+    entriesAnswer([act], { total: 120, totalPages: 3 });
     const page = renderAdmin('/admin/audit?page=9');
     await screen.findByText('Page 3 of 3');
     await page.user.click(screen.getByRole('button', { name: 'Previous' }));
@@ -107,7 +107,7 @@ describe('the audit screen', () => {
   });
 
   it('says that nothing was changed so far', async () => {
-    actsAnswer([], { totalPages: 0 });
+    entriesAnswer([], { totalPages: 0 });
     renderAdmin('/admin/audit');
     expect(await screen.findByText('No changes so far.')).toBeInTheDocument();
   });
@@ -116,7 +116,7 @@ describe('the audit screen', () => {
     'says on %s that the figures are being rebuilt, and does not claim that nothing happened',
     async (path) => {
       const rebuilding = { totalPages: 0, isRebuilding: true };
-      actsAnswer([], rebuilding);
+      entriesAnswer([], rebuilding);
       mailsAnswer([], rebuilding);
       renderAdmin(path);
       expect(
@@ -139,7 +139,7 @@ describe('the audit screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The changes could not be loaded.Away.',
     );
-    actsAnswer([act]);
+    entriesAnswer([act]);
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
@@ -147,7 +147,7 @@ describe('the audit screen', () => {
 
 describe('the delivery log', () => {
   it('shows what became of each mail, and every refusal with its reason', async () => {
-    actsAnswer([]);
+    entriesAnswer([]);
     mailsAnswer([
       sentMail(),
       sentMail({

@@ -6,7 +6,7 @@ import {
   serve,
   card,
   signedIn,
-} from '../../../test/answers/ebook-desk.ts';
+} from '../../../test/answers/ebook-management.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 

@@ -9,7 +9,7 @@ import {
   serve,
   entry,
   signedIn,
-} from '../../../test/answers/ebook-desk.ts';
+} from '../../../test/answers/ebook-management.ts';
 import { seat } from '../../../test/answers/orders.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';

@@ -91,10 +91,10 @@ describe('the podcast screen', () => {
   });
 
   it('says why the source did not answer', async () => {
-    const trouble = 'Spotify refuses (403: Premium required).';
-    answers(listed('sample', null), status({ ...sample, trouble }));
+    const failure = 'Spotify refuses (403: Premium required).';
+    answers(listed('sample', null), status({ ...sample, trouble: failure }));
     renderAdmin('/admin/podcast');
-    expect(await screen.findByText(trouble)).toBeInTheDocument();
+    expect(await screen.findByText(failure)).toBeInTheDocument();
     expect(card('Integration status').parentElement).toHaveTextContent(
       'Spotify is set up and has not answered yet',
     );

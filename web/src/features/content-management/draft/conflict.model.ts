@@ -59,7 +59,7 @@ const comparedField = (
   toText: (value) => textAt(value, ''),
 });
 
-// Items are told apart by their place only while nobody added, removed or moved one.
+// Items are identified by position only while none was added, removed or moved.
 const isSameLength = (versions: ThreeWay, { path }: ListShape): boolean =>
   new Set(Object.values(versions).map((draft) => listAt(draft, path).length))
     .size === 1;

@@ -48,7 +48,7 @@ export const useEditing = (content: SiteContent | undefined) => {
       : undefined;
   return {
     current,
-    /** As of now, for whoever waited meanwhile. */
+    /** The current state, for callers that have waited. */
     latest,
     isDirty: local !== undefined,
     changed: local ? changedSections(sections, local.base, local.draft) : [],

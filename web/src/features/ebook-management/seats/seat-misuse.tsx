@@ -3,7 +3,7 @@ import { counted } from '../../../shared/lib/count.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import styles from './seats.module.css';
 
-/** What suggests that somebody else reads by this copy, or tries to. */
+/** Signs that another person reads this copy, or tries to. */
 export const SeatMisuse = ({
   seat: { contestedAt, strangers },
   now,

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/ui/data/ledger.tsx';
 import type { Analytics } from '../analytics.api.ts';
 
-type KeyFigures = Pick<
+type KeyResults = Pick<
   Analytics,
   'revenue' | 'orders' | 'customers' | 'conversion'
 >;
@@ -17,7 +17,7 @@ export const AnalyticsLedger = ({
   figures: { revenue, orders, customers, conversion },
   before,
 }: {
-  figures: KeyFigures;
+  figures: KeyResults;
   /** The length of the period before; without it nothing is known. */
   before: string | undefined;
 }) => {

@@ -26,11 +26,11 @@ const Ways = ({
   /** The button that moves the book to this device, if possible. */
   move: ReactNode;
 }) => {
-  const lookOf = (way: WaysOut['first']) =>
+  const styleOf = (way: WaysOut['first']) =>
     ways.first === way ? ({ look: 'solid' } as const) : {};
   const linkButton = mayRequestLink && (
     <Button
-      {...lookOf('new-link')}
+      {...styleOf('new-link')}
       onClick={newLink.ask}
       disabled={newLink.isAsked}
     >
@@ -41,7 +41,7 @@ const Ways = ({
     <div className={styles['acts']}>
       {ways.first === 'new-link' && linkButton}
       {move}
-      <Button {...lookOf('again')} onClick={onAgain}>
+      <Button {...styleOf('again')} onClick={onAgain}>
         Try Again
       </Button>
       {ways.first !== 'new-link' && linkButton}

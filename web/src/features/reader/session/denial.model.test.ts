@@ -74,10 +74,10 @@ describe('a beat', () => {
   });
 
   it('says whether a newer tab took over, the book was closed here or another browser has it', () => {
-    const takenOver = problem(409, 'CONCURRENT_SESSION', 'x', [
+    const tookOver = problem(409, 'CONCURRENT_SESSION', 'x', [
       'taken-over-here',
     ]);
-    expect(endingOf(takenOver)).toMatch(/another tab/);
+    expect(endingOf(tookOver)).toMatch(/another tab/);
     const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
     expect(endingOf(left)).toMatch(/closed here/);
     const elsewhere = 'It is now open in another browser.';

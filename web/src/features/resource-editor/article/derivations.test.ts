@@ -39,9 +39,9 @@ describe('a slug', () => {
 
 describe('what follows from a title', () => {
   it('fills slug and SEO title, and goes on following while nobody wrote them', () => {
-    const begun = withTitle(emptyArticle, 'One');
-    expect(begun).toMatchObject({ slug: 'one', seoTitle: 'One' });
-    expect(withTitle(begun, 'One number')).toMatchObject({
+    const started = withTitle(emptyArticle, 'One');
+    expect(started).toMatchObject({ slug: 'one', seoTitle: 'One' });
+    expect(withTitle(started, 'One number')).toMatchObject({
       slug: 'one-number',
       seoTitle: 'One number',
     });

@@ -6,7 +6,7 @@ export const limits = { slug: 50, seoTitle: 60, seoDescription: 160 } as const;
 const maxExcerptLength = 150;
 
 // Letters that no decomposition turns into a plain one.
-const plainLetters: Record<string, string> = {
+const withoutAccents: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -24,7 +24,7 @@ const foldToAscii = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => withoutAccents[letter] ?? letter);
 
 const cutAt = (text: string, length: number, gap: string): string => {
   if (text.length <= length) return text;

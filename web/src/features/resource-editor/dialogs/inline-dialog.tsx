@@ -7,7 +7,7 @@ import styles from './inline-dialog.module.css';
  * A small question beside a text. It is no form: it stands inside one, and neither Enter
  * nor Ctrl+Enter in it may send that.
  */
-export const AskDialog = ({
+export const InlineDialog = ({
   title,
   done,
   onDone,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { AskDialog } from './inline-dialog.tsx';
+import { InlineDialog } from './inline-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
 
 /** Where the marked words lead; without words the address stands for itself. Nothing written changes nothing. */
@@ -27,7 +27,7 @@ export const LinkDialog = ({
     onLink(whole);
   };
   return (
-    <AskDialog
+    <InlineDialog
       title="Link"
       done={address ? 'Change link' : 'Add link'}
       onDone={finish}
@@ -50,6 +50,6 @@ export const LinkDialog = ({
         error={error}
         onChange={({ target }) => setWritten(target.value)}
       />
-    </AskDialog>
+    </InlineDialog>
   );
 };

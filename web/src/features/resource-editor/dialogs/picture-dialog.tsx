@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { AskDialog } from './inline-dialog.tsx';
+import { InlineDialog } from './inline-dialog.tsx';
 
-export type PictureWords = { alt: string; caption?: string };
+export type PictureTexts = { alt: string; caption?: string };
 
 /** What a picture says to those who do not see it, and what stands under it. */
 export const PictureDialog = ({
@@ -13,7 +13,7 @@ export const PictureDialog = ({
 }: {
   alt?: string | undefined;
   caption?: string | undefined;
-  onWords: (words: PictureWords) => void;
+  onWords: (words: PictureTexts) => void;
   onClose: () => void;
 }) => {
   const [alt, setAlt] = useState(givenAlt);
@@ -24,7 +24,7 @@ export const PictureDialog = ({
       ...(caption.trim() ? { caption: caption.trim() } : {}),
     });
   return (
-    <AskDialog
+    <InlineDialog
       title="Describe the image"
       done="Keep description"
       onDone={finish}
@@ -45,6 +45,6 @@ export const PictureDialog = ({
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
       />
-    </AskDialog>
+    </InlineDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { AskDialog } from './inline-dialog.tsx';
+import { InlineDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrame } from '../document/video-address.ts';
 
@@ -23,7 +23,7 @@ export const VideoDialog = ({
     onVideo({ src, title: title.trim() || 'Video' });
   };
   return (
-    <AskDialog
+    <InlineDialog
       title="Video"
       done="Insert video"
       onDone={finish}
@@ -48,6 +48,6 @@ export const VideoDialog = ({
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-    </AskDialog>
+    </InlineDialog>
   );
 };

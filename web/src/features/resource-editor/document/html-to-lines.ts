@@ -182,13 +182,13 @@ const linesOfQuote = (quote: Element): RichLine[] | undefined => {
 
 const linesOfFigure = (figure: Element): RichLine[] | undefined => {
   const [image, caption, ...more] = figure.children;
-  const hasLooseWords = [...figure.childNodes].some(
+  const hasLooseText = [...figure.childNodes].some(
     (node) => !isElement(node) && isShown(node),
   );
-  const isWords = caption?.tagName === 'FIGCAPTION' && !caption.children.length;
-  if (image?.tagName !== 'IMG' || more.length > 0 || hasLooseWords)
+  const isText = caption?.tagName === 'FIGCAPTION' && !caption.children.length;
+  if (image?.tagName !== 'IMG' || more.length > 0 || hasLooseText)
     return undefined;
-  if (caption && !isWords) return undefined;
+  if (caption && !isText) return undefined;
   const { insert, attributes } = imageOf(image);
   const src = typeof insert === 'object' ? insert['image'] : '';
   const words = caption?.textContent.replace(/\s+/g, ' ').trim();

@@ -48,20 +48,20 @@ const insertHtml = ({ insert, attributes }: Op): string => {
     : '';
 };
 
-const wordsHtml = (ops: readonly Op[]): string => {
+const opsHtml = (ops: readonly Op[]): string => {
   const open: string[] = [];
   let html = '';
   const closeTo = (depth: number): void => {
     while (open.length > depth) html += `</${open.pop()?.split(' ')[0] ?? ''}>`;
   };
   for (const op of ops) {
-    const wanted = looks.flatMap(([name, tag]) => {
+    const required = looks.flatMap(([name, tag]) => {
       const value = op.attributes?.[name];
       return value ? [tag(value)] : [];
     });
-    const parted = wanted.findIndex((tag, at) => open[at] !== tag);
-    closeTo(parted < 0 ? wanted.length : parted);
-    for (const tag of wanted.slice(open.length)) {
+    const parted = required.findIndex((tag, at) => open[at] !== tag);
+    closeTo(parted < 0 ? required.length : parted);
+    for (const tag of required.slice(open.length)) {
       open.push(tag);
       html += `<${tag}>`;
     }
@@ -77,7 +77,7 @@ const isSoftBreak = (op: Op | undefined): boolean =>
 // A browser shows no break at a line's end: it would be lost when it is read again.
 const lineHtml = (ops: readonly Op[]): string => {
   const last = ops.findLastIndex((op) => !isSoftBreak(op));
-  return wordsHtml(ops.slice(0, last + 1)) || '<br />';
+  return opsHtml(ops.slice(0, last + 1)) || '<br />';
 };
 
 const classHtml = ({ align, indent }: Attributes): string => {

@@ -90,11 +90,11 @@ const heldPieces = ({ keys, pieces }: Stored, now: string[]): Held[] => {
     const own = places.slice(at, at + piece.keys.length);
     at += piece.keys.length;
     const from = own[0];
-    const isWhole =
+    const isComplete =
       from !== undefined &&
       from >= 0 &&
       own.every((place, index) => place === from + index);
-    return isWhole ? [{ piece, from, to: from + own.length }] : [];
+    return isComplete ? [{ piece, from, to: from + own.length }] : [];
   });
 };
 

@@ -2,11 +2,11 @@ const youtube = 'https://www.youtube-nocookie.com/embed/';
 const vimeo = 'https://player.vimeo.com/video/';
 
 const parsed = (address: string): URL | undefined => {
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(address)
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(address)
     ? address
     : `https://${address}`;
   try {
-    return new URL(whole);
+    return new URL(url);
   } catch {
     return undefined;
   }

@@ -33,12 +33,12 @@ const isNoBold = (element: Element): boolean =>
   /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
   (element.id || '').startsWith('docs-internal-guid');
 
-const looksOf = (element: Element): string[] => {
+const styleOf = (element: Element): string[] => {
   const style = styleOf(element);
   const tag = inlineTags[element.tagName];
   const own = tag && !(tag === 'strong' && isNoBold(element)) ? [tag] : [];
   // A link is underlined anyway; what looks like one by style is not meant as such.
-  const looks = [
+  const styles = [
     ...own,
     ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
     ...(/font-style:\s*italic/.test(style) ? ['em'] : []),
@@ -46,7 +46,7 @@ const looksOf = (element: Element): string[] => {
     ...(/vertical-align:\s*super/.test(style) ? ['sup'] : []),
     ...(/vertical-align:\s*sub/.test(style) ? ['sub'] : []),
   ];
-  return [...new Set(looks)];
+  return [...new Set(styles)];
 };
 
 const wrapped = (nodes: Node[], tags: string[]): Node[] =>
@@ -91,7 +91,7 @@ const imageOf = (image: Element): Node[] => {
   return [copy];
 };
 
-const keptAttributes: Record<string, string[]> = {
+const allowedAttributes: Record<string, string[]> = {
   TH: ['scope', 'colspan', 'rowspan'],
   TD: ['colspan', 'rowspan'],
   OL: ['start'],
@@ -99,19 +99,19 @@ const keptAttributes: Record<string, string[]> = {
 
 const blockOf = (element: Element, inside: Node[]): Node => {
   const copy = inert.createElement(element.tagName);
-  for (const name of keptAttributes[element.tagName] ?? []) {
+  for (const name of allowedAttributes[element.tagName] ?? []) {
     const value = element.getAttribute(name);
     if (value && value !== '1') copy.setAttribute(name, value);
   }
   const kept = /\bql-(?:size|align|indent)-[a-z0-9]+/g;
-  const looks = element.className.match(kept);
-  if (looks) copy.className = looks.join(' ');
+  const styles = element.className.match(kept);
+  if (styles) copy.className = styles.join(' ');
   copy.append(...inside);
   return copy;
 };
 
 // The mark before a Word list's item, and what is only for screen readers on the page it comes from.
-const isNotMeant = (element: Element): boolean =>
+const isIncidental = (element: Element): boolean =>
   /mso-list:\s*ignore/.test(styleOf(element)) ||
   /display:\s*none|mso-hide:\s*all/.test(styleOf(element)) ||
   /(?:^|\s)(?:ql-ui|visually-hidden)(?:\s|$)/.test(element.className);
@@ -121,14 +121,14 @@ const cleanNode = (node: Node): Node[] => {
     return [inert.createTextNode(node.textContent ?? '')];
   if (!isElement(node)) return [];
   // Word's own elements, such as o:p, hold a blank at most.
-  if (noText.test(node.tagName) || isNotMeant(node)) return [];
+  if (noText.test(node.tagName) || isIncidental(node)) return [];
   if (node.tagName === 'BR') return [inert.createElement('br')];
   if (node.tagName === 'IMG') return imageOf(node);
   const inside = [...node.childNodes].flatMap(cleanNode);
-  if (node.tagName === 'A') return linkOf(node, wrapped(inside, looksOf(node)));
+  if (node.tagName === 'A') return linkOf(node, wrapped(inside, styleOf(node)));
   if (blockTags.test(node.tagName)) return [blockOf(node, inside)];
   if (boxTags.test(node.tagName)) return [boxOf(inside)];
-  return inside.length > 0 ? wrapped(inside, looksOf(node)) : [];
+  return inside.length > 0 ? wrapped(inside, styleOf(node)) : [];
 };
 
 const isBlock = (node: Node): boolean =>
@@ -164,7 +164,7 @@ const wordItem = (paragraph: Element): WordItem | undefined => {
 };
 
 /** Word writes lists as paragraphs that only look like them. */
-const listWordsItems = (body: HTMLElement): void => {
+const listTextItems = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   let last: Element | undefined;
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {
@@ -288,7 +288,7 @@ const parsed = (html: string): HTMLElement =>
  */
 export const cleanPaste = (html: string): string => {
   const source = parsed(copiedPart(html));
-  listWordsItems(source);
+  listTextItems(source);
   splitQuillLists(source);
   putListsIntoItems(source);
   const clean = inert.createElement('div');

@@ -67,14 +67,14 @@ export const followMarkdown = (quill: Quill): void => {
   quill.on('text-change', ({ ops }, _before, source) => {
     const [first, second] = ops;
     const typed = first?.insert === undefined ? second : first;
-    const letter = typed?.insert;
-    const isOneLetter =
+    const character = typed?.insert;
+    const isOneCharacter =
       source === 'user' &&
       ops.length === (typed === first ? 1 : 2) &&
-      typeof letter === 'string' &&
-      /^[ *_~`)\n-]$/.test(letter);
-    if (!isOneLetter) return;
+      typeof character === 'string' &&
+      /^[ *_~`)\n-]$/.test(character);
+    if (!isOneCharacter) return;
     const at = typeof first?.retain === 'number' ? first.retain : 0;
-    queueMicrotask(() => applyAt(quill, at + 1, letter));
+    queueMicrotask(() => applyAt(quill, at + 1, character));
   });
 };

@@ -12,7 +12,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 let html: string;
 let upload: (file: File) => Promise<string>;
-let bringHome: (address: string) => Promise<string>;
+let rehost: (address: string) => Promise<string>;
 
 const Place = ({ first }: { first: string }) => {
   const [value, setValue] = useState(first);
@@ -24,7 +24,7 @@ const Place = ({ first }: { first: string }) => {
         value={value}
         onChange={setValue}
         uploadImage={(file) => upload(file)}
-        fetchImage={(address) => bringHome(address)}
+        fetchImage={(address) => rehost(address)}
         labelledBy="name"
       />
     </>
@@ -232,7 +232,7 @@ describe('a picture in the text', () => {
       sent.push(`${file.type} ${file.size}`);
       return Promise.resolve('/images/abc/960.webp');
     };
-    bringHome = (address) => {
+    rehost = (address) => {
       sent.push(address);
       return Promise.resolve('/images/def/960.webp');
     };

@@ -3,8 +3,8 @@ import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { caretIn } from '../document/insert-lines.ts';
 import styles from './quill-field.module.css';
-import { type Asked, linkAt, Question } from './rich-text-dialog.tsx';
-import type { Asking } from './toolbar-tools.tsx';
+import { type DialogRequest, linkAt, Question } from './rich-text-dialog.tsx';
+import type { InsertKind } from './toolbar-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import {
   type QuillFieldProps,
@@ -17,18 +17,18 @@ export const QuillField = (props: QuillFieldProps) => {
   const host = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest>();
   const [problem, setProblem] = useState<string>();
-  const parts = { host, toolbar, setAsked, setProblem };
+  const parts = { host, toolbar, setAsked: setDialogRequest, setProblem };
   const { editor, formats } = useQuill(props, parts);
-  useCaretAfterPicture(editor, asked);
+  useCaretAfterPicture(editor, dialogRequest);
 
-  const ask = (asking: Asking) => {
+  const openDialog = (asking: InsertKind) => {
     if (!editor) return;
     const { quill } = editor;
     if (asking === 'image') picker.current?.click();
-    else if (asking === 'link') setAsked(linkAt(quill));
-    else setAsked({ kind: 'video', ...caretIn(quill) });
+    else if (asking === 'link') setDialogRequest(linkAt(quill));
+    else setDialogRequest({ kind: 'video', ...caretIn(quill) });
   };
 
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +42,12 @@ export const QuillField = (props: QuillFieldProps) => {
   return (
     <div className={styles['frame']}>
       {editor && (
-        <Toolbar ref={toolbar} quill={editor.quill} now={formats} onAsk={ask} />
+        <Toolbar
+          ref={toolbar}
+          quill={editor.quill}
+          now={formats}
+          onAsk={openDialog}
+        />
       )}
       <div ref={host} className={styles['text']} />
       {problem && (
@@ -59,11 +64,11 @@ export const QuillField = (props: QuillFieldProps) => {
         accept={acceptedTypes.join(',')}
         onChange={send}
       />
-      {editor && asked && (
+      {editor && dialogRequest && (
         <Question
-          asked={asked}
+          asked={dialogRequest}
           editor={editor}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialogRequest(undefined)}
         />
       )}
     </div>

@@ -48,7 +48,7 @@ const videoParts = ({ src, title }: VideoValue): Node[] => {
   return [frame];
 };
 
-const keptParts = (html: string): Node[] => [
+const allowedParts = (html: string): Node[] => [
   ...safeCopy(html),
   element('p', {
     className: 'ql-own-note',
@@ -60,7 +60,7 @@ const parts: Record<string, (value: unknown) => Node[]> = {
   figure: (value) => figureParts(value as FigureValue),
   video: (value) => videoParts(value as VideoValue),
   divider: () => [element('hr', {})],
-  kept: (value) => keptParts(String(value)),
+  kept: (value) => allowedParts(String(value)),
 };
 
 // Quill asks for classes; these are the only ones.

@@ -8,13 +8,13 @@ import { changeFigure } from '../paste/picture-uploads.ts';
 import type { RichEditor } from './rich-editor.ts';
 
 /** What the author is asked in a dialog, and which place of the text it is about. */
-export type Asked =
+export type DialogRequest =
   | { kind: 'link'; index: number; length: number; address?: string }
   | { kind: 'video'; index: number; length: number }
   | { kind: 'sent'; id: string }
   | { kind: 'picture'; index: number; figure: FigureValue };
 
-export const linkAt = (quill: Quill): Asked => {
+export const linkAt = (quill: Quill): DialogRequest => {
   const { index, length } = caretIn(quill);
   const address = quill.getFormat(index, length)['link'];
   if (typeof address !== 'string') return { kind: 'link', index, length };
@@ -38,36 +38,36 @@ const putLink = (
 
 /** The dialog of a question, whose answer goes into the text. */
 export const Question = ({
-  asked,
+  asked: request,
   editor: { quill, describe },
   onClose,
 }: {
-  asked: Asked;
+  asked: DialogRequest;
   editor: RichEditor;
   onClose: () => void;
 }) => {
-  if (asked.kind === 'link')
+  if (request.kind === 'link')
     return (
       <LinkDialog
-        address={asked.address}
+        address={request.address}
         onClose={onClose}
         onLink={(address) => {
           onClose();
-          putLink(quill, asked, address);
+          putLink(quill, request, address);
         }}
       />
     );
-  if (asked.kind === 'video')
+  if (request.kind === 'video')
     return (
       <VideoDialog
         onClose={onClose}
         onVideo={(video) => {
           onClose();
-          insertAndGoOn(quill, asked, [{ embed: { video } }]);
+          insertAndGoOn(quill, request, [{ embed: { video } }]);
         }}
       />
     );
-  const figure = asked.kind === 'picture' ? asked.figure : undefined;
+  const figure = request.kind === 'picture' ? request.figure : undefined;
   return (
     <PictureDialog
       alt={figure?.alt}
@@ -75,16 +75,16 @@ export const Question = ({
       onClose={onClose}
       onWords={(words) => {
         onClose();
-        if (asked.kind === 'sent') describe(asked.id, words);
+        if (request.kind === 'sent') describe(request.id, words);
         else {
-          const { src, width, height } = asked.figure;
-          changeFigure(quill, asked.index, {
+          const { src, width, height } = request.figure;
+          changeFigure(quill, request.index, {
             src,
             ...(width ? { width } : {}),
             ...(height ? { height } : {}),
             ...words,
           });
-          quill.setSelection(asked.index + 1, 'silent');
+          quill.setSelection(request.index + 1, 'silent');
         }
       }}
     />

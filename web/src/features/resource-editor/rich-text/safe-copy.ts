@@ -3,12 +3,12 @@ const shown = new Set(
     ' ',
   ),
 );
-const kept = ['colspan', 'rowspan', 'scope', 'alt', 'start'];
+const allowed = ['colspan', 'rowspan', 'scope', 'alt', 'start'];
 
 const copyOf = (element: Element): HTMLElement => {
   const tag = element.tagName.toLowerCase();
   const copy = document.createElement(shown.has(tag) ? tag : 'span');
-  for (const name of kept) {
+  for (const name of allowed) {
     const value = element.getAttribute(name);
     if (value !== null) copy.setAttribute(name, value);
   }

@@ -26,7 +26,7 @@ const icon = (name: keyof typeof icons): ReactNode => (
   </svg>
 );
 
-export type Asking = 'link' | 'image' | 'video';
+export type InsertKind = 'link' | 'image' | 'video';
 
 export type Tool = {
   name: string;
@@ -34,7 +34,7 @@ export type Tool = {
   /** The format it sets, and to what; a tool with a state is pressed while it holds. */
   format?: readonly [name: string, value: unknown];
   isState?: boolean;
-  asks?: Asking;
+  asks?: InsertKind;
   act?: 'undo' | 'redo' | 'divider' | 'clear';
 };
 

@@ -4,7 +4,7 @@ import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
 import type { Attributes } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
 import {
-  type Asking,
+  type InsertKind,
   choices,
   isOn,
   type Tool,
@@ -23,7 +23,7 @@ const clearFormats = (quill: Quill): void => {
   quill.removeFormat(index, length, 'user');
 };
 
-const acts: Record<NonNullable<Tool['act']>, (quill: Quill) => void> = {
+const actions: Record<NonNullable<Tool['act']>, (quill: Quill) => void> = {
   undo: (quill) => quill.history.undo(),
   redo: (quill) => quill.history.redo(),
   divider: putDivider,
@@ -31,7 +31,7 @@ const acts: Record<NonNullable<Tool['act']>, (quill: Quill) => void> = {
 };
 
 const use = (quill: Quill, tool: Tool, now: Attributes): void => {
-  if (tool.act) acts[tool.act](quill);
+  if (tool.act) actions[tool.act](quill);
   if (!tool.format) return;
   const [name, value] = tool.format;
   quill.format(name, isOn(tool, now) ? false : value, 'user');
@@ -91,7 +91,7 @@ export const Toolbar = ({
   quill: Quill;
   /** The formats where the cursor is. */
   now: Attributes;
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: InsertKind) => void;
 }) => {
   const [reached, setReached] = useState('Bold');
   return (

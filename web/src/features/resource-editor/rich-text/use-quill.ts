@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
 import { makeRichEditor, type RichEditor } from './rich-editor.ts';
-import { type Asked, linkAt } from './rich-text-dialog.tsx';
+import { type DialogRequest, linkAt } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = {
   /** The stored HTML. Another value than the one told last replaces the text. */
@@ -30,7 +30,7 @@ export type QuillFieldProps = {
 type Parts = {
   host: RefObject<HTMLDivElement | null>;
   toolbar: RefObject<HTMLDivElement | null>;
-  setAsked: (asked: Asked) => void;
+  setAsked: (asked: DialogRequest) => void;
   setProblem: (problem: string | undefined) => void;
 };
 
@@ -88,7 +88,7 @@ export const useQuill = (
 /** A picture asked about has moved the text meanwhile, and the caret with it; afterwards the caret stands behind it. */
 export const useCaretAfterPicture = (
   editor: RichEditor | undefined,
-  asked: Asked | undefined,
+  asked: DialogRequest | undefined,
 ): void => {
   const sent = useRef<string>(undefined);
   useEffect(() => {

@@ -60,7 +60,7 @@ describe('an open editor', () => {
         savedAt: '2026-11-21T07:59:00.000Z',
       },
     });
-    let isAway = true;
+    let isUnavailable = true;
     const session = openSession(
       fakeApi({
         save: ({ version, copyVersion, title }) =>
@@ -68,7 +68,7 @@ describe('an open editor', () => {
             ? { data: post({ title, version: version + 1 }) }
             : changed,
         read: () => ({ data: newer }),
-        discardWorkingCopy: () => (isAway ? noAnswer : { data: post() }),
+        discardWorkingCopy: () => (isUnavailable ? noAnswer : { data: post() }),
       }),
     );
     session.change('title', 'Mine');
@@ -78,7 +78,7 @@ describe('an open editor', () => {
       error: { sentence: 'The newer version could not be put aside.' },
       base: { copyVersion: 0 },
     });
-    isAway = false;
+    isUnavailable = false;
     await session.save();
     await session.chooseMine();
     await session.save();
@@ -88,13 +88,14 @@ describe('an open editor', () => {
 
   it('writes over no newer draft before it is among the revisions', async () => {
     const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
-    let isAway = true;
+    let isUnavailable = true;
     const session = openSession(
       fakeApi({
         save: ({ version, title }) =>
           version === 4 ? { data: post({ title, version: 5 }) } : changed,
         read: () => ({ data: newer }),
-        archiveRevision: () => (isAway ? noAnswer : { data: { kept: true } }),
+        archiveRevision: () =>
+          isUnavailable ? noAnswer : { data: { kept: true } },
       }),
       toBaseVersion(post({ status: 'draft' }), nowMs),
     );
@@ -106,7 +107,7 @@ describe('an open editor', () => {
       base: { version: 3 },
       article: { title: 'Mine' },
     });
-    isAway = false;
+    isUnavailable = false;
     await session.save();
     await session.chooseMine();
     await session.save();

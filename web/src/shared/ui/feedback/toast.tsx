@@ -11,11 +11,11 @@ export const useToast = () => {
     const timer = setTimeout(() => setLine(''), shownMs);
     return () => clearTimeout(timer);
   }, [line]);
-  const say = useCallback((text: string) => setLine(text), []);
+  const announce = useCallback((text: string) => setLine(text), []);
   const toast = (
     <div className={styles['toast']} role="status">
       {line}
     </div>
   );
-  return { say, toast };
+  return { say: announce, toast };
 };

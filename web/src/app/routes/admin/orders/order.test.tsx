@@ -80,11 +80,13 @@ describe('the page of an order', () => {
       ),
     );
     const page = await open();
-    const away = await screen.findByText(
+    const unavailable = await screen.findByText(
       /The mails among it could not be loaded/,
     );
     mailsAnswer();
-    await page.user.click(within(away).getByRole('button', { name: 'Retry' }));
+    await page.user.click(
+      within(unavailable).getByRole('button', { name: 'Retry' }),
+    );
     expect(await screen.findByText('Receipt mailed')).toBeInTheDocument();
   });
 

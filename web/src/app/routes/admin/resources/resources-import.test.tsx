@@ -11,7 +11,7 @@ import { server } from '../../../../test/setup/server.ts';
 type Report = AnswerOf<'importResources'>;
 
 let listed: number;
-let brought: unknown[];
+let imported: unknown[];
 
 const report = (change: Partial<Report> = {}): Report => ({
   imported: 1,
@@ -21,11 +21,11 @@ const report = (change: Partial<Report> = {}): Report => ({
   ...change,
 });
 
-const takes = (answer: Report) =>
+const accepts = (answer: Report) =>
   server.use(
     http.post('*/api/resources/import', async ({ request }) => {
       const type = request.headers.get('content-type') ?? '';
-      brought.push(
+      imported.push(
         type.startsWith('application/json')
           ? await request.json()
           : await request.text(),
@@ -43,7 +43,7 @@ const refuses = (code: string, error: string) =>
 
 beforeEach(() => {
   listed = 0;
-  brought = [];
+  imported = [];
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   server.use(
     http.get('*/api/auth/admin/verify', () =>
@@ -74,7 +74,7 @@ const zip = (bytes = 2_400_000) =>
 
 describe('importing from LinkedIn', () => {
   it('takes one post by its address and its text, and shows it in the list', async () => {
-    takes(report());
+    accepts(report());
     const { dialog, user } = await open();
     const address = dialog.getByLabelText('Address of the post');
     await user.type(address, 'https://www.linkedin.com/posts/x-1');
@@ -87,7 +87,7 @@ describe('importing from LinkedIn', () => {
         '1 post imported, 0 brought up to date, 0 left out.',
       ),
     ).toBeInTheDocument();
-    expect(brought).toEqual([
+    expect(imported).toEqual([
       {
         kind: 'post',
         url: 'https://www.linkedin.com/posts/x-1',
@@ -115,7 +115,7 @@ describe('importing from LinkedIn', () => {
   });
 
   it('takes a feed, and says what was left out and why', async () => {
-    takes(
+    accepts(
       report({
         imported: 12,
         updated: 3,
@@ -143,7 +143,7 @@ describe('importing from LinkedIn', () => {
     expect(out.getByText('Edited here.')).toBeInTheDocument();
     expect(out.getByText('A post without words')).toBeInTheDocument();
     expect(dialog.getByText('And 138 more.')).toBeInTheDocument();
-    expect(brought).toEqual([{ kind: 'feed', url: 'https://a.example/feed' }]);
+    expect(imported).toEqual([{ kind: 'feed', url: 'https://a.example/feed' }]);
   });
 
   it('takes the data export as soon as it is chosen, and shows how far it is', async () => {
@@ -182,7 +182,7 @@ describe('importing from LinkedIn', () => {
   });
 
   it('does not even send one that is too large', async () => {
-    takes(report());
+    accepts(report());
     const { dialog } = await open('Data export');
     const large = zip(1);
     Object.defineProperty(large, 'size', { value: 20_000_001 });
@@ -192,7 +192,7 @@ describe('importing from LinkedIn', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'The export may have 20 MB at most.',
     );
-    expect(brought).toEqual([]);
+    expect(imported).toEqual([]);
   });
 
   it('stops an upload', async () => {

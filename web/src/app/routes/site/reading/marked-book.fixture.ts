@@ -34,7 +34,7 @@ export const saved = {
   notes: [] as Note[],
   lost: [] as string[],
   isAway: false,
-  /** Whoever has left holds no seat, and without one nothing is taken. */
+  /** A reader who has left holds no lease, and without one no notes are accepted. */
   isLeft: false,
 };
 

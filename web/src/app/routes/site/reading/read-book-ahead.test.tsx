@@ -29,7 +29,7 @@ const position = {
 const firstEdition = () =>
   HttpResponse.json({ ...contents, edition: 'e1', success: true });
 
-/** Somebody begins with the first chapter. */
+/** A reader starts with the first chapter. */
 const read = async () => {
   withOwnClock();
   on('contents', firstEdition, 'get');
@@ -40,7 +40,7 @@ const read = async () => {
   return page;
 };
 const restMs = 2_000;
-/** Somebody rests in it. */
+/** The reader stays in it. */
 const rest = async () => {
   const page = await read();
   await later(restMs);
