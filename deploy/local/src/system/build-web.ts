@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryFolder } from '../folders.ts';
@@ -25,6 +25,8 @@ export const buildWeb = async (folder: string): Promise<void> => {
     });
   } catch (error) {
     const log = join(folder, 'logs', 'web-build.log');
+    // A build may come before anything has logged.
+    await mkdir(join(folder, 'logs'), { recursive: true });
     await writeFile(log, messageOf(error));
     throw new UserError(
       `The pages could not be built: ${reason(messageOf(error))}; its log is ${log}.`,

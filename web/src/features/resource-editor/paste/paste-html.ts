@@ -33,7 +33,7 @@ const isNoBold = (element: Element): boolean =>
   /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
   (element.id || '').startsWith('docs-internal-guid');
 
-const styleOf = (element: Element): string[] => {
+const tagsOf = (element: Element): string[] => {
   const style = styleOf(element);
   const tag = inlineTags[element.tagName];
   const own = tag && !(tag === 'strong' && isNoBold(element)) ? [tag] : [];
@@ -125,10 +125,10 @@ const cleanNode = (node: Node): Node[] => {
   if (node.tagName === 'BR') return [inert.createElement('br')];
   if (node.tagName === 'IMG') return imageOf(node);
   const inside = [...node.childNodes].flatMap(cleanNode);
-  if (node.tagName === 'A') return linkOf(node, wrapped(inside, styleOf(node)));
+  if (node.tagName === 'A') return linkOf(node, wrapped(inside, tagsOf(node)));
   if (blockTags.test(node.tagName)) return [blockOf(node, inside)];
   if (boxTags.test(node.tagName)) return [boxOf(inside)];
-  return inside.length > 0 ? wrapped(inside, styleOf(node)) : [];
+  return inside.length > 0 ? wrapped(inside, tagsOf(node)) : [];
 };
 
 const isBlock = (node: Node): boolean =>
