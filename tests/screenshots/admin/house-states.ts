@@ -215,7 +215,11 @@ export const houseStates: ScreenState[] = [
   { name: 'admin-audit', open: record('', { body: acts }, 'Status changed') },
   {
     name: 'admin-audit-mails',
-    open: record('?show=mails', { body: acts }, 'no such mailbox'),
+    open: record(
+      '?show=mails',
+      { body: acts },
+      'The mail server refused the mail',
+    ),
   },
   {
     name: 'admin-audit-away',
