@@ -148,6 +148,21 @@ describe('An alert', () => {
   });
 });
 
+describe('A log line that the runbook quotes', () => {
+  const code = sources.map(read).join('\n');
+  const quotes = [
+    ...read('docs/operations/runbook.md').matchAll(/“([^”…]+)”/g),
+  ].map(([, quote = '']) => quote.replace(/\s+/g, ' '));
+
+  it.each([...new Set(quotes)])('is written by a service: %s', (quote) => {
+    // A background worker logs its name with the outcome.
+    const worker = /^(.+) (?:failed|recovered)$/.exec(quote)?.[1];
+    expect(
+      code.includes(quote) || code.includes(`name: '${worker ?? quote}'`),
+    ).toBe(true);
+  });
+});
+
 type Panel = { title: string; targets: { expr: string }[] };
 
 describe('A dashboard', () => {
