@@ -60,7 +60,7 @@ describe('an erasure', () => {
     const { reference } = answer.body['data'] as { reference: string };
     const deep = await store(nested(100_000, '"Sent to ada@example.com"'));
     const theirs = await store('{"data":{"email":"Ada@example.com"}}');
-    const anothers = await store('{"data":{"email":"bola@example.com"}}');
+    const otherBuyers = await store('{"data":{"email":"bola@example.com"}}');
     const pseudonym = await erase('ada@example.com');
     await eventually(async () => {
       expect(await orders.orderOf(reference)).toMatchObject({
@@ -69,7 +69,7 @@ describe('an erasure', () => {
     });
     expect(await bodyOf(deep)).toBe('');
     expect(await bodyOf(theirs)).toBe('');
-    expect(await bodyOf(anothers)).toContain('bola@example.com');
+    expect(await bodyOf(otherBuyers)).toContain('bola@example.com');
   });
 });
 
