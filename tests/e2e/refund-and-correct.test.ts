@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const happened = () =>
-  author.page.getByRole('region', { name: 'What happened' });
+  author.page.getByRole('region', { name: 'Timeline' });
 
 const codeOf = async (token: string): Promise<unknown> => {
   const answer = await buyer.call(`/api/ebook/validate-access/${token}`);

@@ -132,7 +132,7 @@ it('the author signs in and finds the order, newest in the list and by its addre
 
 it('the order’s page tells what happened, takes a note, and sends the parcel off', async () => {
   const { page } = author;
-  const told = page.getByRole('region', { name: 'What happened' });
+  const told = page.getByRole('region', { name: 'Timeline' });
   await eventually(
     async () => {
       await page.reload();

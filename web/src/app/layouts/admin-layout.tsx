@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
-import { useUnanswered } from '../../features/messages/inbox/use-unanswered.ts';
-import { useAttention } from '../../features/orders/use-attention.ts';
+import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api.ts';
+import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
 import { useEscape } from '../../shared/hooks/use-escape.ts';
 import { paths } from '../../shared/paths.ts';
 import { Mark } from '../../shared/ui/icons.tsx';
@@ -24,8 +24,17 @@ const Count = ({ of, label }: { of: number; label: string }) =>
     </span>
   ) : null;
 
-const Attention = () => <Count of={useAttention()} label="need attention" />;
-const Unanswered = () => <Count of={useUnanswered()} label="unanswered" />;
+const polled = { pollingInterval: 60_000 };
+
+const Attention = () => {
+  const { data = 0 } = useCountAttentionQuery(undefined, polled);
+  return <Count of={data} label="need attention" />;
+};
+
+const Unanswered = () => {
+  const { data = 0 } = useCountUnansweredQuery(undefined, polled);
+  return <Count of={data} label="unanswered" />;
+};
 
 const Entry = ({ to, name }: { to: string; name: string }) => {
   const { pathname } = useLocation();

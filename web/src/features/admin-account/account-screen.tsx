@@ -1,12 +1,12 @@
 import styles from './account.module.css';
 import { PasswordNote } from './password-note.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { Sessions } from './sessions.tsx';
+import { SessionList } from './sessions.tsx';
 
 /** Who may come in, and from where. */
 export const AccountScreen = () => (
   <div className={styles['desk']}>
-    <Sessions />
+    <SessionList />
     <SecondFactor />
     <PasswordNote />
   </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
-import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import {
   type SecondFactorSetup,
   type Proof,
@@ -87,16 +87,16 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
 const codesLeft = (left: number): string =>
   left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
 
-const On = ({ standing }: { standing: SecondFactorStatus }) => {
+const On = ({ status }: { status: SecondFactorStatus }) => {
   const [isConfirming, setIsConfirming] = useState(false);
   const [disable, { isLoading, error }] = useDisableSecondFactorMutation();
   return (
     <div className={styles['steps']}>
       <Message
-        kind={standing.recoveryCodesLeft < 3 ? 'info' : 'good'}
-        more={`${codesLeft(standing.recoveryCodesLeft)}. For new ones switch it off and on again.`}
+        kind={status.recoveryCodesLeft < 3 ? 'info' : 'good'}
+        more={`${codesLeft(status.recoveryCodesLeft)}. For new ones switch it off and on again.`}
       >
-        It is on since {formatMoment(String(standing.enabledAt))}.
+        It is on since {formatMoment(String(status.enabledAt))}.
       </Message>
       {isConfirming ? (
         <ProofForm
@@ -116,28 +116,24 @@ const On = ({ standing }: { standing: SecondFactorStatus }) => {
   );
 };
 
-const State = () => {
-  const { data, error, refetch } = useReadSecondFactorQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+/** A code of an authenticator app beside the password. */
+export const SecondFactor = () => {
+  const query = useReadSecondFactorQuery(undefined, refetchOnMount);
   const [codes, setCodes] = useState<string[]>();
-  if (codes)
-    return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
-  if (data)
-    return data.enabled ? <On standing={data} /> : <Off onCodes={setCodes} />;
-  return error ? (
-    <LoadError what="It" error={error} onAgain={() => void refetch()} />
-  ) : (
-    <Skeleton label="Loading…" lines={2} />
+  return (
+    <Block
+      title="Second factor"
+      note="A code of an authenticator app, asked for after the password. Whoever learns the password alone stays outside."
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <QueryResult query={query} what="the second factor" lines={2}>
+          {(status) =>
+            status.enabled ? <On status={status} /> : <Off onCodes={setCodes} />
+          }
+        </QueryResult>
+      )}
+    </Block>
   );
 };
-
-/** A code of an authenticator app beside the password. */
-export const SecondFactor = () => (
-  <Block
-    title="Second factor"
-    note="A code of an authenticator app, asked for after the password. Whoever learns the password alone stays outside."
-  >
-    <State />
-  </Block>
-);

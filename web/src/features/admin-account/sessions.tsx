@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import {
   type Session,
   useEndOtherSessionsMutation,
@@ -51,7 +51,7 @@ const EndOthers = ({ count }: { count: number }) => {
     if (data) setIsConfirming(false);
   };
   return (
-    <div className={styles['others']}>
+    <>
       <Button onClick={() => setIsConfirming(true)}>Sign out all others</Button>
       {isConfirming && (
         <ConfirmDialog
@@ -69,7 +69,7 @@ const EndOthers = ({ count }: { count: number }) => {
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 };
 
@@ -97,41 +97,33 @@ const Entries = ({ sessions }: { sessions: Session[] }) => {
   );
 };
 
-const List = () => {
-  const { data, error, refetch } = useListSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data)
-    return error ? (
-      <LoadError
-        what="The sessions"
-        error={error}
-        onAgain={() => void refetch()}
-      />
-    ) : (
-      <Skeleton label="Loading the sessions…" lines={3} />
-    );
-  const others = data.sessions.filter(({ current }) => !current);
+const Sessions = ({ sessions }: { sessions: Session[] }) => {
+  const otherCount = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <Entries sessions={data.sessions} />
-      {others.length > 0 ? (
-        <EndOthers count={others.length} />
-      ) : (
-        <div className={styles['others']}>
+      <Entries sessions={sessions} />
+      <div className={styles['others']}>
+        {otherCount > 0 ? (
+          <EndOthers count={otherCount} />
+        ) : (
           <Message kind="info">You are signed in nowhere else.</Message>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 };
 
 /** Where the admin is signed in, and the way to end it. */
-export const Sessions = () => (
-  <Block
-    title="Sessions"
-    note="Where you are signed in. A session ends by itself after twelve hours."
-  >
-    <List />
-  </Block>
-);
+export const SessionList = () => {
+  const query = useListSessionsQuery(undefined, refetchOnMount);
+  return (
+    <Block
+      title="Sessions"
+      note="Where you are signed in. A session ends by itself after twelve hours."
+    >
+      <QueryResult query={query} what="the sessions" lines={3}>
+        {({ sessions }) => <Sessions sessions={sessions} />}
+      </QueryResult>
+    </Block>
+  );
+};

@@ -1,31 +1,40 @@
+import { Link } from 'react-router-dom';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
-import { SearchField } from '../../shared/ui/forms/search-field.tsx';
-import { SelectField } from '../../shared/ui/forms/select-field.tsx';
+import { ListTools } from '../../shared/list-view/list-tools.tsx';
+import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import {
   actionGroups,
   actionNames,
   actionText,
   changesOf,
+  subjectOf,
 } from './audit-text.ts';
 import { type AuditEntry, useListActsQuery } from './audit.api.ts';
 import { Moment } from './moment.tsx';
 import { RecordList, type RecordListView } from './record-list.tsx';
 import styles from './record-list.module.css';
-import { Subject } from './subject.tsx';
 
 const Changes = ({ act }: { act: AuditEntry }) => {
   const changes = changesOf(act.before, act.after);
   return changes.length > 0 ? (
-    <dl className={styles['changes']}>
-      {changes.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DetailList
+      className={styles['changes']}
+      details={changes.map(({ name, text }) => [name, text])}
+    />
   ) : null;
+};
+
+/** What an entry is about, with a link to its screen where it has one. */
+const Subject = ({ of }: { of: AuditEntry }) => {
+  const { text, to } = subjectOf(of);
+  if (!to) return text;
+  return (
+    <Link className={styles['reference']} to={to}>
+      {text}
+    </Link>
+  );
 };
 
 const columns: Column<AuditEntry>[] = [
@@ -62,29 +71,26 @@ const optionsWith = (action: string) =>
 /** Every change an admin made: who, when, what, before and after. */
 export const AuditEntries = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
-  const query = useListActsQuery(view, { refetchOnMountOrArgChange: true });
+  const query = useListActsQuery(view, refetchOnMount);
   return (
     <>
-      <div className={styles['tools']} role="search" aria-label="Changes">
-        <div className={styles['query']}>
-          <SearchField
-            label="Search"
-            placeholder="Reference"
-            value={view.search}
-            onSearch={(search) => choose({ search })}
-          />
-        </div>
-        <SelectField
-          label="What"
-          options={optionsWith(view.action)}
-          groups={actionGroups}
-          value={view.action}
-          onChoose={(action) => choose({ action })}
-        />
-      </div>
+      <ListTools
+        name="Changes"
+        placeholder="Reference"
+        view={view}
+        choices={[
+          {
+            name: 'action',
+            label: 'What',
+            options: optionsWith(view.action),
+            groups: actionGroups,
+          },
+        ]}
+        onChoose={choose}
+      />
       <RecordList
         record={record}
-        asked={query}
+        query={query}
         name="changes"
         isEmpty={({ acts }) => acts.length === 0}
       >

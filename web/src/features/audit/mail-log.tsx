@@ -1,22 +1,29 @@
 import { Link } from 'react-router-dom';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
+import { type ListChoice, ListTools } from '../../shared/list-view/list-tools.tsx';
 import { mailName } from '../../shared/lib/mail-name.ts';
 import { paths } from '../../shared/paths.ts';
-import { SearchField } from '../../shared/ui/forms/search-field.tsx';
-import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { type MailAttempt, useListMailTriesQuery } from './audit.api.ts';
 import { Moment } from './moment.tsx';
 import styles from './record-list.module.css';
 import { RecordList, type RecordListView } from './record-list.tsx';
+import type { RecordView } from './record-view.model.ts';
 import { TestMail } from './test-mail.tsx';
 
-const outcomes = [
-  ['', 'All'],
-  ['sent', 'accepted'],
-  ['refused', 'refused'],
-  ['delayed', 'delayed'],
-] as const;
+const choices: readonly ListChoice<RecordView>[] = [
+  {
+    name: 'outcome',
+    label: 'Mail server',
+    options: [
+      ['', 'All'],
+      ['sent', 'accepted'],
+      ['refused', 'refused'],
+      ['delayed', 'delayed'],
+    ],
+  },
+];
 
 const outcomeStyles = {
   sent: ['good', 'accepted'],
@@ -76,31 +83,21 @@ const Entry = ({ mail }: { mail: MailAttempt }) => (
 /** The delivery log, every refusal in it, and a mail to try the mail server with. */
 export const MailLog = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
-  const query = useListMailTriesQuery(view, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListMailTriesQuery(view, refetchOnMount);
   return (
     <>
       <TestMail />
-      <div className={styles['tools']} role="search" aria-label="Mails">
-        <div className={styles['query']}>
-          <SearchField
-            label="Order"
-            placeholder="Its whole reference"
-            value={view.search}
-            onSearch={(search) => choose({ search })}
-          />
-        </div>
-        <SelectField
-          label="Mail server"
-          options={outcomes}
-          value={view.outcome}
-          onChoose={(outcome) => choose({ outcome })}
-        />
-      </div>
+      <ListTools
+        name="Mails"
+        searchLabel="Order"
+        placeholder="Its whole reference"
+        view={view}
+        choices={choices}
+        onChoose={choose}
+      />
       <RecordList
         record={record}
-        asked={query}
+        query={query}
         name="mails"
         isEmpty={({ mails }) => mails.length === 0}
       >

@@ -3,9 +3,8 @@ import {
   useListResult,
   type useListView,
 } from '../../shared/list-view/use-list-view.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { EmptyList } from '../../shared/list-view/empty-list.tsx';
 import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
-import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
 import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
@@ -24,24 +23,20 @@ type Listed = {
 /** The states that both records share: loading, empty, failed, one page of many. */
 export const RecordList = <List extends Listed>({
   record,
-  asked,
+  query,
   name,
   isEmpty,
   children,
 }: {
   record: RecordListView;
-  asked: Parameters<typeof useListResult<RecordView, List>>[1];
+  query: Parameters<typeof useListResult<RecordView, List>>[1];
   /** "changes" */
   name: string;
   isEmpty: (list: List) => boolean;
   children: (list: List) => ReactNode;
 }) => {
   const { view, choose } = record;
-  const { list, isLoading, isStale, error, isBusy, again } = useListResult(
-    record,
-    asked,
-  );
-  const isNarrowed = recordView.isNarrowed(view);
+  const { list, isLoading, isStale } = useListResult(record, query);
   if (isLoading)
     return (
       <div className={styles['place']}>
@@ -51,10 +46,10 @@ export const RecordList = <List extends Listed>({
   const loadError = (
     <LoadError
       what={`The ${name}`}
-      error={list && isBusy ? undefined : error}
+      error={list && query.isFetching ? undefined : query.error}
       hasOlder={list !== undefined}
       className={styles['place']}
-      onAgain={again}
+      onAgain={() => void query.refetch()}
     />
   );
   if (!list) return loadError;
@@ -65,21 +60,14 @@ export const RecordList = <List extends Listed>({
       {/* An empty list proves nothing while it is being rebuilt. */}
       {isEmpty(list) && !list.isRebuilding ? (
         <div className={styles['place']}>
-          <EmptyState
-            action={
-              isNarrowed && (
-                <Button
-                  onClick={() =>
-                    choose({ ...recordView.initial, show: view.show })
-                  }
-                >
-                  Show all {name}
-                </Button>
-              )
-            }
+          <EmptyList
+            name={name}
+            isNarrowed={recordView.isNarrowed(view)}
+            noneFits={`None of the ${name} fits.`}
+            onShowAll={() => choose({ ...recordView.initial, show: view.show })}
           >
-            {isNarrowed ? `None of the ${name} fits.` : `No ${name} so far.`}
-          </EmptyState>
+            No {name} so far.
+          </EmptyList>
         </div>
       ) : (
         <StaleContent isStale={isStale}>{children(list)}</StaleContent>

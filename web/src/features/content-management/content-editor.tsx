@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
-import { problemText } from '../../shared/api/problem.model.ts';
-import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../shared/ui/feedback/toast.tsx';
-import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
+import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import styles from './content-editor.module.css';
 import { ContentConfirmation } from './content-confirmation.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { SectionFields } from './fields/section-fields.tsx';
 import { panelId, SectionTabs, tabId } from './section-tabs.tsx';
-import type { ContentSection } from './draft/sections.model.ts';
-import { sections } from './draft/sections.ts';
+import type { ContentSection } from './draft/section-shape.model.ts';
+import { sections } from './draft/sections.model.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 import type { Editing } from './draft/use-editing.ts';
@@ -59,7 +58,7 @@ const SectionEditor = ({
   if (!section) return null;
   return (
     <>
-      <SectionTabs sections={sections} chosen={section} onChoose={choose} />
+      <SectionTabs chosen={section} onChoose={choose} />
       <div
         ref={fields}
         id={panelId}
@@ -100,18 +99,17 @@ const SectionEditor = ({
 const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
   const { query, editing, conflict, saving } = editor;
   if (!editing.current)
-    return query.error && !query.isFetching ? (
+    return (
       <div className={styles['place']}>
-        <LoadFailure
-          more={problemText(query.error, '')}
-          onAgain={() => void query.refetch()}
-        >
-          The content could not be loaded.
-        </LoadFailure>
-      </div>
-    ) : (
-      <div className={styles['place']}>
-        <Skeleton label="Loading" lines={9} />
+        {query.error && !query.isFetching ? (
+          <LoadError
+            what="The content"
+            error={query.error}
+            onAgain={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton label="Loading" lines={9} />
+        )}
       </div>
     );
   if (conflict)
@@ -134,15 +132,9 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
     );
   return (
     <>
-      {query.error !== undefined && (
-        <LoadFailureLine
-          why={problemText(query.error, '')}
-          isBusy={query.isFetching}
-          onAgain={() => void query.refetch()}
-        >
-          The newest content could not be read.
-        </LoadFailureLine>
-      )}
+      <QueryError query={query}>
+        The newest content could not be loaded.
+      </QueryError>
       <SectionEditor editor={editor} current={editing.current} />
     </>
   );

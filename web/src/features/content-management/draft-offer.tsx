@@ -4,7 +4,6 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { changedSections } from './draft/draft.model.ts';
 import type { SavedDraft } from './draft/saved-draft.ts';
 import styles from './draft-offer.module.css';
-import { sections } from './draft/sections.ts';
 
 /** What was typed and never saved, offered back before anything else is edited. */
 export const DraftOffer = ({
@@ -21,7 +20,7 @@ export const DraftOffer = ({
   <div className={styles['offer']}>
     <Message
       kind="info"
-      more={`Changed: ${changedSections(sections, draft.base, draft.draft).join(', ')}.`}
+      more={`Changed: ${changedSections(draft.base, draft.draft).join(', ')}.`}
     >
       What you wrote here until {formatMoment(new Date(draft.at).toISOString())}{' '}
       was not saved.

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { ContentSection } from './draft/sections.model.ts';
+import type { ContentSection } from './draft/section-shape.model.ts';
+import { sections } from './draft/sections.model.ts';
 import styles from './section-tabs.module.css';
 
 const keyMoves: Record<string, (at: number, count: number) => number> = {
@@ -15,11 +16,9 @@ export const panelId = 'content-part';
 
 /** One part of the site at a time; the arrows walk from one to the next. */
 export const SectionTabs = ({
-  sections,
   chosen,
   onChoose,
 }: {
-  sections: readonly ContentSection[];
   chosen: ContentSection;
   onChoose: (section: ContentSection) => void;
 }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import {
   readNewestContent,
@@ -14,7 +15,6 @@ import {
 } from './draft/conflict.model.ts';
 import { changedSections, toDraft, type Json } from './draft/draft.model.ts';
 import { findInvalidSection } from './draft/validation.model.ts';
-import { sections } from './draft/sections.ts';
 import { type Editing, startEditing, useEditing } from './draft/use-editing.ts';
 import { useSaving } from './draft/use-saving.ts';
 
@@ -66,7 +66,7 @@ const useSave = (
       );
     if (result.outcome === 'faulty') setInvalidAt(Date.now());
     if (result.outcome !== 'saved') return;
-    const base = toDraft(sections, result.content);
+    const base = toDraft(result.content);
     const now = editing.latest.current;
     // What was typed while the save was under way goes on.
     const draft = now && now.draft !== sent.draft ? now.draft : base;
@@ -84,9 +84,7 @@ const useSave = (
 
 /** The whole desk: what is saved, what is typed, and what became of the last save. */
 export const useContentEditor = () => {
-  const query = useReadContentForAdminQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useReadContentForAdminQuery(undefined, refetchOnMount);
   const editing = useEditing(query.currentData);
   const saving = useSaving();
   const { conflict, openConflict, clear } = useConflict(saving.setProblem);
@@ -99,7 +97,7 @@ export const useContentEditor = () => {
     conflict,
     ...last,
     /** The part in which something was last found to be wrong. */
-    invalidSection: findInvalidSection(sections, saving.errors),
+    invalidSection: findInvalidSection(saving.errors),
     save,
     change: (path: string, value: Json): void => {
       saving.clearError(path);
@@ -132,14 +130,14 @@ export const useContentEditor = () => {
       choice: Record<string, Side>,
     ): Promise<void> => {
       const draft = mergeChoices(
-        findDifferences(sections, versions),
+        findDifferences(versions),
         versions,
         choice,
       );
       const merged = { version, base: versions.theirs, draft };
       clear();
       editing.put(merged);
-      if (changedSections(sections, merged.base, draft).length > 0)
+      if (changedSections(merged.base, draft).length > 0)
         await save(merged);
     },
     /** Back to the fields, with nothing settled. */

@@ -7,7 +7,6 @@ import {
   findDifferences,
   type Side,
 } from './draft/conflict.model.ts';
-import { sections } from './draft/sections.ts';
 import type { Conflict } from './use-content-editor.ts';
 import styles from './versions.module.css';
 
@@ -73,7 +72,7 @@ export const ConflictResolution = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<Record<string, Side>>({});
   useEffect(() => heading.current?.focus(), []);
-  const differences = findDifferences(sections, conflict.versions);
+  const differences = findDifferences(conflict.versions);
   const chooseAll = (side: Side) =>
     setChoice(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (

@@ -1,48 +1,37 @@
 import { counted, formatCount } from '../../shared/lib/count.ts';
-import { SearchField } from '../../shared/ui/forms/search-field.tsx';
-import { SelectField } from '../../shared/ui/forms/select-field.tsx';
+import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import type { CustomerList } from './customers.api.ts';
 import { type CustomersView, sorts } from './customers-view.model.ts';
-import styles from './customer-tools.module.css';
 
-const sumOf = (
+const countText = (
   { total, totalIsFloor }: CustomerList,
   { search }: CustomersView,
 ): string => {
-  const sum = totalIsFloor
+  const count = totalIsFloor
     ? `${formatCount(total)} customers or more`
     : counted(total, 'customer');
-  if (!search) return sum;
-  return total > 0 ? `${sum} found; an export holds these` : `${sum} found`;
+  if (!search) return count;
+  return total > 0
+    ? `${count} found; an export holds these`
+    : `${count} found`;
 };
 
 /** Search and order of the list, and how many it has. */
 export const CustomerTools = ({
   view,
   list,
-  onChange,
+  onChoose,
 }: {
   view: CustomersView;
   list: CustomerList | undefined;
-  onChange: (change: Partial<CustomersView>) => void;
+  onChoose: (change: Partial<CustomersView>) => void;
 }) => (
-  <search className={styles['tools']}>
-    <div className={styles['search']}>
-      <SearchField
-        label="Search"
-        placeholder="Search customers by email..."
-        value={view.search}
-        onSearch={(search) => onChange({ search })}
-      />
-    </div>
-    <SelectField
-      label="Sort by"
-      options={sorts}
-      value={view.sort}
-      onChoose={(sort) => onChange({ sort })}
-    />
-    <p className={styles['count']} role="status">
-      {list && sumOf(list, view)}
-    </p>
-  </search>
+  <ListTools
+    name="Customers"
+    placeholder="Search customers by email..."
+    view={view}
+    choices={[{ name: 'sort', label: 'Sort by', options: sorts }]}
+    count={list && countText(list, view)}
+    onChoose={onChoose}
+  />
 );

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../shared/lib/count.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
+import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { Totals } from './customers.api.ts';
 import { averageOrderKobo } from './totals.model.ts';
 
@@ -15,27 +15,27 @@ export const CustomerTotals = ({
   isLoading: boolean;
 }) => {
   const shown = totals ?? nothing;
-  const figure = (text: string) => (isLoading ? '…' : text);
+  const figure = (name: string, value: string, note: string) =>
+    [name, isLoading ? '…' : value, totals && note] as const;
   return (
-    <Ledger>
-      <LedgerEntry
-        name="Total Customers"
-        value={figure(formatCount(shown.customers))}
-      >
-        {totals && 'with a paid order'}
-      </LedgerEntry>
-      <LedgerEntry
-        name="Total Revenue"
-        value={figure(formatKobo(shown.revenue))}
-      >
-        {totals && `from ${counted(shown.orders, 'paid order')}`}
-      </LedgerEntry>
-      <LedgerEntry
-        name="Avg. Order Value"
-        value={figure(formatKobo(averageOrderKobo(shown)))}
-      >
-        {totals && 'revenue ÷ paid orders'}
-      </LedgerEntry>
-    </Ledger>
+    <Ledger
+      figures={[
+        figure(
+          'Total Customers',
+          formatCount(shown.customers),
+          'with a paid order',
+        ),
+        figure(
+          'Total Revenue',
+          formatKobo(shown.revenue),
+          `from ${counted(shown.orders, 'paid order')}`,
+        ),
+        figure(
+          'Avg. Order Value',
+          formatKobo(averageOrderKobo(shown)),
+          'revenue ÷ paid orders',
+        ),
+      ]}
+    />
   );
 };

@@ -1,60 +1,36 @@
-import { problemText } from '../../shared/api/problem.model.ts';
+import { EmptyList } from '../../shared/list-view/empty-list.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
-import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
+import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import { CustomerTools } from './customer-tools.tsx';
 import { CustomerTotals } from './customer-totals.tsx';
 import styles from './customers.module.css';
-import type { CustomersView } from './customers-view.model.ts';
 import { GeographicDistribution } from './geographic-distribution.tsx';
 import type { useCustomers } from './use-customers.ts';
-
-const NobodyHere = ({
-  view,
-  onChange,
-}: {
-  view: CustomersView;
-  onChange: (change: Partial<CustomersView>) => void;
-}) =>
-  view.search ? (
-    <EmptyState
-      action={
-        <Button onClick={() => onChange({ search: '' })}>
-          Show all customers
-        </Button>
-      }
-    >
-      No customer’s e-mail contains “{view.search}”.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      action={
-        <LinkButton to={paths.book} reloadDocument>
-          See the book’s page
-        </LinkButton>
-      }
-    >
-      No customers yet. The first paid order brings one.
-    </EmptyState>
-  );
 
 const List = ({
   view,
   list,
-  isBeyond,
+  isPastEnd,
   choose,
 }: ReturnType<typeof useCustomers>) => {
   // A page beyond the last is about to be left.
-  if (!list || isBeyond) return null;
+  if (!list || isPastEnd) return null;
   if (list.customers.length === 0)
     return (
       <div className={styles['nobody']}>
-        <NobodyHere view={view} onChange={choose} />
+        <EmptyList
+          name="customers"
+          isNarrowed={view.search !== ''}
+          noneFits={`No customer’s e-mail contains “${view.search}”.`}
+          link={[paths.book, 'See the book’s page']}
+          onShowAll={() => choose({ search: '' })}
+        >
+          No customers yet. The first paid order brings one.
+        </EmptyList>
       </div>
     );
   return (
@@ -72,23 +48,15 @@ const List = ({
 
 /** The shop's sums, the customers found, and where they paid from. */
 export const Customers = (props: ReturnType<typeof useCustomers>) => {
-  const { view, list, choose } = props;
+  const { view, list, isLoading, query, choose } = props;
   return (
     <>
-      {props.error !== undefined && (
-        <LoadFailureLine
-          why={problemText(props.error, 'Please try again.')}
-          isBusy={props.isBusy}
-          onAgain={props.again}
-        >
-          The customers could not be loaded.
-        </LoadFailureLine>
-      )}
-      <CustomerTotals totals={list?.totals} isLoading={props.isLoading} />
+      <QueryError query={query}>The customers could not be loaded.</QueryError>
+      <CustomerTotals totals={list?.totals} isLoading={isLoading} />
       <div className={styles['columns']}>
         <section aria-label="Customers">
-          <CustomerTools view={view} list={list} onChange={choose} />
-          {props.isLoading ? (
+          <CustomerTools view={view} list={list} onChoose={choose} />
+          {isLoading ? (
             <Skeleton label="Loading the customers…" lines={12} />
           ) : (
             <StaleContent isStale={props.isStale}>

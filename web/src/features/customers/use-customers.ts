@@ -1,3 +1,4 @@
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import {
   useListResult,
   useListView,
@@ -9,8 +10,6 @@ import { customersView } from './customers-view.model.ts';
 export const useCustomers = () => {
   const listView = useListView(customersView);
   const { view, choose } = listView;
-  const query = useListCustomersQuery(view, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListCustomersQuery(view, refetchOnMount);
   return { view, choose, ...useListResult(listView, query) };
 };

@@ -1,12 +1,10 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import styles from './about-links.module.css';
 import {
@@ -16,12 +14,9 @@ import {
 } from './ebook-access.api.ts';
 
 /** "Nothing", "The first chapter", "The first 2 chapters". */
-const describeFreeChapters = (chapters: number): string => {
-  if (chapters === 0) return 'Nothing';
-  return chapters === 1
-    ? 'The first chapter'
-    : `The first ${chapters} chapters`;
-};
+const describeFreeChapters = (chapters: number): string =>
+  ['Nothing', 'The first chapter'][chapters] ??
+  `The first ${chapters} chapters`;
 
 const fields = { chapters: text() };
 
@@ -80,27 +75,19 @@ const FreeChaptersForm = ({
 
 /** How much of the book anybody may read. */
 export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
-  const { data, error, isFetching, refetch } = useSampleTermsQuery(undefined);
+  const query = useSampleTermsQuery(undefined);
   return (
     <Block title="The sample">
-      {data ? (
-        <FreeChaptersForm
-          // A new edition may have fewer chapters to choose from.
-          key={`${data.chapters} of ${data.most}`}
-          terms={data}
-          say={say}
-        />
-      ) : error ? (
-        <LoadFailureLine
-          why={problemText(error, 'Please try again.')}
-          isBusy={isFetching}
-          onAgain={() => void refetch()}
-        >
-          What is free could not be loaded.
-        </LoadFailureLine>
-      ) : (
-        <Skeleton lines={2} />
-      )}
+      <QueryResult query={query} what="the sample" lines={2}>
+        {(terms) => (
+          <FreeChaptersForm
+            // A new edition may have fewer chapters to choose from.
+            key={`${terms.chapters} of ${terms.most}`}
+            terms={terms}
+            say={say}
+          />
+        )}
+      </QueryResult>
     </Block>
   );
 };

@@ -1,5 +1,5 @@
 import { formatCount } from '../../shared/lib/count.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
+import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { LinkCounts as Counts } from './ebook-access.api.ts';
 import { countEndedEarly } from './seat-status.model.ts';
 
@@ -18,29 +18,28 @@ export const LinkCounts = ({
   counts: Counts | undefined;
   isLoading: boolean;
 }) => {
-  const formatFigure = (value: number) =>
-    isLoading ? '…' : formatCount(value);
+  const format = (value: number) => (isLoading ? '…' : formatCount(value));
   const early = countEndedEarly(counts);
   return (
-    <Ledger>
-      <LedgerEntry
-        name="Active Sessions"
-        value={formatFigure(counts.activeSessions)}
-      >
-        browsers open this minute
-      </LedgerEntry>
-      <LedgerEntry name="Valid Tokens" value={formatFigure(counts.validTokens)}>
-        neither expired nor revoked
-      </LedgerEntry>
-      <LedgerEntry name="Total Tokens" value={formatFigure(counts.totalTokens)}>
-        ever issued
-      </LedgerEntry>
-      <LedgerEntry
-        name="Expired Tokens"
-        value={formatFigure(counts.expiredTokens)}
-      >
-        {early > 0 && `${formatCount(early)} more ended early`}
-      </LedgerEntry>
-    </Ledger>
+    <Ledger
+      figures={[
+        [
+          'Active Sessions',
+          format(counts.activeSessions),
+          'browsers open this minute',
+        ],
+        [
+          'Valid Tokens',
+          format(counts.validTokens),
+          'neither expired nor revoked',
+        ],
+        ['Total Tokens', format(counts.totalTokens), 'ever issued'],
+        [
+          'Expired Tokens',
+          format(counts.expiredTokens),
+          early > 0 && `${formatCount(early)} more ended early`,
+        ],
+      ]}
+    />
   );
 };

@@ -10,24 +10,24 @@ const link = {
 
 describe('how a copy stands', () => {
   it.each([
-    [link, true, 'good', 'reading now'],
-    [{ ...link, state: 'replaced' }, true, 'good', 'reading now'],
-    [undefined, false, 'none', 'no link so far'],
-    [link, false, 'open', 'not opened'],
-    [{ ...link, mail: 'waiting' }, false, 'open', 'not opened, its mail waits'],
-    [{ ...link, mail: 'refused' }, false, 'open', 'not opened, mail refused'],
-    [{ ...link, mail: 'none' }, false, 'open', 'not opened'],
+    [link, true, 'success', 'reading now'],
+    [{ ...link, state: 'replaced' }, true, 'success', 'reading now'],
+    [undefined, false, undefined, 'no link so far'],
+    [link, false, 'pending', 'not opened'],
+    [{ ...link, mail: 'waiting' }, false, 'pending', 'not opened, its mail waits'],
+    [{ ...link, mail: 'refused' }, false, 'pending', 'not opened, mail refused'],
+    [{ ...link, mail: 'none' }, false, 'pending', 'not opened'],
     [
       { ...link, openedAt: '2026-11-21T09:00:00.000Z' },
       false,
-      'none',
+      undefined,
       'opened, closed',
     ],
-    [{ ...link, state: 'expired' }, false, 'over', 'expired'],
-    [{ ...link, state: 'revoked' }, false, 'over', 'revoked'],
-    [{ ...link, state: 'replaced' }, false, 'none', 'replaced'],
-  ] as const)('%j, reading: %s', (newest, isReading, kind, text) => {
-    expect(toSeatStatus(newest, isReading)).toEqual({ kind, text });
+    [{ ...link, state: 'expired' }, false, 'failed', 'expired'],
+    [{ ...link, state: 'revoked' }, false, 'failed', 'revoked'],
+    [{ ...link, state: 'replaced' }, false, undefined, 'replaced'],
+  ] as const)('%j, reading: %s', (newest, isReading, mark, text) => {
+    expect(toSeatStatus(newest, isReading)).toEqual({ mark, text });
   });
 
   it('knows a gift by its reference', () => {

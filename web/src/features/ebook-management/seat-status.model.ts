@@ -5,8 +5,9 @@ type Link = {
   mail: 'waiting' | 'sent' | 'refused' | 'none';
 };
 
-export type SeatStatus = {
-  kind: 'good' | 'open' | 'over' | 'none';
+type SeatStatus = {
+  /** Without a mark, nothing is to be seen to. */
+  mark?: 'success' | 'pending' | 'failed';
   text: string;
 };
 
@@ -22,16 +23,13 @@ export const toSeatStatus = (
   link: Link | undefined,
   isReading: boolean,
 ): SeatStatus => {
-  if (isReading) return { kind: 'good', text: 'reading now' };
-  if (!link) return { kind: 'none', text: 'no link so far' };
-  if (link.state !== 'valid')
-    return {
-      kind: link.state === 'replaced' ? 'none' : 'over',
-      text: link.state,
-    };
+  if (isReading) return { mark: 'success', text: 'reading now' };
+  if (!link) return { text: 'no link so far' };
+  if (link.state === 'replaced') return { text: 'replaced' };
+  if (link.state !== 'valid') return { mark: 'failed', text: link.state };
   return link.openedAt
-    ? { kind: 'none', text: 'opened, closed' }
-    : { kind: 'open', text: emailStates[link.mail] };
+    ? { text: 'opened, closed' }
+    : { mark: 'pending', text: emailStates[link.mail] };
 };
 
 /** A complimentary copy. */

@@ -1,11 +1,11 @@
 import { Block } from '../../shared/ui/data/block.tsx';
-import { problemText } from '../../shared/api/problem.model.ts';
 import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
 import { useFileUpload } from '../../shared/file-upload/use-file-upload.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
+import { type Detail, DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
-import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './about-links.module.css';
 import {
@@ -17,25 +17,17 @@ import {
 
 const toFields = (book: File) => ({ fileName: book.name.slice(-200), book });
 
-const BookInUse = ({ book, nowMs }: { book: BookDetails; nowMs: number }) => (
-  <dl className={styles['facts']}>
-    <div>
-      <dt>In use</dt>
-      <dd>{book.fileName || book.title}</dd>
-    </div>
-    <div>
-      <dt>Contents</dt>
-      <dd>
-        {formatCount(book.chapters)} parts, {formatCount(book.paragraphs)}{' '}
-        paragraphs, {formatCount(book.words)} words
-      </dd>
-    </div>
-    <div>
-      <dt>{book.isUploaded ? 'Uploaded' : 'Came with the shop'}</dt>
-      <dd>{formatMoment(book.importedAt, new Date(nowMs))}</dd>
-    </div>
-  </dl>
-);
+const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
+  ['In use', book.fileName || book.title],
+  [
+    'Contents',
+    `${formatCount(book.chapters)} parts, ${formatCount(book.paragraphs)} paragraphs, ${formatCount(book.words)} words`,
+  ],
+  [
+    book.isUploaded ? 'Uploaded' : 'Came with the shop',
+    formatMoment(book.importedAt, new Date(nowMs)),
+  ],
+];
 
 /** Which file is read, and the way to another. */
 export const TheBook = ({
@@ -45,7 +37,8 @@ export const TheBook = ({
   nowMs: number;
   say: (line: string) => void;
 }) => {
-  const { data, error, isFetching, refetch } = useShowBookQuery(undefined);
+  const query = useShowBookQuery(undefined);
+  const { data } = query;
   const invalidateBook = useInvalidateBook();
   const { state, send, stop } = useFileUpload({
     path: '/api/ebook/book',
@@ -62,17 +55,16 @@ export const TheBook = ({
   });
   return (
     <Block title="The book">
-      {error !== undefined && (
-        <LoadFailureLine
-          why={problemText(error, 'Please try again.')}
-          isBusy={isFetching}
-          onAgain={() => void refetch()}
-        >
-          What is read now could not be loaded.
-        </LoadFailureLine>
+      <QueryError query={query}>
+        What is read now could not be loaded.
+      </QueryError>
+      {!data && !query.error && <Skeleton lines={3} />}
+      {data?.book && (
+        <DetailList
+          className={styles['facts']}
+          details={detailsOf(data.book, nowMs)}
+        />
       )}
-      {!data && !error && <Skeleton lines={3} />}
-      {data?.book && <BookInUse book={data.book} nowMs={nowMs} />}
       <div className={styles['upload']}>
         <FileField
           label="A new edition (EPUB)"

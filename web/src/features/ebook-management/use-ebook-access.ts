@@ -1,3 +1,4 @@
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { useEbookStatsQuery } from './ebook-access.api.ts';
 import { useSeats } from './seats/use-seats.ts';
 
@@ -7,7 +8,7 @@ const pollIntervalMs = 30_000;
 /** The four figures and the copies; a failure of the figures shows zeros, as the copies say what is wrong. */
 export const useEbookAccess = () => {
   const stats = useEbookStatsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   const seats = useSeats();
@@ -18,7 +19,7 @@ export const useEbookAccess = () => {
     seats,
     refresh: () => {
       void stats.refetch();
-      seats.again();
+      void seats.query.refetch();
     },
   };
 };

@@ -5,26 +5,23 @@ import styles from './updated-at.module.css';
 
 /** When figures were read, whether they are being rebuilt, and the way to newer ones. */
 export const UpdatedAt = ({
-  asOf,
-  isRebuilding,
-  isBusy,
-  onRefresh,
+  figures,
+  query: { isFetching, refetch },
 }: {
-  /** Unknown while they could not be had. */
-  asOf: string | undefined;
-  isRebuilding: boolean | undefined;
-  isBusy: boolean;
-  onRefresh: () => void;
+  /** Undefined while they could not be loaded. */
+  figures: { asOf: string; isRebuilding: boolean } | undefined;
+  query: { isFetching: boolean; refetch: () => unknown };
 }) => (
   <div className={styles['time']}>
-    <RebuildingNote isRebuilding={isRebuilding} />
-    {asOf && (
+    <RebuildingNote isRebuilding={figures?.isRebuilding} />
+    {figures && (
       <p className="num">
-        {formatDay(asOf)}, {formatClock(new Date(asOf))} in Lagos
+        {formatDay(figures.asOf)}, {formatClock(new Date(figures.asOf))} in
+        Lagos
       </p>
     )}
-    <Button variant="plain" isBusy={isBusy} onClick={() => onRefresh()}>
-      {isBusy ? 'Refreshing…' : 'Refresh'}
+    <Button variant="plain" isBusy={isFetching} onClick={() => void refetch()}>
+      {isFetching ? 'Refreshing…' : 'Refresh'}
     </Button>
   </div>
 );

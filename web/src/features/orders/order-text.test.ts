@@ -6,13 +6,10 @@ import {
   badgesOf,
   statusConsequence,
 } from './order-text.ts';
+import type { OrderRow } from './orders.api.ts';
+import { orderRow } from '../../test/answers/orders.ts';
 
-const row = {
-  amount: 4_500_000,
-  refundedAmount: 0,
-  delivery: 'none',
-  flags: [],
-};
+const row = orderRow({ delivery: 'none' });
 const order = {
   ...row,
   status: 'success' as const,
@@ -20,7 +17,7 @@ const order = {
 };
 
 describe('what is said of an order in the list', () => {
-  it.each([
+  it.each<[string, Partial<OrderRow>, object[]]>([
     ['nothing of an ordinary one', {}, []],
     [
       'that the address is missing, as a warning',

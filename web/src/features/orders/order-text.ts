@@ -2,9 +2,8 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { formatDay, formatMonth } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { flagLabel } from './flag-text.ts';
+import type { OrderDetail, OrderRow, OrderStatus } from './orders.api.ts';
 import { isRefunded } from './refund.model.ts';
-
-type OrderStatusName = 'pending' | 'success' | 'failed';
 
 const deliveryLabels: Record<string, string> = {
   'address-missing': 'Address missing',
@@ -16,17 +15,13 @@ const deliveryLabels: Record<string, string> = {
 export const deliveryLabel = (state: string): string =>
   deliveryLabels[state] ?? '';
 
-type BadgedOrder = {
-  amount: number;
-  refundedAmount: number;
-  delivery: string;
-  flags: readonly string[];
-};
-
-export type OrderBadge = { text: string; isWarning: boolean };
+type BadgedOrder = Pick<
+  OrderRow,
+  'amount' | 'refundedAmount' | 'delivery' | 'flags'
+>;
 
 /** What stands under the customer in the list: first what waits for the admin. */
-export const badgesOf = (row: BadgedOrder): OrderBadge[] => {
+export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
   const refunded = isRefunded(row)
     ? 'Refunded'
@@ -53,17 +48,15 @@ export const attentionText = (attention: number): string =>
     ? '100 or more need attention'
     : `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention`;
 
-type ChangedOrder = {
-  status: OrderStatusName;
-  amount: number;
-  refundedAmount: number;
-  paymentDate: string | null;
-};
+type ChangedOrder = Pick<
+  OrderDetail,
+  'status' | 'amount' | 'refundedAmount' | 'paymentDate'
+>;
 
 /** What comes of setting an order's status by hand. */
 export const statusConsequence = (
   order: ChangedOrder,
-  to: OrderStatusName,
+  to: OrderStatus,
 ): string => {
   const net = formatKobo(order.amount - order.refundedAmount);
   if (to === 'success')

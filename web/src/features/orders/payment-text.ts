@@ -1,4 +1,6 @@
 import { capital } from '../../shared/lib/capital.ts';
+import type { Scale } from '../../shared/lib/scale.ts';
+import type { OrderDetail } from './orders.api.ts';
 
 const ordinals = [
   'first',
@@ -34,13 +36,7 @@ export const countryName = (code: string): string => {
   }
 };
 
-type PaidWith = {
-  by: 'provider' | 'admin';
-  provider: string;
-  channel: string;
-  country: string;
-  attempt: number | null;
-};
+type PaidWith = NonNullable<OrderDetail['paidWith']>;
 
 /** "Card, Nigeria; Paystack, second attempt" */
 const paymentText = (paid: PaidWith): string => {
@@ -90,37 +86,16 @@ export const durationText = (seconds: number): string => {
 };
 
 const scales = [
-  {
-    upTo: 3 * minute,
-    one: 10,
-    big: minute,
-    words: 'One tick is ten seconds, a long one a minute.',
-  },
-  {
-    upTo: 30 * minute,
-    one: minute,
-    big: 5 * minute,
-    words: 'One tick is a minute, a long one five.',
-  },
-  {
-    upTo: day,
-    one: hour,
-    big: 6 * hour,
-    words: 'One tick is an hour, a long one six.',
-  },
-  {
-    upTo: Infinity,
-    one: day,
-    big: 7 * day,
-    words: 'One tick is a day, a long one a week.',
-  },
+  { upTo: 3 * minute, one: 10, big: minute },
+  { upTo: 30 * minute, one: minute, big: 5 * minute },
+  { upTo: day, one: hour, big: 6 * hour },
 ];
+const longestScale = { one: day, big: 7 * day };
 
-/** How the time from order to payment is drawn: the whole scale, its ticks, and what to say of them. */
-export const durationScale = (seconds: number) => {
-  const scale = scales.find(({ upTo }) => seconds <= upTo) ?? scales[3];
-  if (!scale) throw new Error('a time that fits no scale');
-  const { upTo, one, big, words } = scale;
-  const of = Number.isFinite(upTo) ? upTo : Math.ceil(seconds / big) * big;
-  return { of, one, big, words };
+/** How the time from order to payment is drawn: the length of the scale and its ticks. */
+export const durationScale = (seconds: number): Scale => {
+  const scale = scales.find(({ upTo }) => seconds <= upTo);
+  if (scale) return { of: scale.upTo, one: scale.one, big: scale.big };
+  const { one, big } = longestScale;
+  return { of: Math.ceil(seconds / big) * big, one, big };
 };

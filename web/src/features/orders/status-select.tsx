@@ -1,7 +1,7 @@
 import type { OrderStatus } from './orders.api.ts';
 import styles from './status-select.module.css';
 
-const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
+export const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
 
 /** An order's status, and the choice of another; what is chosen is asked about before it is done. */
 export const StatusSelect = ({

@@ -1,4 +1,5 @@
 import { Block } from '../../shared/ui/data/block.tsx';
+import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './podcast-management.module.css';
 import {
@@ -16,28 +17,23 @@ export const PodcastInformation = ({
   status: PodcastStatus | undefined;
 }) => (
   <Block title="Podcast Information">
-    <dl className={styles['facts']}>
-      <div>
-        <dt>Name</dt>
-        <dd>{details.name}</dd>
-      </div>
-      <div>
-        <dt>Show URL</dt>
-        <dd>
-          <ShowAddress url={details.url} />
-        </dd>
-      </div>
-      <div>
-        <dt>Integration status</dt>
-        <dd>
-          {integrationText(details, status)}
-          {status?.trouble && (
-            <Message kind="fail" more={status.trouble}>
-              The last try failed.
-            </Message>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <DetailList
+      className={styles['facts']}
+      details={[
+        ['Name', details.name],
+        ['Show URL', <ShowAddress url={details.url} />],
+        [
+          'Integration status',
+          <>
+            {integrationText(details, status)}
+            {status?.trouble && (
+              <Message kind="fail" more={status.trouble}>
+                The last try failed.
+              </Message>
+            )}
+          </>,
+        ],
+      ]}
+    />
   </Block>
 );

@@ -1,8 +1,7 @@
-import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
-import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { Ledger } from '../../shared/ui/data/ledger.tsx';
+import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './podcast-management.module.css';
@@ -12,28 +11,20 @@ import { QuickActions } from './quick-actions.tsx';
 import { SetupInstructions } from './setup-instructions.tsx';
 import { usePodcast } from './use-podcast.ts';
 
-const Loading = () => (
-  <div className={styles['place']}>
-    <Skeleton label="Loading the podcast…" lines={9} />
-  </div>
-);
-
 const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
   const { isConnected, totalEpisodes, lastUpdated } = details;
   return (
-    <Ledger>
-      <LedgerEntry
-        name="Spotify Integration"
-        value={isConnected ? 'Connected' : 'Mock Data'}
-      />
-      <LedgerEntry name="Total Episodes" value={formatCount(totalEpisodes)} />
-      <LedgerEntry
-        name="Last Updated"
-        value={lastUpdated ? formatDate(lastUpdated) : 'Never'}
-      >
-        {lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`}
-      </LedgerEntry>
-    </Ledger>
+    <Ledger
+      figures={[
+        ['Spotify Integration', isConnected ? 'Connected' : 'Mock Data'],
+        ['Total Episodes', formatCount(totalEpisodes)],
+        [
+          'Last Updated',
+          lastUpdated ? formatDate(lastUpdated) : 'Never',
+          lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`,
+        ],
+      ]}
+    />
   );
 };
 
@@ -41,18 +32,17 @@ const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
 export const PodcastManagement = () => {
   const { say, toast } = useToast();
   const podcast = usePodcast(say);
-  if (podcast.isLoading) return <Loading />;
+  if (podcast.isLoading)
+    return (
+      <div className={styles['place']}>
+        <Skeleton label="Loading the podcast…" lines={9} />
+      </div>
+    );
   return (
     <>
-      {podcast.error !== undefined && (
-        <LoadFailureLine
-          why={problemText(podcast.error, 'Please try again.')}
-          isBusy={podcast.isBusy}
-          onAgain={podcast.retry}
-        >
-          The episodes could not be loaded; what stands here is sample data.
-        </LoadFailureLine>
-      )}
+      <QueryError query={podcast}>
+        The episodes could not be loaded; what stands here is sample data.
+      </QueryError>
       <PodcastTotals details={podcast.details} />
       <div className={styles['columns']}>
         <PodcastInformation details={podcast.details} status={podcast.status} />

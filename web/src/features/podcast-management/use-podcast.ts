@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import {
   useListPodcastQuery,
@@ -13,11 +14,10 @@ const minVisibleMs = 1_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const usePodcast = (say: (line: string) => void) => {
-  const options = { refetchOnMountOrArgChange: true };
-  const episodes = useListPodcastQuery(undefined, options);
+  const episodes = useListPodcastQuery(undefined, refetchOnMount);
   const { currentData: status, ...statusQuery } = useReadPodcastStatusQuery(
     undefined,
-    options,
+    refetchOnMount,
   );
   const [refreshPodcast] = useRefreshPodcastMutation();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -43,8 +43,8 @@ export const usePodcast = (say: (line: string) => void) => {
   return {
     isLoading: episodes.isLoading || statusQuery.isLoading,
     error: episodes.error,
-    isBusy: episodes.isFetching,
-    retry: () => {
+    isFetching: episodes.isFetching,
+    refetch: () => {
       void episodes.refetch();
       void statusQuery.refetch();
     },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import { partName, erasureStatusOf } from './erasure-text.model.ts';
 import {
   type Erasure,
@@ -80,40 +80,34 @@ const pauseFor = (erasures: readonly Erasure[]): number => {
   return standings.includes('late') ? laterMs : 0;
 };
 
-const List = () => {
-  const [pollingInterval, setPollingInterval] = useState(0);
-  const { data, error, refetch } = useListErasuresQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval,
-  });
-  const pause = pauseFor(data?.erasures ?? []);
-  if (pause !== pollingInterval) setPollingInterval(pause);
-  if (!data)
-    return error ? (
-      <LoadError
-        what="The erasures"
-        error={error}
-        onAgain={() => void refetch()}
-      />
-    ) : (
-      <Skeleton label="Loading the erasures…" lines={2} />
-    );
-  if (data.erasures.length === 0) return <p>Nobody was erased yet.</p>;
-  return (
+const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
+  erasures.length === 0 ? (
+    <p>Nobody was erased yet.</p>
+  ) : (
     <ul className={styles['erasures']} aria-label="Erasures, newest first">
-      {data.erasures.map((erasure) => (
+      {erasures.map((erasure) => (
         <Entry key={erasure.id} erasure={erasure} />
       ))}
     </ul>
   );
-};
 
 /** Who was erased, and how far it has got. */
-export const Erasures = () => (
-  <Block
-    title="Erased"
-    note="Whom this was, nobody can read here any more; the audit page knows them by the same name."
-  >
-    <List />
-  </Block>
-);
+export const Erasures = () => {
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const query = useListErasuresQuery(undefined, {
+    ...refetchOnMount,
+    pollingInterval,
+  });
+  const pause = pauseFor(query.data?.erasures ?? []);
+  if (pause !== pollingInterval) setPollingInterval(pause);
+  return (
+    <Block
+      title="Erased"
+      note="Whom this was, nobody can read here any more; the audit page knows them by the same name."
+    >
+      <QueryResult query={query} what="the erasures" lines={2}>
+        {({ erasures }) => <ErasureList erasures={erasures} />}
+      </QueryResult>
+    </Block>
+  );
+};

@@ -15,7 +15,7 @@ import {
   formatTags,
 } from './resource-labels.ts';
 
-export type ResourceItemActions = {
+type ResourceItemActions = {
   onEdit: (id: string) => void;
   onPreview: (post: ListedResource) => void;
   onDelete: (post: ListedResource) => void;
@@ -88,49 +88,34 @@ const Address = ({ post }: PostProps) => (
   </p>
 );
 
-const ActionButton = ({
-  name,
-  post,
-  onClick,
-}: PostProps & { name: string; onClick: () => void }) => (
-  <Button
-    variant="plain"
-    data-is-dangerous={name === 'Delete' || undefined}
-    onClick={onClick}
-  >
-    {name}
-    <span className="vh"> {post.title}</span>
-  </Button>
-);
-
 const ItemActions = ({
   post,
-  acts: { onEdit, onPreview, onDelete, onRestore },
-}: PostProps & { acts: ResourceItemActions }) => (
-  <div className={styles['acts']}>
-    {post.deletedAt ? (
-      <ActionButton
-        name="Restore"
-        post={post}
-        onClick={() => onRestore(post)}
-      />
-    ) : (
-      <>
-        <ActionButton name="Edit" post={post} onClick={() => onEdit(post.id)} />
-        <ActionButton
-          name="Preview"
-          post={post}
-          onClick={() => onPreview(post)}
-        />
-        <ActionButton
-          name="Delete"
-          post={post}
-          onClick={() => onDelete(post)}
-        />
-      </>
-    )}
-  </div>
-);
+  actions: { onEdit, onPreview, onDelete, onRestore },
+}: PostProps & { actions: ResourceItemActions }) => {
+  const choices: [name: string, act: (post: ListedResource) => void][] =
+    post.deletedAt
+      ? [['Restore', onRestore]]
+      : [
+          ['Edit', ({ id }) => onEdit(id)],
+          ['Preview', onPreview],
+          ['Delete', onDelete],
+        ];
+  return (
+    <div className={styles['acts']}>
+      {choices.map(([name, act]) => (
+        <Button
+          key={name}
+          variant="plain"
+          data-is-dangerous={name === 'Delete' || undefined}
+          onClick={() => act(post)}
+        >
+          {name}
+          <span className="vh"> {post.title}</span>
+        </Button>
+      ))}
+    </div>
+  );
+};
 
 /** One resource: its plate, what is known of it, its address and what can be done with it. */
 export const ResourceItem = ({
@@ -138,11 +123,7 @@ export const ResourceItem = ({
   actions,
 }: PostProps & { actions: ResourceItemActions }) => (
   <li className={styles['item']}>
-    <ResourceThumbnail
-      image={post.image}
-      imprint={post.imprint}
-      category={post.category}
-    />
+    <ResourceThumbnail {...post} />
     <div>
       <Details post={post} />
       <h3>{post.title}</h3>
@@ -156,6 +137,6 @@ export const ResourceItem = ({
         <Address post={post} />
       )}
     </div>
-    <ItemActions post={post} acts={actions} />
+    <ItemActions post={post} actions={actions} />
   </li>
 );

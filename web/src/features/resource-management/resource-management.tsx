@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
+import { EmptyList } from '../../shared/list-view/empty-list.tsx';
 import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/buttons/button.tsx';
+import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
+import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { LinkedinBanner } from './linkedin-banner.tsx';
-import { NoResources } from './no-resources.tsx';
 import type { ListedResource } from './posts.api.ts';
 import { ResourceItem } from './resource-item.tsx';
 import styles from './resource-management.module.css';
@@ -29,21 +29,19 @@ const SignInAgain = () => (
 );
 
 const ListFailure = ({
-  resources: { error, list, isMalformed, isBusy, retry },
+  resources: { list, isMalformed, query },
 }: {
   resources: ResourceListState;
 }) => {
-  if (!error && !isMalformed) return null;
-  const reason = error && problemText(error, 'Please try again.');
   if (list)
-    return (
-      <LoadFailureLine why={reason} isBusy={isBusy} onAgain={retry}>
-        Failed to load resource data.
-      </LoadFailureLine>
-    );
+    return <QueryError query={query}>Failed to load resource data.</QueryError>;
+  if (!query.error && !isMalformed) return null;
   return (
     <div className={styles['place']}>
-      <LoadFailure more={reason} onAgain={retry}>
+      <LoadFailure
+        more={query.error && problemText(query.error, 'Please try again.')}
+        onAgain={() => void query.refetch()}
+      >
         {isMalformed
           ? 'Failed to load resource data.'
           : 'Failed to load resource management.'}
@@ -52,17 +50,13 @@ const ListFailure = ({
   );
 };
 
-const RefreshResult = ({ note }: { note: RefreshNote }) => (
+const noteKinds = { failure: 'fail', warning: 'wait', news: 'info' } as const;
+
+const RefreshResult = ({ note: { kind, text, more } }: { note: RefreshNote }) => (
   <div className={styles['note']}>
-    {note.kind === 'failure' && (
-      <Message kind="fail">Error refreshing resources.</Message>
-    )}
-    {note.kind === 'warning' && (
-      <Message kind="wait" more={note.text}>
-        The list was read anew, but without news from LinkedIn.
-      </Message>
-    )}
-    {note.kind === 'news' && <Message kind="info">{note.text}</Message>}
+    <Message kind={noteKinds[kind]} more={more}>
+      {text}
+    </Message>
   </div>
 );
 
@@ -120,11 +114,17 @@ export const ResourceManagement = ({
               ))}
             </ul>
           ) : (
-            <NoResources
+            <EmptyList
+              name="resources"
               isNarrowed={resourcesView.isNarrowed(view)}
+              noneFits="No resource fits."
+              action={
+                <Button onClick={onCreate}>Create your first resource</Button>
+              }
               onShowAll={() => choose(resourcesView.initial)}
-              onCreate={onCreate}
-            />
+            >
+              No resources found. Create your first resource to get started.
+            </EmptyList>
           )}
           <Pagination
             page={view.page}

@@ -1,17 +1,15 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { counted } from '../../shared/lib/count.ts';
-import { SearchField } from '../../shared/ui/forms/search-field.tsx';
-import { SelectField } from '../../shared/ui/forms/select-field.tsx';
+import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import type { ResourceList } from './posts.api.ts';
-import styles from './resource-tools.module.css';
 import type { ResourcesView } from './resources-view.model.ts';
 
-const categoryChoices = [
+const categoryOptions = [
   ['', 'All'],
   ...categories.map((category) => [category, category] as const),
 ] as const;
 
-const statusChoices = [
+const statusOptions = [
   ['', 'All'],
   ['published', 'Published'],
   ['draft', 'Draft'],
@@ -33,32 +31,20 @@ export const ResourceTools = ({
   const hasDeleted =
     view.status === 'deleted' || (list?.meta.statuses?.deleted ?? 0) > 0;
   return (
-    <div className={styles['tools']} role="search" aria-label="Resources">
-      <div className={styles['query']}>
-        <SearchField
-          label="Search"
-          placeholder="Title, tag or words"
-          value={view.search}
-          onSearch={(search) => onChoose({ search })}
-        />
-      </div>
-      <SelectField
-        label="Category"
-        options={categoryChoices}
-        value={view.category}
-        onChoose={(category) => onChoose({ category })}
-      />
-      <SelectField
-        label="Status"
-        options={[...statusChoices, ...(hasDeleted ? [deleted] : [])]}
-        value={view.status}
-        onChoose={(status) => onChoose({ status })}
-      />
-      {list && (
-        <p className={styles['count']} role="status">
-          {counted(list.meta.filteredPosts, 'resource')}
-        </p>
-      )}
-    </div>
+    <ListTools
+      name="Resources"
+      placeholder="Title, tag or words"
+      view={view}
+      choices={[
+        { name: 'category', label: 'Category', options: categoryOptions },
+        {
+          name: 'status',
+          label: 'Status',
+          options: [...statusOptions, ...(hasDeleted ? [deleted] : [])],
+        },
+      ]}
+      count={list && counted(list.meta.filteredPosts, 'resource')}
+      onChoose={onChoose}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
+import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { ResourceList } from './posts.api.ts';
 import { formatStatuses, totalEngagement } from './resource-labels.ts';
 
@@ -8,22 +8,24 @@ import { formatStatuses, totalEngagement } from './resource-labels.ts';
 export const ResourceTotals = ({ list }: { list: ResourceList }) => {
   const { totalPosts, lastUpdated } = list.meta;
   return (
-    <Ledger>
-      <LedgerEntry name="Total Resources" value={formatCount(totalPosts)}>
-        {formatStatuses(list.meta)}
-      </LedgerEntry>
-      <LedgerEntry
-        name="Total Engagement"
-        value={formatCount(totalEngagement(list))}
-      >
-        likes, comments and shares
-      </LedgerEntry>
-      <LedgerEntry
-        name="Last Updated"
-        value={lastUpdated ? formatDate(lastUpdated) : 'Never'}
-      >
-        {lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`}
-      </LedgerEntry>
-    </Ledger>
+    <Ledger
+      figures={[
+        [
+          'Total Resources',
+          formatCount(totalPosts),
+          formatStatuses(list.meta),
+        ],
+        [
+          'Total Engagement',
+          formatCount(totalEngagement(list)),
+          'likes, comments and shares',
+        ],
+        [
+          'Last Updated',
+          lastUpdated ? formatDate(lastUpdated) : 'Never',
+          lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`,
+        ],
+      ]}
+    />
   );
 };

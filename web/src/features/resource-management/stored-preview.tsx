@@ -1,3 +1,4 @@
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import {
   ArticlePreview,
@@ -19,9 +20,7 @@ export const StoredPreview = ({
     currentData: post,
     error,
     refetch,
-  } = useStoredPostQuery(listed.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  } = useStoredPostQuery(listed.id, refetchOnMount);
   return (
     <ArticlePreview
       post={post}

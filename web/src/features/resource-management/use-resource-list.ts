@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { displayedAnswer } from '../../shared/api/displayed-answer.ts';
@@ -13,9 +14,11 @@ import {
 import { resourcesView } from './resources-view.model.ts';
 
 /** What came of a refresh: news from LinkedIn, no news from there, or not even the list. */
-export type RefreshNote =
-  | { kind: 'news' | 'warning'; text: string }
-  | { kind: 'failure'; text?: never };
+export type RefreshNote = {
+  kind: 'news' | 'warning' | 'failure';
+  text: string;
+  more?: string;
+};
 
 const isSignedIn = () => readAdminToken() !== undefined;
 
@@ -25,7 +28,7 @@ export const useResourceList = () => {
   const { view, choose, goTo } = listView;
   const hasToken = useSyncExternalStore(onAdminToken, isSignedIn);
   const query = useListResourcesQuery(view, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnMount,
     skip: !hasToken,
   });
   const [refreshCounts] = useRefreshResourcesMutation();
@@ -44,9 +47,15 @@ export const useResourceList = () => {
     setRefreshNote(undefined);
     const { data, error: refusal } = await refreshCounts(undefined);
     const { isError } = await query.refetch();
-    if (isError) setRefreshNote({ kind: 'failure' });
+    if (isError)
+      setRefreshNote({ kind: 'failure', text: 'Error refreshing resources.' });
     else if (data) setRefreshNote({ kind: 'news', text: data.message });
-    else setRefreshNote({ kind: 'warning', text: (refusal as Problem).error });
+    else
+      setRefreshNote({
+        kind: 'warning',
+        text: 'The list was read anew, but without news from LinkedIn.',
+        more: (refusal as Problem).error,
+      });
     setIsRefreshing(false);
   };
 
@@ -55,11 +64,9 @@ export const useResourceList = () => {
     list: isComplete ? answer : undefined,
     isLoading,
     isStale: isStale || isBeyond,
-    isBusy: query.isFetching,
     isSignedIn: hasToken && error?.status !== 401,
-    error,
+    query,
     isMalformed: answer !== undefined && !isComplete,
-    retry: () => void query.refetch(),
     isRefreshing,
     refreshNote,
     refresh: () => void refresh(),

@@ -101,3 +101,6 @@ const request =
 export const post = request('POST');
 export const put = request('PUT');
 export const del = request('DELETE');
+
+/** For a query that is asked again whenever its screen is opened. */
+export const refetchOnMount = { refetchOnMountOrArgChange: true } as const;

@@ -50,13 +50,5 @@ export const useListResult = <
 ) => {
   const { answer: list, isLoading, isStale } = displayedAnswer<List>(query);
   const isPastEnd = useLastPage(listView, query.currentData?.totalPages);
-  return {
-    list,
-    isLoading,
-    isStale,
-    isBeyond: isPastEnd,
-    error: query.error,
-    isBusy: query.isFetching,
-    again: () => void query.refetch(),
-  };
+  return { list, isLoading, isStale, isPastEnd, query };
 };

@@ -1,17 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import {
   type Draft,
-  listFields,
+  ownFields,
   withValue,
 } from '../../features/content-management/draft/draft.model.ts';
-import { sections } from '../../features/content-management/draft/sections.ts';
+import { sections } from '../../features/content-management/draft/sections.model.ts';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { CachedAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
 
 // A new text needs no line here.
 const blank = sections
-  .flatMap(listFields)
+  .flatMap(ownFields)
   .reduce<Draft>(
     (draft, { path }) => withValue(draft, path, ''),
     {},

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { siteContent } from '../../../test/answers/builders.ts';
 import { findDifferences, mergeChoices } from './conflict.model.ts';
 import { toDraft, withValue } from './draft.model.ts';
-import { sections } from './sections.ts';
 
-const base = toDraft(sections, siteContent());
+const base = toDraft(siteContent());
 const mine = withValue(
   withValue(base, 'hero.title', 'Mine'),
   'testimonials.1.quote',
@@ -23,7 +22,7 @@ const theirs = withValue(
 describe('two versions', () => {
   it('are told apart field by field, and what one side left alone follows the other', () => {
     const three = { base, mine: withValue(mine, 'book.price', '9000'), theirs };
-    const found = findDifferences(sections, three);
+    const found = findDifferences(three);
     expect(
       found.map(({ name, mine: m, theirs: t, suggestion, isContested }) => [
         name,
@@ -55,7 +54,7 @@ describe('two versions', () => {
       mine: withValue(base, 'book.features', ['Mine']),
       theirs: longer,
     };
-    const list = findDifferences(sections, three).find(
+    const list = findDifferences(three).find(
       ({ path }) => path === 'book.features',
     );
     expect(list).toMatchObject({

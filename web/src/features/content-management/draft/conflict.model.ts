@@ -1,20 +1,17 @@
 import {
   type Draft,
-  listFields,
   isSame,
-  joinPath,
+  itemFields,
   type Json,
   listAt,
   listLists,
+  ownFields,
   textAt,
   valueAt,
   withValue,
 } from './draft.model.ts';
-import type {
-  FieldShape,
-  ListShape,
-  ContentSection,
-} from './sections.model.ts';
+import type { ContentSection, ListShape } from './section-shape.model.ts';
+import { sections } from './sections.model.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -36,7 +33,7 @@ export type ThreeWay = { base: Draft; mine: Draft; theirs: Draft };
 type ComparedField = {
   path: string;
   name: string;
-  toText: (value: Json) => string;
+  toText?: (value: Json) => string;
 };
 
 const itemText = ({ fields }: ListShape, item: Json): string =>
@@ -50,15 +47,6 @@ const listText = (list: ListShape, items: Json): string =>
     .map((item, index) => `${index + 1}. ${itemText(list, item)}`)
     .join('\n');
 
-const comparedField = (
-  { path, label }: FieldShape,
-  sectionName: string,
-): ComparedField => ({
-  path,
-  name: `${sectionName}: ${label}`,
-  toText: (value) => textAt(value, ''),
-});
-
 // Items are identified by position only while none was added, removed or moved.
 const isSameLength = (versions: ThreeWay, { path }: ListShape): boolean =>
   new Set(Object.values(versions).map((draft) => listAt(draft, path).length))
@@ -68,17 +56,10 @@ const comparedFields = (
   section: ContentSection,
   versions: ThreeWay,
 ): ComparedField[] => [
-  ...listFields(section).map((field) => comparedField(field, section.name)),
+  ...ownFields(section),
   ...listLists(section).flatMap((list): ComparedField[] =>
     isSameLength(versions, list)
-      ? listAt(versions.mine, list.path).flatMap((_, index) =>
-          list.fields.map((field) =>
-            comparedField(
-              { ...field, path: joinPath(list.path, index, field.path) },
-              `${list.itemName} ${index + 1}`,
-            ),
-          ),
-        )
+      ? itemFields(list, versions.mine)
       : [
           {
             path: list.path,
@@ -89,18 +70,17 @@ const comparedFields = (
   ),
 ];
 
+const plainText = (value: Json): string => textAt(value, '');
+
 /** Field by field what differs, with a proposal. */
-export const findDifferences = (
-  sections: readonly ContentSection[],
-  versions: ThreeWay,
-): Difference[] =>
-  sections.flatMap((section) =>
-    comparedFields(section, versions).flatMap(({ path, name, toText }) => {
-      const [base, mine, theirs] = [
-        versions.base,
-        versions.mine,
-        versions.theirs,
-      ].map((draft) => valueAt(draft, path) ?? '') as [Json, Json, Json];
+export const findDifferences = (versions: ThreeWay): Difference[] =>
+  sections
+    .flatMap((section) => comparedFields(section, versions))
+    .flatMap(({ path, name, toText = plainText }) => {
+      const valueIn = (draft: Draft) => valueAt(draft, path) ?? '';
+      const base = valueIn(versions.base);
+      const mine = valueIn(versions.mine);
+      const theirs = valueIn(versions.theirs);
       if (isSame(mine, theirs)) return [];
       const isMine = !isSame(base, mine);
       return [
@@ -113,8 +93,7 @@ export const findDifferences = (
           isContested: isMine && !isSame(base, theirs),
         },
       ];
-    }),
-  );
+    });
 
 /** The newer version with what the author keeps of their own. */
 export const mergeChoices = (

@@ -8,7 +8,6 @@ import {
   textAt,
   withValue,
 } from './draft.model.ts';
-import { sections } from './sections.ts';
 
 const content = siteContent({
   speaking: {
@@ -21,16 +20,16 @@ const content = siteContent({
 
 describe('a draft', () => {
   it('becomes the same content again when nothing was typed', () => {
-    const draft = toDraft(sections, content);
+    const draft = toDraft(content);
     expect(textAt(draft, 'book.price')).toBe('15000');
     expect(textAt(draft, 'speaking.engagements.0.audience')).toBe('420');
-    expect(toContent(sections, draft)).toEqual(content);
-    expect(changedSections(sections, draft, draft)).toEqual([]);
+    expect(toContent(draft)).toEqual(content);
+    expect(changedSections(draft, draft)).toEqual([]);
   });
 
   it('reads a price as it is typed, and numbers the chapters as they stand', () => {
     const typed = withValue(
-      toDraft(sections, content),
+      toDraft(content),
       'book.price',
       ' 16500 ',
     );
@@ -38,7 +37,7 @@ describe('a draft', () => {
       { number: 6, title: 'Last', description: '' },
       { number: 1, title: 'First', description: '' },
     ]);
-    expect(toContent(sections, turned)['book']).toMatchObject({
+    expect(toContent(turned)['book']).toMatchObject({
       price: 16_500,
       chapters: [
         { number: 1, title: 'Last' },
@@ -48,19 +47,19 @@ describe('a draft', () => {
   });
 
   it('names the parts in which something changed, and keeps what no field shows', () => {
-    const draft = toDraft(sections, content);
+    const draft = toDraft(content);
     const after = withValue(
       withValue(draft, 'testimonials.1.quote', 'Mine'),
       'site.social.x',
       'https://x.test/a',
     );
-    expect(changedSections(sections, draft, after)).toEqual([
+    expect(changedSections(draft, after)).toEqual([
       'Testimonials',
       'Site',
     ]);
     expect(after['hero']).toBe(draft['hero']);
     const emptied = withValue(draft, 'testimonials.0.image', '');
-    expect(changedSections(sections, draft, emptied)).toEqual([]);
+    expect(changedSections(draft, emptied)).toEqual([]);
   });
 
   it('moves an entry, and none beyond the ends', () => {

@@ -2,7 +2,8 @@ import type {
   FieldShape,
   ListShape,
   ContentSection,
-} from './sections.model.ts';
+} from './section-shape.model.ts';
+import { sections } from './sections.model.ts';
 
 export type Json =
   string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -57,31 +58,42 @@ export const withValue = (
 export const joinPath = (...steps: (string | number)[]): string =>
   steps.filter((step) => step !== '').join('.');
 
-export const listFields = (section: ContentSection): FieldShape[] =>
-  section.groups.flatMap(({ fields = [] }) => fields);
-
 export const listLists = (section: ContentSection): ListShape[] =>
   section.groups.flatMap(({ list }) => list ?? []);
 
-const isNumber = ({ kind }: FieldShape) => kind === 'price' || kind === 'count';
+/** A field by its whole path; its name says where it stands, as "Testimonial 2: Quote". */
+type PlacedField = { path: string; name: string; shape: FieldShape };
+
+export const ownFields = (section: ContentSection): PlacedField[] =>
+  section.groups.flatMap(({ fields = [] }) =>
+    fields.map((shape) => ({
+      path: shape.path,
+      name: `${section.name}: ${shape.label}`,
+      shape,
+    })),
+  );
+
+/** The fields of every item of a list. */
+export const itemFields = (list: ListShape, draft: Draft): PlacedField[] =>
+  listAt(draft, list.path).flatMap((_, index) =>
+    list.fields.map((shape) => ({
+      path: joinPath(list.path, index, shape.path),
+      name: `${list.itemName} ${index + 1}: ${shape.label}`,
+      shape,
+    })),
+  );
+
+export const allFields = (draft: Draft): PlacedField[] =>
+  sections.flatMap((section) => [
+    ...ownFields(section),
+    ...listLists(section).flatMap((list) => itemFields(list, draft)),
+  ]);
 
 /** Every figure of the draft by its whole path. */
-const numberPaths = (
-  sections: readonly ContentSection[],
-  draft: Draft,
-): string[] =>
-  sections.flatMap((section) => [
-    ...listFields(section)
-      .filter(isNumber)
-      .map(({ path }) => path),
-    ...listLists(section).flatMap((list) =>
-      listAt(draft, list.path).flatMap((_, index) =>
-        list.fields
-          .filter(isNumber)
-          .map(({ path }) => joinPath(list.path, index, path)),
-      ),
-    ),
-  ]);
+const numberPaths = (draft: Draft): string[] =>
+  allFields(draft)
+    .filter(({ shape: { kind } }) => kind === 'price' || kind === 'count')
+    .map(({ path }) => path);
 
 const chapters = 'book.chapters';
 
@@ -95,29 +107,19 @@ const withChapterNumbers = (draft: Draft): Draft =>
   );
 
 /** Figures become what is typed into their fields. */
-export const toDraft = (
-  sections: readonly ContentSection[],
-  content: object,
-): Draft => {
+export const toDraft = (content: object): Draft => {
   const draft = withChapterNumbers(content as Draft);
-  return numberPaths(sections, draft).reduce(
+  return numberPaths(draft).reduce(
     (current, path) => withValue(current, path, textAt(current, path)),
     draft,
   );
 };
 
 /** And figures again, once nothing is wrong with them. */
-export const toContent = (
-  sections: readonly ContentSection[],
-  draft: Draft,
-): Draft =>
-  numberPaths(sections, draft).reduce(
+export const toContent = (draft: Draft): Draft =>
+  numberPaths(draft).reduce(
     (current, path) =>
-      withValue(
-        current,
-        path,
-        Number.parseInt(textAt(current, path).trim(), 10),
-      ),
+      withValue(current, path, Number.parseInt(textAt(current, path), 10)),
     withChapterNumbers(draft),
   );
 
@@ -140,15 +142,11 @@ export const isSame = (
   JSON.stringify(canonical(one ?? '')) ===
   JSON.stringify(canonical(other ?? ''));
 
-const sectionPaths = (section: ContentSection): string[] =>
-  [...listFields(section), ...listLists(section)].map(({ path }) => path);
+export const sectionPaths = (section: ContentSection): string[] =>
+  [...ownFields(section), ...listLists(section)].map(({ path }) => path);
 
 /** The names of the parts in which something differs. */
-export const changedSections = (
-  sections: readonly ContentSection[],
-  before: Draft,
-  after: Draft,
-): string[] =>
+export const changedSections = (before: Draft, after: Draft): string[] =>
   sections
     .filter((section) =>
       sectionPaths(section).some(

@@ -1,39 +1,268 @@
-/** What a field takes; a kind knows how it is typed and what is wrong with it. */
-export type Kind =
-  | 'line'
-  | 'text'
-  | 'price'
-  | 'count'
-  | 'month'
-  | 'address'
-  | 'picture'
-  | 'email'
-  | 'phone';
+import type {
+  FieldShape,
+  Group,
+  ListShape,
+  ContentSection,
+} from './section-shape.model.ts';
 
-export type FieldShape = {
-  /** "hero.title"; within a list's item "quote", and '' where the item is the text itself. */
-  path: string;
-  label: string;
-  kind: Kind;
-  maxLength: number;
-  /** What is said when it is left empty; without it, it may be empty. */
-  requiredMessage?: string;
-  hint?: string;
-};
+type FieldOptions = Partial<FieldShape>;
 
-export type ListShape = {
-  path: string;
-  /** "Testimonial": the items are "Testimonial 1", "Testimonial 2". */
-  itemName: string;
-  maxItems: number;
-  fields: FieldShape[];
-};
+const line = (
+  path: string,
+  label: string,
+  options: FieldOptions = {},
+): FieldShape => ({
+  path,
+  label,
+  kind: 'line',
+  maxLength: 200,
+  ...options,
+});
 
-export type Group = {
-  title?: string;
-  note?: string;
-  fields?: FieldShape[];
-  list?: ListShape;
-};
+const text = (
+  path: string,
+  label: string,
+  max: number,
+  options: FieldOptions = {},
+): FieldShape => ({ path, label, kind: 'text', maxLength: max, ...options });
 
-export type ContentSection = { id: string; name: string; groups: Group[] };
+const price = (path: string, label: string): FieldShape => ({
+  path,
+  label,
+  kind: 'price',
+  maxLength: 9,
+  requiredMessage: 'Please give the price in whole naira',
+  hint: 'Whole naira. It is the price of the shop as soon as it is saved; a payment that was begun keeps its own for 30 minutes.',
+});
+
+const address = (
+  path: string,
+  label: string,
+  hint = 'Empty: there is no link.',
+): FieldShape => ({ path, label, kind: 'address', maxLength: 500, hint });
+
+const list = (
+  path: string,
+  itemName: string,
+  max: number,
+  fields: FieldShape[],
+): ListShape => ({ path, itemName, maxItems: max, fields });
+
+const section = (
+  id: string,
+  name: string,
+  ...groups: Group[]
+): ContentSection => ({
+  id,
+  name,
+  groups,
+});
+
+const titleRequired = 'Please give a title';
+const paragraphs = { hint: 'An empty line begins a new paragraph.' };
+
+/** The four parts of the content that everybody knows, then every other text of the public pages. */
+export const sections: readonly ContentSection[] = [
+  section('hero', 'Hero Section', {
+    fields: [
+      line('hero.title', 'Title', { requiredMessage: titleRequired }),
+      line('hero.subtitle', 'Subtitle'),
+      text('hero.description', 'Description', 2_000),
+      line('hero.badge', 'Badge', {
+        maxLength: 80,
+        hint: 'A dated word such as “Coming Soon MAY 2025”. Empty: none is shown.',
+      }),
+    ],
+  }),
+  section(
+    'about',
+    'About Section',
+    {
+      fields: [
+        line('about.title', 'Title'),
+        text('about.description', 'Description', 8_000, paragraphs),
+        text('about.authorBio', 'Author bio', 3_000, paragraphs),
+      ],
+    },
+    {
+      title: 'Memberships',
+      note: 'Badges beside the text about the author.',
+      list: list('about.memberships', 'Membership', 30, [
+        line('name', 'Name', { requiredMessage: 'Please name the membership' }),
+      ]),
+    },
+    {
+      title: 'What is asked of an objective',
+      note: 'Without a point the whole part is not shown.',
+      fields: [
+        line('about.asks.title', 'Heading'),
+        line('about.asks.note', 'Note under the heading'),
+      ],
+    },
+    {
+      list: list('about.asks.points', 'Point', 20, [
+        line('title', 'Title', { requiredMessage: titleRequired }),
+        line('description', 'Description', { maxLength: 500 }),
+      ]),
+    },
+  ),
+  section(
+    'book',
+    'Book Details',
+    {
+      fields: [
+        line('book.title', 'Title', {
+          requiredMessage: 'Please give the title of the book',
+        }),
+        line('book.subtitle', 'Subtitle'),
+        text('book.description', 'Description', 3_000, paragraphs),
+        price('book.price', 'Price (₦)'),
+        price('book.ebookPrice', 'E-book price (₦)'),
+      ],
+    },
+    {
+      title: 'Features',
+      list: list('book.features', 'Feature', 30, [
+        line('', 'Feature', {
+          maxLength: 300,
+          requiredMessage: 'Please write the feature, or remove it',
+        }),
+      ]),
+    },
+    {
+      title: 'Chapters',
+      note: 'Numbered in their order.',
+      list: list('book.chapters', 'Chapter', 40, [
+        line('title', 'Title', { requiredMessage: titleRequired }),
+        text('description', 'Description', 1_000),
+      ]),
+    },
+    {
+      title: 'Author’s note',
+      fields: [text('book.authorNote', 'Author’s note', 8_000, paragraphs)],
+    },
+  ),
+  section('testimonials', 'Testimonials', {
+    list: list('testimonials', 'Testimonial', 50, [
+      text('quote', 'Quote', 1_000, {
+        requiredMessage: 'Please give the quote',
+      }),
+      line('author', 'Author', {
+        maxLength: 120,
+        requiredMessage: 'Please say whose words these are',
+      }),
+      line('title', 'Title', { maxLength: 160 }),
+      line('image', 'Image', {
+        kind: 'picture',
+        maxLength: 500,
+        hint: 'The address of a portrait. Empty: none is shown.',
+      }),
+    ]),
+  }),
+  section(
+    'speaking',
+    'Speaking',
+    { fields: [text('speaking.description', 'Description', 3_000)] },
+    {
+      title: 'Engagements',
+      list: list('speaking.engagements', 'Engagement', 100, [
+        line('title', 'Title', { requiredMessage: titleRequired }),
+        line('kind', 'Kind', {
+          maxLength: 80,
+          hint: 'Keynote, workshop, panel.',
+        }),
+        line('place', 'Place', { maxLength: 120 }),
+        line('month', 'Month', {
+          kind: 'month',
+          maxLength: 7,
+          requiredMessage: 'Please give a month, such as 2025-10',
+          hint: 'Such as 2025-10.',
+        }),
+        line('audience', 'Audience', {
+          kind: 'count',
+          maxLength: 7,
+          requiredMessage: 'Please give the audience as a whole number',
+        }),
+      ]),
+    },
+  ),
+  section('podcast', 'Podcast', {
+    fields: [
+      line('podcast.name', 'Name of the podcast', {
+        maxLength: 120,
+        requiredMessage: 'Please give the name of the podcast',
+      }),
+      text('podcast.description', 'Description', 3_000, paragraphs),
+    ],
+  }),
+  section(
+    'delivery',
+    'Delivery',
+    {
+      note: 'What buyers of a paperback read before they pay, on their receipt and in the terms.',
+      fields: [
+        line('delivery.area', 'Delivered to', {
+          maxLength: 80,
+          requiredMessage: 'Please say where you deliver',
+          hint: 'Such as “Nigeria”. It is read as “Delivery within Nigeria”.',
+        }),
+        line('delivery.time', 'Delivery time', {
+          maxLength: 80,
+          requiredMessage: 'Please say how long delivery takes',
+          hint: 'Such as “3–7 working days”. It is read as “Delivery takes 3–7 working days”.',
+        }),
+      ],
+    },
+    {
+      title: 'States',
+      note: 'The address form offers these. Without a state it offers all of Nigeria’s.',
+      list: list('delivery.states', 'State', 37, [
+        line('', 'State', {
+          maxLength: 60,
+          requiredMessage: 'Please give the state, or remove it',
+          hint: 'Such as Lagos or FCT.',
+        }),
+      ]),
+    },
+  ),
+  section('services', 'Services', {
+    fields: [
+      line('services.title', 'Title', { maxLength: 300 }),
+      line('services.label', 'Words of the link', { maxLength: 120 }),
+      address(
+        'site.servicesUrl',
+        'Address of the services',
+        'Empty: the block is not shown.',
+      ),
+    ],
+  }),
+  section(
+    'site',
+    'Site',
+    {
+      note: 'The names and addresses that pages, receipts and mails print.',
+      fields: [
+        line('site.authorName', 'Author’s name', {
+          maxLength: 120,
+          requiredMessage: 'Please give the name of the author',
+        }),
+        line('site.city', 'City', { maxLength: 120 }),
+        line('site.email', 'E-mail', { kind: 'email', maxLength: 254 }),
+        line('site.whatsapp', 'WhatsApp', {
+          kind: 'phone',
+          maxLength: 40,
+          hint: 'Such as +234 800 000 0000.',
+        }),
+        address('site.linkedinUrl', 'LinkedIn address'),
+      ],
+    },
+    {
+      title: 'Social addresses',
+      fields: [
+        address('site.social.linkedin', 'LinkedIn'),
+        address('site.social.x', 'X'),
+        address('site.social.spotify', 'Spotify'),
+      ],
+    },
+  ),
+];

@@ -7,19 +7,18 @@ import {
   withValue,
 } from './draft.model.ts';
 import { deleteDraft, saveDraft, readDraft } from './saved-draft.ts';
-import { sections } from './sections.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
 /** What is being edited: over which version, that version, and how it stands now. */
 export type Editing = { version: number; base: Draft; draft: Draft };
 
 export const startEditing = (content: SiteContent): Editing => {
-  const base = toDraft(sections, content);
+  const base = toDraft(content);
   return { version: content.version, base, draft: base };
 };
 
 const isChanged = ({ base, draft }: Editing): boolean =>
-  changedSections(sections, base, draft).length > 0;
+  changedSections(base, draft).length > 0;
 
 /** The edits of this screen, kept in the browser until the server has them or the author throws them away. */
 export const useEditing = (content: SiteContent | undefined) => {
@@ -43,7 +42,7 @@ export const useEditing = (content: SiteContent | undefined) => {
   const offeredDraft =
     savedDraft &&
     published &&
-    changedSections(sections, published.draft, savedDraft.draft).length > 0
+    changedSections(published.draft, savedDraft.draft).length > 0
       ? savedDraft
       : undefined;
   return {
@@ -51,7 +50,7 @@ export const useEditing = (content: SiteContent | undefined) => {
     /** The current state, for callers that have waited. */
     latest,
     isDirty: local !== undefined,
-    changed: local ? changedSections(sections, local.base, local.draft) : [],
+    changed: local ? changedSections(local.base, local.draft) : [],
     put: update,
     change: (path: string, value: Json): void => {
       const editing = latest.current;

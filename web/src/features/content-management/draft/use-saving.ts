@@ -8,22 +8,15 @@ import { useSaveContentMutation } from './content.api.ts';
 import { toContent } from './draft.model.ts';
 import {
   type FieldErrors,
-  validateSection,
   parseServerErrors,
+  validateDraft,
 } from './validation.model.ts';
-import { sections } from './sections.ts';
 import type { Editing } from './use-editing.ts';
 
 export type SaveResult =
   | { outcome: 'saved'; content: SiteContent }
   | { outcome: 'faulty' | 'failed' }
   | { outcome: 'newer'; reason: string; details: string[] };
-
-const validateAll = ({ draft }: Editing): FieldErrors =>
-  Object.assign(
-    {},
-    ...sections.map((section) => validateSection(section, draft)),
-  ) as FieldErrors;
 
 /** Sends the whole content, once nothing is wrong with it. */
 export const useSaving = () => {
@@ -45,12 +38,12 @@ export const useSaving = () => {
   };
 
   const save = async (editing: Editing): Promise<SaveResult> => {
-    const clientErrors = validateAll(editing);
+    const clientErrors = validateDraft(editing.draft);
     setErrors(clientErrors);
     setProblem(undefined);
     if (Object.keys(clientErrors).length > 0) return { outcome: 'faulty' };
     const body = {
-      ...toContent(sections, editing.draft),
+      ...toContent(editing.draft),
       version: editing.version,
     } as unknown as SiteContent;
     try {

@@ -2,21 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { siteContent } from '../../../test/answers/builders.ts';
 import { toDraft, type Json, withValue } from './draft.model.ts';
 import {
-  validateSection,
-  parseServerErrors,
   findInvalidSection,
+  parseServerErrors,
+  validateDraft,
 } from './validation.model.ts';
-import { sections } from './sections.ts';
 
-const draft = toDraft(sections, siteContent());
+const draft = toDraft(siteContent());
 
 const errorsWith = (path: string, value: Json) =>
-  Object.assign(
-    {},
-    ...sections.map((part) =>
-      validateSection(part, withValue(draft, path, value)),
-    ),
-  ) as Record<string, string>;
+  validateDraft(withValue(draft, path, value));
 
 describe('what is wrong with the content', () => {
   it('is nothing as it came', () => {
@@ -112,6 +106,6 @@ describe('what is wrong with the content', () => {
     expect(faults).toEqual({
       'testimonials.0.image': 'Please give an address',
     });
-    expect(findInvalidSection(sections, faults)?.name).toBe('Testimonials');
+    expect(findInvalidSection(faults)?.name).toBe('Testimonials');
   });
 });

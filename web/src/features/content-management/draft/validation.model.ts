@@ -1,12 +1,6 @@
-import {
-  type Draft,
-  listFields,
-  joinPath,
-  listAt,
-  listLists,
-  textAt,
-} from './draft.model.ts';
-import type { FieldShape, Kind, ContentSection } from './sections.model.ts';
+import { allFields, type Draft, sectionPaths, textAt } from './draft.model.ts';
+import type { ContentSection, FieldShape, Kind } from './section-shape.model.ts';
+import { sections } from './sections.model.ts';
 
 /** What is wrong, by the field's whole path. */
 export type FieldErrors = Record<string, string>;
@@ -15,8 +9,6 @@ const addressMessage = 'Please give an address that begins with https://';
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-const isWholeNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 const minNaira = 50;
 const maxNaira = 1_000_000;
@@ -30,45 +22,40 @@ const validatePrice = (text: string): string | undefined => {
     : undefined;
 };
 
-const errorUnless = (isValid: boolean, message: string) =>
-  isValid ? undefined : message;
+const matching =
+  (pattern: RegExp, message: string) =>
+  (text: string): string | undefined =>
+    pattern.test(text) ? undefined : message;
+
+const validateAddress = (text: string): string | undefined =>
+  isWebAddress(text) ? undefined : addressMessage;
 
 const validators: Record<Kind, (text: string) => string | undefined> = {
   line: () => undefined,
   text: () => undefined,
   price: validatePrice,
-  count: (text) =>
-    errorUnless(
-      isWholeNumber(text),
-      'Please give the audience as a whole number',
-    ) ??
-    errorUnless(
-      Number(text) <= 1_000_000,
-      'Please give an audience of at most 1,000,000',
-    ),
-  month: (text) =>
-    errorUnless(
-      /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text),
-      'Please give a month, such as 2025-10',
-    ),
-  address: (text) => errorUnless(isWebAddress(text), addressMessage),
+  count: (text) => {
+    if (!/^\d{1,9}$/.test(text))
+      return 'Please give the audience as a whole number';
+    return Number(text) > 1_000_000
+      ? 'Please give an audience of at most 1,000,000'
+      : undefined;
+  },
+  month: matching(
+    /^(19|20)\d{2}-(0[1-9]|1[0-2])$/,
+    'Please give a month, such as 2025-10',
+  ),
+  address: validateAddress,
   picture: (text) =>
-    errorUnless(
-      /^\/images\/[\w./-]+$/.test(text) || isWebAddress(text),
-      addressMessage,
-    ),
-  email: (text) =>
-    errorUnless(
-      /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/.test(
-        text,
-      ),
-      'Please enter a valid email address',
-    ),
-  phone: (text) =>
-    errorUnless(
-      /^\+?\d[\d ()-]{4,}$/.test(text),
-      'Please give a number such as +234 800 000 0000',
-    ),
+    /^\/images\/[\w./-]+$/.test(text) ? undefined : validateAddress(text),
+  email: matching(
+    /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/,
+    'Please enter a valid email address',
+  ),
+  phone: matching(
+    /^\+?\d[\d ()-]{4,}$/,
+    'Please give a number such as +234 800 000 0000',
+  ),
 };
 
 const validateField = (
@@ -82,31 +69,14 @@ const validateField = (
   return validators[kind](text);
 };
 
-const errorEntries = (
-  path: string,
-  message: string | undefined,
-): [string, string][] => (message ? [[path, message]] : []);
-
-/** Everything that is wrong with a part. */
-export const validateSection = (
-  section: ContentSection,
-  draft: Draft,
-): FieldErrors =>
-  Object.fromEntries([
-    ...listFields(section).flatMap((field) =>
-      errorEntries(field.path, validateField(field, textAt(draft, field.path))),
-    ),
-    ...listLists(section).flatMap((list) =>
-      listAt(draft, list.path).flatMap((item, index) =>
-        list.fields.flatMap((field) =>
-          errorEntries(
-            joinPath(list.path, index, field.path),
-            validateField(field, textAt(item, field.path)),
-          ),
-        ),
-      ),
-    ),
-  ]);
+/** Everything that is wrong with a draft. */
+export const validateDraft = (draft: Draft): FieldErrors =>
+  Object.fromEntries(
+    allFields(draft).flatMap(({ path, shape }) => {
+      const message = validateField(shape, textAt(draft, path));
+      return message ? [[path, message]] : [];
+    }),
+  );
 
 /** The server's own findings: "body.hero.title: Please give a title". */
 export const parseServerErrors = (details: readonly string[]): FieldErrors =>
@@ -117,15 +87,14 @@ export const parseServerErrors = (details: readonly string[]): FieldErrors =>
     }),
   );
 
-const isIn = (section: ContentSection, path: string): boolean =>
-  listFields(section).some((field) => field.path === path) ||
-  listLists(section).some((list) => path.startsWith(`${list.path}.`));
-
 /** The first part in which something is wrong. */
 export const findInvalidSection = (
-  sections: readonly ContentSection[],
   errors: FieldErrors,
 ): ContentSection | undefined =>
   sections.find((section) =>
-    Object.keys(errors).some((path) => isIn(section, path)),
+    sectionPaths(section).some((own) =>
+      Object.keys(errors).some(
+        (path) => path === own || path.startsWith(`${own}.`),
+      ),
+    ),
   );

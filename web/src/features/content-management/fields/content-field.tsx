@@ -4,7 +4,7 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './content-field.module.css';
 import { describePace } from './reading-pace.ts';
-import type { FieldShape, Kind } from '../draft/sections.model.ts';
+import type { FieldShape, Kind } from '../draft/section-shape.model.ts';
 
 const inputProps: Record<
   Exclude<Kind, 'text' | 'picture'>,

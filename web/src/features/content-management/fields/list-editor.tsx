@@ -11,7 +11,7 @@ import {
 } from '../draft/draft.model.ts';
 import type { FieldErrors } from '../draft/validation.model.ts';
 import styles from './list-editor.module.css';
-import type { ListShape } from '../draft/sections.model.ts';
+import type { ListShape } from '../draft/section-shape.model.ts';
 
 /** An item with nothing in it: an empty text, or an object of empty texts. */
 const blankItem = ({ fields }: ListShape): Json =>

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../draft/validation.model.ts';
 import { ListEditor } from './list-editor.tsx';
 import { secondsShown } from './reading-pace.ts';
 import styles from './section-fields.module.css';
-import type { Group, ContentSection } from '../draft/sections.model.ts';
+import type { Group, ContentSection } from '../draft/section-shape.model.ts';
 
 type Props = {
   draft: Draft;

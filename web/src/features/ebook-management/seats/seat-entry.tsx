@@ -1,13 +1,14 @@
-import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { useMailNewLinkMutation } from '../../../shared/api/reading-links.api.ts';
+import {
+  type Seat,
+  useMailNewLinkMutation,
+} from '../../../shared/api/reading-links.api.ts';
+import { counted } from '../../../shared/lib/count.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { HoursLeft } from '../hours-left.tsx';
-import { OlderLinks } from './older-links.tsx';
-import { SeatMisuse } from './seat-misuse.tsx';
-import { SeatState } from './seat-state.tsx';
-import { isGift } from '../seat-status.model.ts';
+import { isGift, toSeatStatus } from '../seat-status.model.ts';
 import styles from './seats.module.css';
 
 export type SeatActions = {
@@ -22,6 +23,47 @@ const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
   return device?.hint ? `${read}, ${device.hint}` : read;
 };
 
+/** Signs that another person reads this copy, or tries to. */
+const SeatMisuse = ({
+  seat: { contestedAt, strangers },
+  now,
+}: {
+  seat: Seat;
+  now: Date;
+}) => (
+  <>
+    {contestedAt && (
+      <p className={styles['misuse']}>
+        Taken over three times in ten minutes, last{' '}
+        {formatMoment(contestedAt, now)}. Two browsers may be reading by one
+        cookie; “Reset device” puts both out.
+      </p>
+    )}
+    {strangers && (
+      <p className={styles['strangers']}>
+        Another browser was refused {counted(strangers.times, 'time')}, last{' '}
+        {formatMoment(strangers.lastAt, now)}.
+      </p>
+    )}
+  </>
+);
+
+/** The links that the newest one took the place of. */
+const OlderLinks = ({ links: [, ...older], now }: { links: Seat['links']; now: Date }) =>
+  older.length > 0 && (
+    <details className={styles['older']}>
+      <summary>{counted(older.length, 'older link')}</summary>
+      <ul>
+        {older.map(({ id, state, issuedAt, openedAt }) => (
+          <li key={id}>
+            {formatMoment(issuedAt, now)}: {state}
+            {openedAt ? `, opened ${formatMoment(openedAt, now)}` : ''}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
 const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   const [newest] = seat.links;
   if (newest?.state === 'valid')
@@ -30,62 +72,29 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   return <>ended {formatMoment(newest.expiresAt, new Date(nowMs))}</>;
 };
 
-const SeatButtons = ({
-  seat,
-  copy,
-  isSending,
-  onSend,
-  acts: { confirmRevoke, confirmReset },
-}: {
-  seat: Seat;
-  copy: string;
-  isSending: boolean;
-  onSend: (linkId: string) => Promise<void>;
-  acts: SeatActions;
-}) => {
-  const [newest] = seat.links;
-  const forReader = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
-  return (
-    <div className={styles['acts']}>
-      {newest?.state === 'valid' && (
-        <Button
-          variant="plain danger"
-          onClick={() => confirmRevoke(seat, newest.id)}
-        >
-          Revoke{forReader}
-        </Button>
-      )}
-      {newest && newest.state !== 'valid' && (
-        <Button
-          variant="plain"
-          isBusy={isSending}
-          onClick={() => void onSend(newest.id)}
-        >
-          New link{forReader}
-        </Button>
-      )}
-      {seat.device && (
-        <Button variant="plain" onClick={() => confirmReset(seat)}>
-          Reset device{forReader}
-        </Button>
-      )}
-    </div>
-  );
-};
-
 /** One copy: its reader, its newest link, and what can be done about them. */
 export const SeatEntry = ({
   seat,
   nowMs,
-  ...actions
-}: { seat: Seat; nowMs: number } & SeatActions) => {
+  say,
+  confirmRevoke,
+  confirmReset,
+}: {
+  seat: Seat;
+  nowMs: number;
+  say: (line: string) => void;
+  confirmRevoke: (seat: Seat, linkId: string) => void;
+  confirmReset: (seat: Seat) => void;
+}) => {
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const now = new Date(nowMs);
-  const older = seat.links.slice(1);
+  const [newest] = seat.links;
   const copy = `copy ${seat.copy} of ${seat.copies}`;
+  const forReader = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
+  const { mark, text } = toSeatStatus(newest, seat.isReading);
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) actions.say(`A new link is mailed to ${seat.email}.`);
+    if (!reply.error) say(`A new link is mailed to ${seat.email}.`);
   };
   return (
     <li className={styles['seat']}>
@@ -94,22 +103,39 @@ export const SeatEntry = ({
         <span>{isGift(seat.reference) ? 'complimentary' : seat.reference}</span>
         <span>{describeReading(seat, now)}</span>
         <SeatMisuse seat={seat} now={now} />
-        <OlderLinks links={older} now={now} />
+        <OlderLinks links={seat.links} now={now} />
       </div>
       <p className={styles['copy']}>{copy}</p>
       <div className={styles['time']}>
         <TimeLeft seat={seat} nowMs={nowMs} />
       </div>
       <p className={styles['state']}>
-        <SeatState seat={seat} />
+        {mark ? <StatusMark status={mark}>{text}</StatusMark> : text}
       </p>
-      <SeatButtons
-        seat={seat}
-        copy={copy}
-        isSending={isLoading}
-        onSend={send}
-        acts={actions}
-      />
+      <div className={styles['acts']}>
+        {newest?.state === 'valid' && (
+          <Button
+            variant="plain danger"
+            onClick={() => confirmRevoke(seat, newest.id)}
+          >
+            Revoke{forReader}
+          </Button>
+        )}
+        {newest && newest.state !== 'valid' && (
+          <Button
+            variant="plain"
+            isBusy={isLoading}
+            onClick={() => void send(newest.id)}
+          >
+            New link{forReader}
+          </Button>
+        )}
+        {seat.device && (
+          <Button variant="plain" onClick={() => confirmReset(seat)}>
+            Reset device{forReader}
+          </Button>
+        )}
+      </div>
       {error && (
         <div className={styles['trouble']}>
           <Refusal error={error} />

@@ -1,12 +1,10 @@
-import { problemText } from '../../../shared/api/problem.model.ts';
 import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { EmptyList } from '../../../shared/list-view/empty-list.tsx';
+import { ListTools } from '../../../shared/list-view/list-tools.tsx';
 import { Block } from '../../../shared/ui/data/block.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.tsx';
+import { QueryError } from '../../../shared/ui/feedback/query-result.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
-import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { ContestedSeats } from './contested-seats.tsx';
 import { SeatEntry } from './seat-entry.tsx';
@@ -27,23 +25,18 @@ const SeatResults = ({
 }) => {
   const { view, list } = seats;
   const { dialog, ...actions } = useSeatConfirmation(say);
-  if (!list || seats.isBeyond) return null;
-  if (list.seats.length === 0) {
-    if (view.contested) return null;
-    return view.search ? (
-      <EmptyState
-        action={
-          <Button onClick={() => seats.search('')}>Show all links</Button>
-        }
+  if (!list || seats.isPastEnd) return null;
+  if (list.seats.length === 0)
+    return view.contested ? null : (
+      <EmptyList
+        name="links"
+        isNarrowed={view.search !== ''}
+        noneFits={`No reader’s e-mail or reference contains “${view.search}”.`}
+        onShowAll={() => seats.choose({ search: '' })}
       >
-        No reader’s e-mail or reference contains “{view.search}”.
-      </EmptyState>
-    ) : (
-      <EmptyState>
         No reading links yet. The first paid e-book brings one.
-      </EmptyState>
+      </EmptyList>
     );
-  }
   return (
     <>
       <ul className={styles['seats']} aria-label="Copies, the newest first">
@@ -55,7 +48,7 @@ const SeatResults = ({
         page={view.page}
         totalPages={list.totalPages}
         isFloor={list.totalIsFloor}
-        onPage={seats.goToPage}
+        onPage={(page) => seats.choose({ page })}
       />
       {dialog}
     </>
@@ -84,33 +77,21 @@ export const Seats = ({
     title="Links"
     note="A line a copy. A tape is its newest link’s 24 hours; the yellow is what is left."
   >
-    <search className={styles['tools']}>
-      <div className={styles['search']}>
-        <SearchField
-          label="Search"
-          placeholder="E-mail or order reference"
-          value={seats.view.search}
-          onSearch={seats.search}
-        />
-      </div>
-      <p className={styles['sum']} role="status">
-        {describeCount(seats)}
-      </p>
-    </search>
+    <ListTools
+      name="Links"
+      placeholder="E-mail or order reference"
+      view={seats.view}
+      count={describeCount(seats)}
+      onChoose={({ search = '' }) =>
+        seats.choose({ search, contested: false })
+      }
+    />
     <ContestedSeats
       copies={seats.list?.contested ?? 0}
       isShown={seats.view.contested}
       onShow={seats.showContested}
     />
-    {seats.error !== undefined && (
-      <LoadFailureLine
-        why={problemText(seats.error, 'Please try again.')}
-        isBusy={seats.isBusy}
-        onAgain={seats.again}
-      >
-        The links could not be loaded.
-      </LoadFailureLine>
-    )}
+    <QueryError query={seats.query}>The links could not be loaded.</QueryError>
     {seats.isLoading ? (
       <Skeleton label="Loading the links…" lines={9} />
     ) : (

@@ -1,3 +1,4 @@
+import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
 import {
   useListResult,
@@ -13,15 +14,14 @@ export const useSeats = () => {
   const listView = useListView(seatsView);
   const { view, choose, goTo } = listView;
   const query = useListSeatsQuery(seatsView.toSearchParams(view), {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   return {
     view,
+    choose,
     ...useListResult(listView, query),
-    search: (search: string) => choose({ search, contested: false }),
     showContested: (contested: boolean) =>
       goTo({ ...seatsView.initial, contested }),
-    goToPage: (page: number) => choose({ page }),
   };
 };

@@ -1,17 +1,11 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import {
-  Change,
-  Ledger,
-  LedgerEntry,
-} from '../../../shared/ui/data/ledger.tsx';
+import { Change, Ledger } from '../../../shared/ui/data/ledger.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from '../analytics.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { noStats } from '../empty-answers.ts';
 import { RecentOrders } from './recent-orders.tsx';
-
-const span = ' in 30 days, on the 30 before';
 
 /** The business at a glance; zeros where there are no figures. */
 export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
@@ -19,40 +13,40 @@ export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
   const change = (by: number) =>
     stats && (
       <>
-        <Change by={by} />
-        {span}
+        <Change by={by} /> vs previous 30 days
       </>
     );
   return (
     <>
-      <Ledger>
-        <LedgerEntry
-          name="Total Revenue"
-          value={formatKobo(shown.totalRevenue)}
-        >
-          {change(changes.revenue)}
-        </LedgerEntry>
-        <LedgerEntry name="Total Orders" value={formatCount(shown.totalOrders)}>
-          {change(changes.orders)}
-        </LedgerEntry>
-        <LedgerEntry
-          name="Total Customers"
-          value={formatCount(shown.totalCustomers)}
-        >
-          {change(changes.customers)}
-        </LedgerEntry>
-        <LedgerEntry
-          name="Conversion Rate"
-          value={`${shown.conversionRate.toFixed(1)}%`}
-        >
-          {stats && (
-            <>
-              <Change by={changes.conversion} unit="" /> points;
-              paid&nbsp;÷&nbsp;started
-            </>
-          )}
-        </LedgerEntry>
-      </Ledger>
+      <Ledger
+        figures={[
+          [
+            'Total Revenue',
+            formatKobo(shown.totalRevenue),
+            change(changes.revenue),
+          ],
+          [
+            'Total Orders',
+            formatCount(shown.totalOrders),
+            change(changes.orders),
+          ],
+          [
+            'Total Customers',
+            formatCount(shown.totalCustomers),
+            change(changes.customers),
+          ],
+          [
+            'Conversion Rate',
+            `${shown.conversionRate.toFixed(1)}%`,
+            stats && (
+              <>
+                <Change by={changes.conversion} unit="" /> points;
+                paid&nbsp;÷&nbsp;started
+              </>
+            ),
+          ],
+        ]}
+      />
       <div className={styles['columns']}>
         <MonthlyRevenue
           monthly={shown.monthlyRevenue}

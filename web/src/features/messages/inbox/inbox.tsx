@@ -4,6 +4,8 @@ import {
   narrowTableRem,
   useIsNarrow,
 } from '../../../shared/hooks/use-is-narrow.ts';
+import { EmptyList } from '../../../shared/list-view/empty-list.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
@@ -14,7 +16,6 @@ import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesView } from './messages-view.model.ts';
-import { NoMessages } from './no-messages.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useMinute } from '../../../shared/hooks/use-minute.ts';
 
@@ -29,10 +30,20 @@ const Listed = ({ inbox, now }: { inbox: InboxState; now: number }) => {
       </div>
     );
   // A page beyond the last is about to be left.
-  if (!list || inbox.isBeyond) return null;
+  if (!list || inbox.isPastEnd) return null;
   if (list.messages.length === 0)
     return (
-      <NoMessages view={view} onShowAll={() => choose(messagesView.initial)} />
+      <div className={styles['place']}>
+        <EmptyList
+          name="messages"
+          isNarrowed={messagesView.isNarrowed(view)}
+          noneFits="No message fits."
+          link={[paths.contact, 'See the contact page']}
+          onShowAll={() => choose(messagesView.initial)}
+        >
+          No messages yet.
+        </EmptyList>
+      </div>
     );
   return (
     <StaleContent isStale={inbox.isStale}>
@@ -101,14 +112,14 @@ export const Inbox = () => {
     );
   return (
     <>
-      <InboxTools view={view} list={list} onChange={choose} />
+      <InboxTools view={view} list={list} onChoose={choose} />
       <LoadError
         what="The messages"
-        error={inbox.error}
+        error={inbox.query.error}
         hasOlder={list !== undefined}
-        isBusy={inbox.isBusy}
+        isBusy={inbox.query.isFetching}
         className={styles['place']}
-        onAgain={inbox.again}
+        onAgain={() => void inbox.query.refetch()}
       />
       <div className={styles['box']}>
         <Listed inbox={inbox} now={now} />

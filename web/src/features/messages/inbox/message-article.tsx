@@ -4,6 +4,7 @@ import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
+import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { InboxMessage } from './inbox.api.ts';
 import { MessageActions, type MessageChange } from './message-actions.tsx';
@@ -53,20 +54,16 @@ const Facts = ({
 }: {
   of: NonNullable<InboxMessage['speaking']>;
 }) => (
-  <dl className={styles['facts']}>
-    {[
+  <DetailList
+    className={styles['facts']}
+    details={[
       ['Organization', organization],
       ['Kind of event', eventTypeLabel(eventType)],
       ['Date', formatDay(date)],
       ['Location', location],
       ['Audience', formatCount(audience)],
-    ].map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+    ]}
+  />
 );
 
 /** One message in full, with the promise over it and what can be done with it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import {
   useListResult,
   useListView,
@@ -17,7 +18,7 @@ export const useInbox = () => {
   const listView = useListView(messagesView);
   const { view, choose } = listView;
   const query = useListMessagesQuery(view, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   const answer = useListResult(listView, query);

@@ -14,40 +14,33 @@ import {
 } from '../orders.api.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 
-const Address = ({ address }: { address: Delivery['address'] }) =>
-  address && (
-    <address className={styles['address']}>
-      {address.name}
-      <br />
-      {address.phone}
-      <br />
-      {address.address}
-      {address.landmark && (
-        <>
-          <br />
-          {address.landmark}
-        </>
-      )}
-      <br />
-      {address.city}, {address.state}
-    </address>
-  );
+type Address = NonNullable<Delivery['address']>;
 
-const shipmentText = ({ carrier, trackingNumber }: Delivery): string =>
-  [carrier, trackingNumber].filter(Boolean).join(', ');
+const addressLines = (address: Address): string[] =>
+  [
+    address.name,
+    address.phone,
+    address.address,
+    address.landmark ?? '',
+    `${address.city}, ${address.state}`,
+  ].filter(Boolean);
+
+const messageKinds = {
+  'address-missing': 'fail',
+  ready: 'wait',
+  shipped: 'wait',
+  delivered: 'good',
+} as const;
 
 const Progress = ({ delivery }: { delivery: Delivery }) => {
-  const { state, shippedAt, deliveredAt } = delivery;
-  const shipment = shipmentText(delivery);
-  if (state === 'address-missing')
-    return <Message kind="fail">{deliveryLabel(state)}</Message>;
-  if (state === 'ready')
-    return <Message kind="wait">{deliveryLabel(state)}</Message>;
+  const { state, carrier, trackingNumber } = delivery;
+  const isSent = state === 'shipped' || state === 'delivered';
+  const at = state === 'shipped' ? delivery.shippedAt : delivery.deliveredAt;
+  const parcel = [carrier, trackingNumber].filter(Boolean).join(', ');
   return (
-    <Message kind={state === 'delivered' ? 'good' : 'wait'} more={shipment}>
+    <Message kind={messageKinds[state]} more={isSent && parcel}>
       {deliveryLabel(state)}
-      {state === 'delivered' && deliveredAt && `, ${formatMoment(deliveredAt)}`}
-      {state === 'shipped' && shippedAt && `, ${formatMoment(shippedAt)}`}
+      {isSent && at && `, ${formatMoment(at)}`}
     </Message>
   );
 };
@@ -59,109 +52,78 @@ type Props = {
   onDone: (line: string) => void;
 };
 
-const useDeliveryActions = ({
-  reference,
-  onDone,
-}: Pick<Props, 'reference' | 'onDone'>) => {
+/** The buttons of a parcel's state: for the next step, and to undo or correct the last one. */
+const useDeliveryButtons = (
+  { reference, delivery: { state }, onDone }: Props,
+  opener: Ref<HTMLButtonElement>,
+  openForm: (isCorrection: boolean) => void,
+) => {
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, resending] = useResendMailMutation();
-  return {
-    isBusy: step.isLoading || resending.isLoading,
-    error: step.error ?? resending.error,
-    move: async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
-      const reply = await noteShipment({ reference, state: to });
-      if (!reply.error) onDone(line);
-    },
-    askAgain: async () => {
-      const reply = await resend({ reference, mail: 'reminder' });
-      if (!reply.error) onDone('The buyer is asked for the address again.');
-    },
+  const move = async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
+    const reply = await noteShipment({ reference, state: to });
+    if (!reply.error) onDone(line);
   };
-};
-
-type Actions = ReturnType<typeof useDeliveryActions>;
-
-type StepProps = {
-  state: Delivery['state'];
-  actions: Actions;
-  opener: Ref<HTMLButtonElement>;
-  onOpen: () => void;
-};
-
-const NextStep = ({ state, actions, opener, onOpen }: StepProps) => {
-  const { isBusy, askAgain, move } = actions;
-  if (state === 'address-missing')
-    return (
+  const askAgain = async () => {
+    const reply = await resend({ reference, mail: 'reminder' });
+    if (!reply.error) onDone('The buyer is asked for the address again.');
+  };
+  const button = (name: string, onClick: () => Promise<void>) => (
+    <Button
+      size="small"
+      isBusy={step.isLoading || resending.isLoading}
+      onClick={() => void onClick()}
+    >
+      {name}
+    </Button>
+  );
+  const formButton = (name: string, isCorrection: boolean) => (
+    <Button ref={opener} size="small" onClick={() => openForm(isCorrection)}>
+      {name}
+    </Button>
+  );
+  const next = {
+    'address-missing': (
       <>
         {/* This button alone does not name its step. */}
         <span className={styles['stepName']}>Address</span>
-        <Button size="small" isBusy={isBusy} onClick={() => void askAgain()}>
-          Ask again
-        </Button>
+        {button('Ask again', askAgain)}
       </>
-    );
-  if (state === 'ready')
-    return (
-      <Button ref={opener} size="small" onClick={onOpen}>
-        Mark as shipped
-      </Button>
-    );
-  if (state !== 'shipped') return null;
-  return (
-    <Button
-      size="small"
-      isBusy={isBusy}
-      onClick={() =>
-        void move('delivered', 'Marked as delivered. The buyer is mailed.')
-      }
-    >
-      Mark as delivered
-    </Button>
-  );
-};
-
-const undoing = {
-  shipped: {
-    name: 'Not shipped after all',
-    to: 'ready',
-    done: 'Taken back: it is ready to ship again.',
-  },
-  delivered: {
-    name: 'Not delivered after all',
-    to: 'shipped',
-    done: 'Taken back: it is on its way.',
-  },
-} as const;
-
-/** What undoes or corrects the last step. */
-const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
-  if (state !== 'shipped' && state !== 'delivered') return null;
-  const { name, to, done } = undoing[state];
-  return (
-    <div className={styles['acts']}>
-      {state === 'shipped' && (
-        <Button ref={opener} size="small" onClick={onOpen}>
-          Correct the parcel
-        </Button>
-      )}
-      <Button
-        size="small"
-        isBusy={actions.isBusy}
-        onClick={() => void actions.move(to, done)}
-      >
-        {name}
-      </Button>
-    </div>
-  );
+    ),
+    ready: formButton('Mark as shipped', false),
+    shipped: button('Mark as delivered', () =>
+      move('delivered', 'Marked as delivered. The buyer is mailed.'),
+    ),
+    delivered: null,
+  };
+  const corrections = {
+    'address-missing': null,
+    ready: null,
+    shipped: (
+      <>
+        {formButton('Correct the parcel', true)}
+        {button('Not shipped after all', () =>
+          move('ready', 'Taken back: it is ready to ship again.'),
+        )}
+      </>
+    ),
+    delivered: button('Not delivered after all', () =>
+      move('shipped', 'Taken back: it is on its way.'),
+    ),
+  };
+  return {
+    next: next[state],
+    corrections: corrections[state],
+    error: step.error ?? resending.error,
+  };
 };
 
 /** Where the parcel goes, how far it is, and the next step. */
-export const DeliveryFact = ({ mayAct, ...props }: Props) => {
-  const { reference, delivery, onDone } = props;
-  const { state, carrier, trackingNumber } = delivery;
+export const DeliveryFact = (props: Props) => {
+  const { reference, delivery, mayAct, onDone } = props;
+  const { state, address } = delivery;
   const savedDraft = useSavedDraft(`order-shipment:${reference}`);
   const { draft, save, discard } = savedDraft;
-  const actions = useDeliveryActions(props);
   // A step that was taken elsewhere meanwhile closes the form of the step before.
   const isOpen =
     mayAct &&
@@ -169,23 +131,26 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
     (state === 'shipped') === (draft['step'] === 'correction') &&
     (state === 'ready' || state === 'shipped');
   const opener = useReturningFocus(isOpen);
-  const correct = () =>
-    save({
-      step: 'correction',
-      carrier: carrier ?? '',
-      trackingNumber: trackingNumber ?? '',
-    });
-  const step = { state, actions, opener };
+  const correction = {
+    step: 'correction',
+    carrier: delivery.carrier ?? '',
+    trackingNumber: delivery.trackingNumber ?? '',
+  };
+  const buttons = useDeliveryButtons(props, opener, (isCorrection) =>
+    save(isCorrection ? correction : {}),
+  );
+  const hasButtons = mayAct && !isOpen;
   return (
     <>
       <Progress delivery={delivery} />
-      <DeliverySteps
-        state={state}
-        next={
-          mayAct && !isOpen && <NextStep {...step} onOpen={() => save({})} />
-        }
-      />
-      <Address address={delivery.address} />
+      <DeliverySteps state={state} next={hasButtons && buttons.next} />
+      {address && (
+        <address className={styles['address']}>
+          {addressLines(address).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+      )}
       {isOpen && (
         <ShipmentForm
           reference={reference}
@@ -198,8 +163,10 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
           }}
         />
       )}
-      {mayAct && !isOpen && <Corrections {...step} onOpen={correct} />}
-      <Refusal error={actions.error} />
+      {hasButtons && buttons.corrections && (
+        <div className={styles['acts']}>{buttons.corrections}</div>
+      )}
+      <Refusal error={buttons.error} />
     </>
   );
 };

@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { EmptyList } from '../../../shared/list-view/empty-list.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
@@ -6,12 +8,12 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
-import { NoOrders } from './no-orders.tsx';
+import { type DeletedOrder, DeletedNote } from '../deleted-note.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrdersTools } from './orders-tools.tsx';
 import { ordersView } from '../orders-view.model.ts';
-import { useOrderConfirmations } from './use-order-confirmations.tsx';
+import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { useOrders } from './use-orders.ts';
 
 const captions = {
@@ -37,8 +39,16 @@ export const Orders = () => {
   const { view, list, isLoading, isStale, error, again, choose, goTo, pages } =
     useOrders();
   const { say, toast } = useToast();
-  const { notes, question, askAboutStatus, askAboutDeletion } =
-    useOrderConfirmations(say);
+  const [deleted, setDeleted] = useState<DeletedOrder[]>([]);
+  const { dialog, confirmStatus, confirmDeletion } = useOrderConfirmations(
+    say,
+    (reference, restorableUntil) =>
+      setDeleted((all) => [{ reference, restorableUntil }, ...all]),
+  );
+  const removeRestored = ({ reference }: DeletedOrder) => {
+    setDeleted((all) => all.filter((each) => each.reference !== reference));
+    say(`${reference} is back.`);
+  };
   const top = useRef<HTMLDivElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -46,12 +56,18 @@ export const Orders = () => {
   };
   return (
     <>
-      <OrdersTools view={view} counted={list} onChoose={choose} />
+      <OrdersTools view={view} list={list} onChoose={choose} />
       <div ref={top} />
       {list?.eventsDelayedSince && (
         <EventsDelayed since={list.eventsDelayedSince} />
       )}
-      {notes}
+      {deleted.map((each) => (
+        <DeletedNote
+          key={each.reference}
+          deleted={each}
+          onRestored={() => removeRestored(each)}
+        />
+      ))}
       <LoadError
         what={list ? 'These orders' : 'The orders'}
         error={error}
@@ -66,19 +82,26 @@ export const Orders = () => {
             <OrderList
               orders={list.orders}
               caption={captions[view.sort]}
-              onStatus={askAboutStatus}
-              onDelete={askAboutDeletion}
+              onStatus={confirmStatus}
+              onDelete={confirmDeletion}
             />
           ) : (
-            <NoOrders
-              isNarrowed={ordersView.isNarrowed(view)}
-              onShowAll={() => goTo(ordersView.initial)}
-            />
+            <div className={styles['place']}>
+              <EmptyList
+                name="orders"
+                isNarrowed={ordersView.isNarrowed(view)}
+                noneFits="No order fits."
+                link={[paths.book, 'See the book’s page']}
+                onShowAll={() => goTo(ordersView.initial)}
+              >
+                No orders yet.
+              </EmptyList>
+            </div>
           )}
         </StaleContent>
       )}
       {list && <Pagination {...pages} onPage={goToPage} />}
-      {question}
+      {dialog}
       {toast}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import {
@@ -27,7 +28,7 @@ export const useOrders = () => {
   const listView = useListView(ordersView);
   const { view, choose, goTo } = listView;
   const trail = useTrail();
-  const query = useListOrdersQuery(view, { refetchOnMountOrArgChange: true });
+  const query = useListOrdersQuery(view, refetchOnMount);
   const { answer: list, isLoading, isStale } = displayedAnswer(query);
   const { currentData, error } = query;
 

@@ -7,9 +7,8 @@ import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from '../facts.module.css';
-import { PartLoadError } from '../part-load-error.tsx';
-import type { Loaded } from './loaded.ts';
-import { seatText } from './seat.model.ts';
+import { type Loaded, PartLoadError } from '../part-load-error.tsx';
+import { seatText } from './seat-text.ts';
 
 const SeatLine = ({
   seat,
@@ -69,8 +68,8 @@ export const LinksFact = ({
   mayAct: boolean;
   onDone: (line: string) => void;
 }) => {
-  if (seats.isAway)
-    return <PartLoadError onAgain={seats.onAgain}>Reading links</PartLoadError>;
+  if (seats.error)
+    return <PartLoadError part={seats}>Reading links</PartLoadError>;
   if (seats.items.length === 0) return <>None so far</>;
   return (
     <ul className={styles['lines']}>

@@ -1,14 +1,7 @@
-type MailAttempt = {
-  at: string;
-  template: string;
-  outcome: 'sent' | 'refused' | 'delayed';
-  isResend: boolean;
-};
-
-type Waiting = { isSending: boolean; attempts: number };
+import type { OrderDetail, SentMail } from '../orders.api.ts';
 
 /** Whether a waiting mail is with the mail server, or about to be for the first time. */
-export const isSending = (mail: Waiting): boolean =>
+export const isSending = (mail: OrderDetail['waitingMails'][number]): boolean =>
   mail.isSending || mail.attempts === 0;
 
 /** What became of a try, as the mail server put it. */
@@ -19,10 +12,8 @@ export const outcomeLabels = {
 } as const;
 
 /** The newest try of each mail, in the order in which they first went. */
-export const latestOfEach = <T extends MailAttempt>(
-  tries: readonly T[],
-): T[] => {
-  const oldestFirst = [...tries].sort((one, other) =>
+export const latestOfEach = (tries: readonly SentMail[]): SentMail[] => {
+  const oldestFirst = tries.toSorted((one, other) =>
     one.at.localeCompare(other.at),
   );
   return [

@@ -4,9 +4,8 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
-import type { Loaded } from './loaded.ts';
 import { isSending, latestOfEach, outcomeLabels } from './mail-attempts.ts';
-import { PartLoadError } from '../part-load-error.tsx';
+import { type Loaded, PartLoadError } from '../part-load-error.tsx';
 import {
   type OrderDetail,
   type ResendableMail,
@@ -66,7 +65,7 @@ const resendLabels: Record<ResendableMail, string> = {
 /** What was mailed about the order, and the ways to mail it again. */
 export const MailsFact = ({
   order,
-  mails: { items, isAway, onAgain },
+  mails,
   onDone,
 }: {
   order: OrderDetail;
@@ -78,7 +77,7 @@ export const MailsFact = ({
     const reply = await resend({ reference: order.reference, mail });
     if (!reply.error) onDone(`${mailName(mail)}: on its way again.`);
   };
-  const latest = latestOfEach(items);
+  const latest = latestOfEach(mails.items);
   const { waitingMails } = order;
   return (
     <>
@@ -92,10 +91,10 @@ export const MailsFact = ({
           ))}
         </ul>
       )}
-      {isAway && (
-        <PartLoadError onAgain={onAgain}>The delivery log</PartLoadError>
-      )}
-      {latest.length + waitingMails.length === 0 && !isAway && 'None so far'}
+      <PartLoadError part={mails}>The delivery log</PartLoadError>
+      {latest.length + waitingMails.length === 0 &&
+        !mails.error &&
+        'None so far'}
       {!order.deletedAt && (
         <div className={styles['words']}>
           {resendable(order).map((mail) => (

@@ -1,15 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
-import { ChangeStatusDialog } from '../change-status-dialog.tsx';
-import { DeleteOrderDialog } from '../delete-order-dialog.tsx';
 import { DeletedNote } from '../deleted-note.tsx';
 import factStyles from '../facts.module.css';
-import { PartLoadError } from '../part-load-error.tsx';
+import { type Loaded, PartLoadError } from '../part-load-error.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './order-details.module.css';
-import type { Loaded } from './loaded.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import type {
@@ -21,6 +18,7 @@ import type {
 import { newRefund, RefundDialog } from '../refunds/refund-dialog.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { eventsOf } from '../timeline/order-events.ts';
+import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 
 type OrderData = {
@@ -42,68 +40,14 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
   return (
     <section aria-labelledby={id}>
       <h2 className={factStyles['title']} id={id}>
-        What happened
+        Timeline
       </h2>
       <Timeline events={events} />
-      {mails.isAway && (
-        <PartLoadError onAgain={mails.onAgain}>
-          The mails among it
-        </PartLoadError>
-      )}
-      {seats.isAway && (
-        <PartLoadError onAgain={seats.onAgain}>
-          The reading links among it
-        </PartLoadError>
-      )}
+      <PartLoadError part={mails}>The mails among it</PartLoadError>
+      <PartLoadError part={seats}>The reading links among it</PartLoadError>
       {!order.deletedAt && <NoteForm reference={order.reference} />}
     </section>
   );
-};
-
-/** The three dialogs that change an order, and what opens each. */
-const useOrderDialogs = (order: OrderDetail, say: (line: string) => void) => {
-  const [toStatus, setToStatus] = useState<OrderStatus>();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const refund = useSavedDraft(`order-refund:${order.reference}`);
-  const dialogs = (
-    <>
-      {toStatus && (
-        <ChangeStatusDialog
-          order={order}
-          to={toStatus}
-          onClose={() => setToStatus(undefined)}
-          onDone={(line) => {
-            setToStatus(undefined);
-            say(line);
-          }}
-        />
-      )}
-      {refund.draft && (
-        <RefundDialog
-          order={order}
-          draft={refund}
-          onClose={refund.discard}
-          onDone={(line) => {
-            refund.discard();
-            say(line);
-          }}
-        />
-      )}
-      {isDeleting && (
-        <DeleteOrderDialog
-          order={order}
-          onClose={() => setIsDeleting(false)}
-          onDone={() => setIsDeleting(false)}
-        />
-      )}
-    </>
-  );
-  return {
-    dialogs,
-    onStatus: setToStatus,
-    onRefund: () => refund.save(newRefund()),
-    onDelete: () => setIsDeleting(true),
-  };
 };
 
 /** One order, whole: what it is, what happened to it, and what can be done about it. */
@@ -123,7 +67,10 @@ export const OrderDetails = ({
     onChange();
     showToast(line);
   };
-  const { dialogs, ...changes } = useOrderDialogs(order, say);
+  const confirmations = useOrderConfirmations(say);
+  const refund = useSavedDraft(`order-refund:${reference}`);
+  const confirmStatus = (to: OrderStatus) =>
+    confirmations.confirmStatus(order, to);
   return (
     <>
       {deletedAt && restorableUntil && (
@@ -138,13 +85,29 @@ export const OrderDetails = ({
       <div className={styles['columns']}>
         <OrderFacts
           {...{ order, mails, seats }}
-          onStatus={changes.onStatus}
+          onStatus={confirmStatus}
           onDone={say}
         />
         <TimelineSection {...{ order, timeline, mails, seats }} />
       </div>
-      <DangerZone order={order} {...changes} />
-      {dialogs}
+      <DangerZone
+        order={order}
+        onStatus={confirmStatus}
+        onRefund={() => refund.save(newRefund())}
+        onDelete={() => confirmations.confirmDeletion(order)}
+      />
+      {confirmations.dialog}
+      {refund.draft && (
+        <RefundDialog
+          order={order}
+          draft={refund}
+          onClose={refund.discard}
+          onDone={(line) => {
+            refund.discard();
+            say(line);
+          }}
+        />
+      )}
       {toast}
     </>
   );

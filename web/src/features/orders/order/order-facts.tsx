@@ -1,36 +1,26 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { formatClockSeconds, formatDay } from '../../../shared/lib/date.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
+import { type Detail, DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { AmountFact } from './amount-fact.tsx';
 import { BuyersPageFact } from './buyers-page-fact.tsx';
 import { CustomerFact } from './customer-fact.tsx';
 import { DeliveryFact } from '../delivery/delivery-fact.tsx';
 import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
-import type { Loaded } from './loaded.ts';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
+import type { Loaded } from '../part-load-error.tsx';
 import { durationScale, durationText, paidWithText } from '../payment-text.ts';
 import { isRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { StatusSelect } from '../status-select.tsx';
 
-const Duration = ({ seconds }: { seconds: number }) => {
-  const { of, one, big, words } = durationScale(seconds);
-  return (
-    <div className={styles['measured']}>
-      <span>{durationText(seconds)}</span>
-      <Bar value={seconds} of={of} one={one} big={big} />
-      <span className={styles['hint']}>{words}</span>
-    </div>
-  );
-};
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+const Duration = ({ seconds }: { seconds: number }) => (
+  <div className={styles['measured']}>
+    <span>{durationText(seconds)}</span>
+    <Bar value={seconds} {...durationScale(seconds)} />
   </div>
 );
 
@@ -42,114 +32,88 @@ type Props = {
   onDone: (line: string) => void;
 };
 
-const PurchaseFacts = ({
-  order,
-  onStatus,
-  onDone,
-}: Pick<Props, 'order' | 'onStatus' | 'onDone'>) => (
-  <>
-    <Fact name="Amount">
-      <AmountFact order={order} />
-    </Fact>
-    <Fact name="Product">
-      {order.productName} × {order.quantity}
-    </Fact>
-    <Fact name="Customer">
-      <CustomerFact order={order} onDone={onDone} />
-    </Fact>
-    <Fact name="Status">
-      {order.deletedAt === null ? (
-        <StatusSelect
-          label="Status of this order"
-          status={order.status}
-          isFramed
-          isRefunded={isRefunded(order)}
-          onChoose={onStatus}
-        />
-      ) : (
-        order.status
-      )}
-    </Fact>
-  </>
-);
+const purchaseDetails = ({ order, onStatus, onDone }: Props): Detail[] => [
+  ['Amount', <AmountFact order={order} />],
+  ['Product', `${order.productName} × ${order.quantity}`],
+  ['Customer', <CustomerFact order={order} onDone={onDone} />],
+  [
+    'Status',
+    order.deletedAt === null ? (
+      <StatusSelect
+        label="Status of this order"
+        status={order.status}
+        isFramed
+        isRefunded={isRefunded(order)}
+        onChoose={onStatus}
+      />
+    ) : (
+      order.status
+    ),
+  ],
+];
 
-const PaymentFacts = ({ order }: Pick<Props, 'order'>) => {
-  const { paymentDate, secondsToPayment, refundRequests } = order;
-  return (
-    <>
-      <Fact name="Payment date">
-        {paymentDate
-          ? `${formatDay(paymentDate)}, ${formatClockSeconds(new Date(paymentDate))}`
-          : 'None so far'}
-      </Fact>
-      <Fact name="Paid with">{paidWithText(order.paidWith)}</Fact>
-      {secondsToPayment !== null && (
-        <Fact name="Order to payment">
-          <Duration seconds={secondsToPayment} />
-        </Fact>
-      )}
-      {refundRequests.length > 0 && (
-        <Fact name="Refunds">
-          <RefundRequests requests={refundRequests} />
-        </Fact>
-      )}
-    </>
-  );
-};
+const paymentDetails = ({
+  order: { paymentDate, paidWith, secondsToPayment, refundRequests },
+}: Props): (Detail | false)[] => [
+  [
+    'Payment date',
+    paymentDate
+      ? `${formatDay(paymentDate)}, ${formatClockSeconds(new Date(paymentDate))}`
+      : 'None so far',
+  ],
+  ['Paid with', paidWithText(paidWith)],
+  secondsToPayment !== null && [
+    'Order to payment',
+    <Duration seconds={secondsToPayment} />,
+  ],
+  refundRequests.length > 0 && [
+    'Refunds',
+    <RefundRequests requests={refundRequests} />,
+  ],
+];
 
-const FulfilmentFacts = ({
+const fulfilmentDetails = ({
   order,
   mails,
   seats,
   onDone,
-}: Omit<Props, 'onStatus'>) => {
+}: Props): (Detail | false)[] => {
   const { reference, status, delivery } = order;
   const isThere = order.deletedAt === null;
   // Of an order whose money went back nothing is asked, and nothing is sent any more.
   const isActive = status === 'success' && order.refundedAmount < order.amount;
-  const mayAct = isThere && isActive;
-  return (
-    <>
-      {delivery && (isActive || delivery.state !== 'address-missing') && (
-        <Fact name="Delivery">
-          <DeliveryFact
-            reference={reference}
-            delivery={delivery}
-            mayAct={mayAct}
-            onDone={onDone}
-          />
-        </Fact>
-      )}
-      {order.product === 'EBOOK' && (
-        <Fact name="Reading links">
-          <LinksFact seats={seats} mayAct={mayAct} onDone={onDone} />
-        </Fact>
-      )}
-      <Fact name="Mail">
-        <MailsFact order={order} mails={mails} onDone={onDone} />
-      </Fact>
-      {isThere && (
-        <Fact name="Buyer’s page">
-          <BuyersPageFact address={order.buyersPage} />
-        </Fact>
-      )}
-    </>
-  );
+  const actions = { mayAct: isThere && isActive, onDone };
+  return [
+    delivery !== null &&
+      (isActive || delivery.state !== 'address-missing') && [
+        'Delivery',
+        <DeliveryFact {...{ reference, delivery }} {...actions} />,
+      ],
+    order.product === 'EBOOK' && [
+      'Reading links',
+      <LinksFact seats={seats} {...actions} />,
+    ],
+    ['Mail', <MailsFact order={order} mails={mails} onDone={onDone} />],
+    isThere && ['Buyer’s page', <BuyersPageFact address={order.buyersPage} />],
+  ];
 };
 
-/** The order as it stands, and beside each fact what can be done about it. */
-export const OrderFacts = ({ order, onStatus, onDone, ...rest }: Props) => {
+/** The order as it stands, and beside each detail what can be done about it. */
+export const OrderFacts = (props: Props) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
-        Facts
+        Details
       </h2>
-      <dl className={styles['facts']}>
-        <PurchaseFacts order={order} onStatus={onStatus} onDone={onDone} />
-        <PaymentFacts order={order} />
-        <FulfilmentFacts order={order} onDone={onDone} {...rest} />
-      </dl>
+      <DetailList
+        className={styles['facts']}
+        details={[
+          ...purchaseDetails(props),
+          ...paymentDetails(props),
+          ...fulfilmentDetails(props),
+        ]}
+      />
     </section>
   );
 };

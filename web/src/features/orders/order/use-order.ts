@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
 import { isSending } from './mail-attempts.ts';
 import {
@@ -6,7 +7,7 @@ import {
   useOrderMailsQuery,
   useShowOrderQuery,
 } from '../orders.api.ts';
-import { loaded } from './loaded.ts';
+import { loaded } from '../part-load-error.tsx';
 
 // Mails leave, refunds move and links are opened while the page stands open.
 const pollIntervalMs = 15_000;
@@ -35,7 +36,7 @@ const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
 export const useOrder = (reference: string) => {
   const { isFollowing, follow } = useFollowing();
   const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);
-  const polled = { refetchOnMountOrArgChange: true, pollingInterval };
+  const polled = { ...refetchOnMount, pollingInterval };
   const { data, error, isFetching, refetch } = useShowOrderQuery(
     reference,
     polled,

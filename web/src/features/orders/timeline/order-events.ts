@@ -1,27 +1,18 @@
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { mailName } from '../../../shared/lib/mail-name.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import type { TimelineEntry } from '../orders.api.ts';
+import type { OrderDetail, SentMail, TimelineEntry } from '../orders.api.ts';
 import { describeEntry, type Sentence, sentence } from './timeline-text.ts';
 
 /** What the page says happened, or will. */
 export type TimelineEvent = Sentence & {
   key: string;
   at: string;
-  isPaid: boolean;
-  isPlanned: boolean;
+  isPaid?: boolean;
+  isPlanned?: boolean;
 };
 
-type Mail = {
-  id: string;
-  at: string;
-  template: string;
-  recipient: string;
-  outcome: 'sent' | 'refused' | 'delayed';
-  isResend: boolean;
-  reason: string | null;
-};
-
-const describeMail = (mail: Mail): Sentence => {
+const describeMail = (mail: SentMail): Sentence => {
   const name = mailName(mail.template);
   const again = mail.isResend ? 'sent again' : '';
   if (mail.outcome === 'sent')
@@ -33,62 +24,30 @@ const describeMail = (mail: Mail): Sentence => {
   return sentence(title, mail.recipient, mail.reason ?? '', again);
 };
 
-type Seat = {
-  copy: number;
-  copies: number;
-  links: readonly { id: string; issuedAt: string; openedAt: string | null }[];
-};
-
 const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
   const which = copies > 1 ? `copy ${copy} of ${copies}` : '';
-  const plain = { isPaid: false, isPlanned: false };
-  return links.flatMap(({ id, issuedAt, openedAt }) => [
-    {
-      ...plain,
-      ...sentence('Reading link made', which),
-      key: `${id} made`,
-      at: issuedAt,
-    },
-    ...(openedAt
-      ? [
-          {
-            ...plain,
-            ...sentence('Reading link opened', which),
-            key: `${id} opened`,
-            at: openedAt,
-          },
-        ]
-      : []),
-  ]);
-};
-
-type Order = {
-  productName: string;
-  quantity: number;
-  unitPrice: number;
-  paymentDate: string | null;
-  deletedAt: string | null;
-  delivery: { state: string } | null;
-  waitingMails: readonly {
-    template: string;
-    nextTryAt: string;
-    since: string;
-  }[];
+  return links.flatMap(({ id, issuedAt, openedAt }) => {
+    const made = sentence('Reading link made', which);
+    const opened = sentence('Reading link opened', which);
+    return [
+      { ...made, key: `${id} made`, at: issuedAt },
+      ...(openedAt ? [{ ...opened, key: `${id} opened`, at: openedAt }] : []),
+    ];
+  });
 };
 
 const reminderAfterMs = 24 * 3_600_000;
 
 /** What will happen by itself unless something comes between. */
 const planned = (
-  order: Order,
-  mails: readonly Mail[],
+  order: OrderDetail,
+  mails: readonly SentMail[],
   now: Date,
 ): TimelineEvent[] => {
   const plan = (at: string, what: Sentence): TimelineEvent => ({
     ...what,
     key: `planned ${what.title}`,
     at,
-    isPaid: false,
     isPlanned: true,
   });
   const waiting = order.waitingMails.map(({ template, nextTryAt }) =>
@@ -128,9 +87,9 @@ const planned = (
 
 /** Everything that is known to have happened, from three services, by its time; then what is planned. */
 export const eventsOf = (
-  order: Order,
+  order: OrderDetail,
   timeline: readonly TimelineEntry[],
-  mails: readonly Mail[],
+  mails: readonly SentMail[],
   seats: readonly Seat[],
   now: Date,
 ): TimelineEvent[] => {
@@ -143,14 +102,11 @@ export const eventsOf = (
       key: `${index} ${entry.kind}`,
       at: entry.at,
       isPaid: entry.kind === 'paid',
-      isPlanned: false,
     })),
     ...mails.map((mail) => ({
       ...describeMail(mail),
       key: mail.id,
       at: mail.at,
-      isPaid: false,
-      isPlanned: false,
     })),
     ...seats.flatMap(eventsOfSeat),
   ];
@@ -160,27 +116,4 @@ export const eventsOf = (
     ...happened.toSorted(byTime),
     ...planned(order, mails, now).toSorted(byTime),
   ];
-};
-
-const numbers = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-const numberText = (count: number): string => numbers[count] ?? String(count);
-
-/** "One tick on the rail is one event: seven so far, one planned." */
-export const railNote = (events: readonly TimelineEvent[]): string => {
-  const plannedCount = events.filter(({ isPlanned }) => isPlanned).length;
-  const soFar = numberText(events.length - plannedCount);
-  const then = plannedCount > 0 ? `, ${numberText(plannedCount)} planned` : '';
-  return `One tick on the rail is one event: ${soFar} so far${then}.`;
 };

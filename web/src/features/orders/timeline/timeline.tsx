@@ -2,7 +2,7 @@ import {
   formatClockSeconds,
   formatShortDay,
 } from '../../../shared/lib/date.ts';
-import { type TimelineEvent, railNote } from './order-events.ts';
+import type { TimelineEvent } from './order-events.ts';
 import styles from './timeline.module.css';
 
 const dayOf = (event: TimelineEvent): string =>
@@ -37,19 +37,16 @@ const Line = ({
 
 /** What happened to an order, a tick an event, and what is planned. */
 export const Timeline = ({ events }: { events: TimelineEvent[] }) => (
-  <>
-    <p className={styles['note']}>{railNote(events)}</p>
-    <ol className={styles['line']}>
-      {events.map((event, index) => {
-        const before = events[index - 1];
-        return (
-          <Line
-            key={event.key}
-            event={event}
-            isNewDay={!before || dayOf(before) !== dayOf(event)}
-          />
-        );
-      })}
-    </ol>
-  </>
+  <ol className={styles['line']}>
+    {events.map((event, index) => {
+      const before = events[index - 1];
+      return (
+        <Line
+          key={event.key}
+          event={event}
+          isNewDay={!before || dayOf(before) !== dayOf(event)}
+        />
+      );
+    })}
+  </ol>
 );

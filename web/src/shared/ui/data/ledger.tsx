@@ -24,26 +24,25 @@ export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
   );
 };
 
-export const LedgerEntry = ({
-  name,
-  value,
-  children,
+/** The large figures of a screen side by side, each with what it did or what it is made of. */
+export const Ledger = ({
+  figures,
 }: {
-  name: string;
-  value: string;
-  /** What the figure did, or what it is made of. */
-  children?: ReactNode;
+  figures: readonly (readonly [
+    name: string,
+    value: string,
+    note?: ReactNode,
+  ])[];
 }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <p className={styles['value']}>{value}</p>
-      {children && <p className={styles['change']}>{children}</p>}
-    </dd>
-  </div>
-);
-
-/** The large figures of a desk, side by side. */
-export const Ledger = ({ children }: { children: ReactNode }) => (
-  <dl className={styles['ledger']}>{children}</dl>
+  <dl className={styles['ledger']}>
+    {figures.map(([name, value, note]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <p className={styles['value']}>{value}</p>
+          {note && <p className={styles['change']}>{note}</p>}
+        </dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -202,7 +202,7 @@ describe('what the admin does with an order', () => {
       name: `Undo the deletion of ${reference}`,
     });
     const remaining = within(
-      screen.getByRole('region', { name: 'Think first' }),
+      screen.getByRole('region', { name: 'Danger zone' }),
     ).getAllByRole('button');
     expect(remaining.map(({ textContent }) => textContent)).toEqual([
       'Refund ₦45,000',

@@ -67,7 +67,7 @@ export const mailsAnswer = (mails = [sentMail()]) =>
 export const open = async (change: Partial<typeof order> = {}) => {
   order = { ...order, ...change };
   const page = renderAdmin(address);
-  await screen.findByRole('heading', { name: 'Facts' });
+  await screen.findByRole('heading', { name: 'Details' });
   return page;
 };
 

@@ -62,7 +62,7 @@ describe('the page of an order', () => {
   it('tells what happened, the mails among it', async () => {
     await open({ delivery: null });
     await screen.findByText('Receipt mailed');
-    const region = screen.getByRole('region', { name: 'What happened' });
+    const region = screen.getByRole('region', { name: 'Timeline' });
     const told = within(region)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -143,7 +143,7 @@ describe('the page of an order', () => {
     );
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(
-      await screen.findByRole('heading', { name: 'Facts' }),
+      await screen.findByRole('heading', { name: 'Details' }),
     ).toBeInTheDocument();
   });
 });
@@ -173,7 +173,7 @@ describe('the session’s end', () => {
     await page.user.type(await screen.findByLabelText('Username'), 'admin');
     await page.user.type(screen.getByLabelText('Password'), 'secret');
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await screen.findByRole('heading', { name: 'Facts' });
+    await screen.findByRole('heading', { name: 'Details' });
   };
 
   it('never costs what was typed: after signing in it stands there again', async () => {

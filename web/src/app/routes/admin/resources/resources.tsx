@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ImportDialog } from '../../../../features/resource-management/import/import-dialog.tsx';
-import { ResourceActions } from '../../../../features/resource-management/resource-actions.tsx';
 import { ResourceManagement } from '../../../../features/resource-management/resource-management.tsx';
 import { newResource } from '../../../../features/resource-management/resources-view.model.ts';
 import { useResourceList } from '../../../../features/resource-management/use-resource-list.ts';
+import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { useToast } from '../../../../shared/ui/feedback/toast.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
@@ -22,11 +22,15 @@ export const Screen = () => {
   return (
     <>
       <AdminHeader title="Resources">
-        <ResourceActions
-          desk={resources}
-          onImport={() => setIsImporting(true)}
-          onCreate={create}
-        />
+        <Button onClick={() => setIsImporting(true)}>
+          Import from LinkedIn
+        </Button>
+        <Button isBusy={resources.isRefreshing} onClick={resources.refresh}>
+          {resources.isRefreshing ? 'Refreshing…' : 'Refresh Data'}
+        </Button>
+        <Button variant="solid" onClick={create}>
+          Create Resource
+        </Button>
       </AdminHeader>
       <ResourceManagement
         resources={resources}

@@ -1,13 +1,4 @@
-type Seat = {
-  device: { hint: string; boundAt: string } | null;
-  lastReadAt: string | null;
-  links: readonly {
-    state: 'valid' | 'expired' | 'revoked' | 'replaced';
-    expiresAt: string;
-    openedAt: string | null;
-    mail: 'waiting' | 'sent' | 'refused' | 'none';
-  }[];
-};
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
 
 const mailed = {
   waiting: 'waiting to be mailed',

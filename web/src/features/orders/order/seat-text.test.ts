@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { seatText } from './seat.model.ts';
+import { seatText } from './seat-text.ts';
+import { seat as seatOf } from '../../../test/answers/orders.ts';
 
 const link = {
+  id: 'l1',
   state: 'valid' as const,
+  issuedAt: 'I',
   expiresAt: 'E',
   openedAt: null,
   mail: 'sent' as const,
 };
-const seat = { device: null, lastReadAt: null, links: [link] };
+const seat = seatOf({ links: [link] });
 
 describe('how a seat stands', () => {
   it.each([
@@ -19,6 +22,7 @@ describe('how a seat stands', () => {
     [
       'being read',
       {
+        ...seat,
         device: { hint: 'Firefox on Android', boundAt: 'B' },
         lastReadAt: 'L',
         links: [{ ...link, openedAt: 'O' }],

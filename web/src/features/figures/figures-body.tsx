@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import styles from './figures-body.module.css';
+
+/** Figures, or hairlines while they load; a line says where they are older or zeros because they could not be loaded. */
+export const FiguresBody = ({
+  query,
+  hasOlder,
+  isLoading,
+  children,
+}: Pick<ComponentProps<typeof QueryError>, 'query'> & {
+  hasOlder: boolean;
+  isLoading: boolean;
+  children: ReactNode;
+}) => (
+  <>
+    <QueryError query={query}>
+      {hasOlder
+        ? 'The figures could not be loaded anew; these are older.'
+        : 'The figures could not be loaded.'}
+    </QueryError>
+    {isLoading ? (
+      <div className={styles['skeleton']}>
+        <Skeleton label="Loading the figures…" lines={12} />
+      </div>
+    ) : (
+      children
+    )}
+  </>
+);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '../ui/forms/search-field.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import styles from './list-tools.module.css';
+
+type Options = readonly (readonly [value: string, word: string])[];
+
+export type ListChoice<View> = {
+  /** The param of the view that it sets. */
+  name: keyof View & string;
+  label: string;
+  options: Options;
+  groups?: readonly (readonly [heading: string, options: Options])[];
+};
+
+/** The search, the choices and the count over a list of the back office. */
+export const ListTools = <View extends { search: string }>({
+  name,
+  searchLabel = 'Search',
+  placeholder,
+  view,
+  choices = [],
+  count = '',
+  children,
+  onChoose,
+}: {
+  name: string;
+  searchLabel?: string;
+  placeholder: string;
+  view: View;
+  choices?: readonly ListChoice<View>[];
+  /** How many entries the list has; empty until that is known. */
+  count?: string | undefined;
+  /** Stands beside the count. */
+  children?: ReactNode;
+  onChoose: (change: Partial<View>) => void;
+}) => {
+  const choose = (param: keyof View, text: string) => {
+    const value = typeof view[param] === 'number' ? Number(text) : text;
+    onChoose({ [param]: value } as Partial<View>);
+  };
+  return (
+    <div className={styles['tools']} role="search" aria-label={name}>
+      <div className={styles['query']}>
+        <SearchField
+          label={searchLabel}
+          placeholder={placeholder}
+          value={view.search}
+          onSearch={(search) => choose('search', search)}
+        />
+      </div>
+      {choices.map(({ name: param, ...select }) => (
+        <SelectField
+          key={param}
+          {...select}
+          value={String(view[param])}
+          onChoose={(value) => choose(param, value)}
+        />
+      ))}
+      <div className={styles['count']}>
+        <p role="status">{count}</p>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export type Detail = readonly [name: string, value: ReactNode];
+
+/** Names with their values; one without a value is left out. */
+export const DetailList = ({
+  details,
+  className,
+}: {
+  details: readonly (Detail | false)[];
+  className: string | undefined;
+}) => (
+  <dl className={className}>
+    {details.map(
+      (detail) =>
+        detail &&
+        detail[1] && (
+          <div key={detail[0]}>
+            <dt>{detail[0]}</dt>
+            <dd>{detail[1]}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
