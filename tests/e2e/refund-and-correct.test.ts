@@ -32,8 +32,7 @@ afterAll(async () => {
   await Promise.all([author.close(), reader.close()]);
 });
 
-const happened = () =>
-  author.page.getByRole('region', { name: 'Timeline' });
+const happened = () => author.page.getByRole('region', { name: 'Timeline' });
 
 const codeOf = async (token: string): Promise<unknown> => {
   const answer = await buyer.call(`/api/ebook/validate-access/${token}`);

@@ -7,6 +7,7 @@ import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
 import { useEscape } from '../../shared/hooks/use-escape.ts';
 import { paths } from '../../shared/paths.ts';
+import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
 import { Mark } from '../../shared/ui/icons.tsx';
 import {
   addedScreens,
@@ -149,7 +150,9 @@ export const AdminLayout = () => {
       </a>
       <Sidebar />
       <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
-        <Outlet />
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
       </main>
     </div>
   );

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
-import { type ListChoice, ListTools } from '../../shared/list-view/list-tools.tsx';
+import {
+  type ListChoice,
+  ListTools,
+} from '../../shared/list-view/list-tools.tsx';
 import { mailName } from '../../shared/lib/mail-name.ts';
 import { paths } from '../../shared/paths.ts';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';

@@ -36,7 +36,7 @@ export const RecordList = <List extends Listed>({
   children: (list: List) => ReactNode;
 }) => {
   const { view, choose } = record;
-  const { list, isLoading, isStale } = useListResult(record, query);
+  const { list, isLoading, isStale, pages } = useListResult(record, query);
   if (isLoading)
     return (
       <div className={styles['place']}>
@@ -72,12 +72,7 @@ export const RecordList = <List extends Listed>({
       ) : (
         <StaleContent isStale={isStale}>{children(list)}</StaleContent>
       )}
-      <Pagination
-        page={view.page}
-        totalPages={list.totalPages}
-        isFloor={list.totalIsFloor ?? false}
-        onPage={(page) => choose({ page })}
-      />
+      <Pagination {...pages} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { useToast } from '../../shared/ui/feedback/toast.tsx';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import styles from './content-editor.module.css';
 import { ContentConfirmation } from './content-confirmation.tsx';
@@ -142,7 +142,7 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
 
 /** Every text of the public pages that an author would want to change. */
 export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
-  const { say, toast } = useToast();
+  const showToast = useShowToast();
   const { pathname } = useLocation();
   // The address of a part is another one, but not another screen.
   const leaving = useLeavingGuard(
@@ -153,8 +153,8 @@ export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
   );
   const { savedAt } = editor;
   useEffect(() => {
-    if (savedAt) say('Content saved successfully!');
-  }, [savedAt, say]);
+    if (savedAt) showToast('Content saved successfully!');
+  }, [savedAt, showToast]);
   return (
     <>
       <EditorBody editor={editor} />
@@ -165,7 +165,6 @@ export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
           onClose={() => leaving.reset()}
         />
       )}
-      {toast}
     </>
   );
 };

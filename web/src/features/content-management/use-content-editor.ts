@@ -129,16 +129,11 @@ export const useContentEditor = () => {
       { version, versions }: Conflict,
       choice: Record<string, Side>,
     ): Promise<void> => {
-      const draft = mergeChoices(
-        findDifferences(versions),
-        versions,
-        choice,
-      );
+      const draft = mergeChoices(findDifferences(versions), versions, choice);
       const merged = { version, base: versions.theirs, draft };
       clear();
       editing.put(merged);
-      if (changedSections(merged.base, draft).length > 0)
-        await save(merged);
+      if (changedSections(merged.base, draft).length > 0) await save(merged);
     },
     /** Back to the fields, with nothing settled. */
     closeConflict: clear,

@@ -11,9 +11,7 @@ const countText = (
     ? `${formatCount(total)} customers or more`
     : counted(total, 'customer');
   if (!search) return count;
-  return total > 0
-    ? `${count} found; an export holds these`
-    : `${count} found`;
+  return total > 0 ? `${count} found; an export holds these` : `${count} found`;
 };
 
 /** Search and order of the list, and how many it has. */

@@ -15,6 +15,7 @@ const List = ({
   view,
   list,
   isPastEnd,
+  pages,
   choose,
 }: ReturnType<typeof useCustomers>) => {
   // A page beyond the last is about to be left.
@@ -36,12 +37,7 @@ const List = ({
   return (
     <>
       <CustomerTable customers={list.customers} sort={view.sort} />
-      <Pagination
-        page={view.page}
-        totalPages={list.totalPages}
-        isFloor={list.totalIsFloor}
-        onPage={(page) => choose({ page })}
-      />
+      <Pagination {...pages} />
     </>
   );
 };

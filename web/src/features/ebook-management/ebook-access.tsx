@@ -1,5 +1,4 @@
 import { useMinute } from '../../shared/hooks/use-minute.ts';
-import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './ebook-access.module.css';
 import { FreeChapters } from './free-chapters.tsx';
 import { GenerateLink } from './generate-link.tsx';
@@ -17,25 +16,23 @@ export const EbookAccess = ({
   isCounting,
   seats,
 }: ReturnType<typeof useEbookAccess>) => {
-  const { say, toast } = useToast();
   const nowMs = useMinute() ?? Date.now();
   return (
     <>
       <LinkCounts counts={counts} isLoading={isCounting} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <GenerateLink nowMs={nowMs} say={say} />
-          <Seats seats={seats} nowMs={nowMs} say={say} />
+          <GenerateLink nowMs={nowMs} />
+          <Seats seats={seats} nowMs={nowMs} />
         </div>
         <div className={styles['aside']}>
-          <TheBook nowMs={nowMs} say={say} />
-          <FreeChapters say={say} />
+          <TheBook nowMs={nowMs} />
+          <FreeChapters />
           <SecurityFeatures />
           <Instructions />
           <TraceExcerpt />
         </div>
       </div>
-      {toast}
     </>
   );
 };

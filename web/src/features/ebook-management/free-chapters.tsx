@@ -4,6 +4,7 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import styles from './about-links.module.css';
@@ -22,11 +23,10 @@ const fields = { chapters: text() };
 
 const FreeChaptersForm = ({
   terms: { chapters, most, words },
-  say,
 }: {
   terms: SampleTerms;
-  say: (line: string) => void;
 }) => {
+  const showToast = useShowToast();
   const form = useAdminForm({
     fields,
     defaultValues: { chapters: `${Math.min(chapters, most)}` },
@@ -35,7 +35,9 @@ const FreeChaptersForm = ({
   const submit = async (chosen: { chapters: string }) => {
     const { data } = await choose(Number(chosen.chapters));
     if (data)
-      say(`${describeFreeChapters(data.chapters)} may be read without buying.`);
+      showToast(
+        `${describeFreeChapters(data.chapters)} may be read without buying.`,
+      );
   };
   return (
     <form
@@ -74,7 +76,7 @@ const FreeChaptersForm = ({
 };
 
 /** How much of the book anybody may read. */
-export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
+export const FreeChapters = () => {
   const query = useSampleTermsQuery(undefined);
   return (
     <Block title="The sample">
@@ -84,7 +86,6 @@ export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
             // A new edition may have fewer chapters to choose from.
             key={`${terms.chapters} of ${terms.most}`}
             terms={terms}
-            say={say}
           />
         )}
       </QueryResult>

@@ -7,13 +7,7 @@ import { GeneratedLink } from './generated-link.tsx';
 import { useGenerateLink } from './use-generate-link.ts';
 
 /** A reading link for the admin to hand over. */
-export const GenerateLink = ({
-  nowMs,
-  say,
-}: {
-  nowMs: number;
-  say: (line: string) => void;
-}) => {
+export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
   const form = useGenerateLink();
   return (
     <Block
@@ -58,7 +52,6 @@ export const GenerateLink = ({
           key={form.generated.linkId}
           made={form.generated}
           nowMs={nowMs}
-          say={say}
           onEmailed={form.discard}
         />
       )}

@@ -3,6 +3,7 @@ import { copyText } from '../../shared/lib/clipboard.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import type { GeneratedLinkResult } from './ebook-access.api.ts';
 import styles from './generate-link.module.css';
 import { HoursLeft } from './hours-left.tsx';
@@ -11,17 +12,16 @@ import { HoursLeft } from './hours-left.tsx';
 export const GeneratedLink = ({
   made: { readingUrl, linkId, expiresAt },
   nowMs,
-  say,
   onEmailed,
 }: {
   made: GeneratedLinkResult;
   nowMs: number;
-  say: (line: string) => void;
   onEmailed: () => void;
 }) => {
+  const showToast = useShowToast();
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const copy = async () =>
-    say(
+    showToast(
       (await copyText(readingUrl))
         ? 'URL copied to clipboard!'
         : 'The URL could not be copied. It stands above the button.',
@@ -29,7 +29,9 @@ export const GeneratedLink = ({
   const send = async () => {
     const reply = await mail(linkId);
     if (reply.error) return;
-    say('A new link is mailed to the reader; the one shown here has ended.');
+    showToast(
+      'A new link is mailed to the reader; the one shown here has ended.',
+    );
     onEmailed();
   };
   return (

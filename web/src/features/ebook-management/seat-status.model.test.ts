@@ -14,8 +14,18 @@ describe('how a copy stands', () => {
     [{ ...link, state: 'replaced' }, true, 'success', 'reading now'],
     [undefined, false, undefined, 'no link so far'],
     [link, false, 'pending', 'not opened'],
-    [{ ...link, mail: 'waiting' }, false, 'pending', 'not opened, its mail waits'],
-    [{ ...link, mail: 'refused' }, false, 'pending', 'not opened, mail refused'],
+    [
+      { ...link, mail: 'waiting' },
+      false,
+      'pending',
+      'not opened, its mail waits',
+    ],
+    [
+      { ...link, mail: 'refused' },
+      false,
+      'pending',
+      'not opened, mail refused',
+    ],
     [{ ...link, mail: 'none' }, false, 'pending', 'not opened'],
     [
       { ...link, openedAt: '2026-11-21T09:00:00.000Z' },

@@ -7,6 +7,7 @@ import { type Detail, DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './about-links.module.css';
 import {
   type BookDetails,
@@ -30,13 +31,8 @@ const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
 ];
 
 /** Which file is read, and the way to another. */
-export const TheBook = ({
-  nowMs,
-  say,
-}: {
-  nowMs: number;
-  say: (line: string) => void;
-}) => {
+export const TheBook = ({ nowMs }: { nowMs: number }) => {
+  const showToast = useShowToast();
   const query = useShowBookQuery(undefined);
   const { data } = query;
   const invalidateBook = useInvalidateBook();
@@ -50,7 +46,7 @@ export const TheBook = ({
     onDone: (answer) => {
       const { book } = answer as UploadedBook;
       invalidateBook();
-      say(`Readers have “${book.title}” from their next chapter on.`);
+      showToast(`Readers have “${book.title}” from their next chapter on.`);
     },
   });
   return (

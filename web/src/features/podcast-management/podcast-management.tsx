@@ -3,7 +3,6 @@ import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './podcast-management.module.css';
 import type { PodcastDetails } from './podcast-details.ts';
 import { PodcastInformation } from './podcast-information.tsx';
@@ -30,8 +29,7 @@ const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
 
 /** Whether the podcast is a live one, since when, and what to do where it is not. */
 export const PodcastManagement = () => {
-  const { say, toast } = useToast();
-  const podcast = usePodcast(say);
+  const podcast = usePodcast();
   if (podcast.isLoading)
     return (
       <div className={styles['place']}>
@@ -52,7 +50,6 @@ export const PodcastManagement = () => {
         />
         {!podcast.details.isConnected && <SetupInstructions />}
       </div>
-      {toast}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import {
   useListPodcastQuery,
   useReadPodcastStatusQuery,
@@ -13,7 +14,8 @@ const minVisibleMs = 1_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const usePodcast = (say: (line: string) => void) => {
+export const usePodcast = () => {
+  const showToast = useShowToast();
   const episodes = useListPodcastQuery(undefined, refetchOnMount);
   const { currentData: status, ...statusQuery } = useReadPodcastStatusQuery(
     undefined,
@@ -31,7 +33,7 @@ export const usePodcast = (say: (line: string) => void) => {
       refreshPodcast(undefined),
       sleep(minVisibleMs),
     ]);
-    say(
+    showToast(
       outcome.data?.message ??
         problemText(outcome.error, 'The episodes could not be refreshed.'),
     );

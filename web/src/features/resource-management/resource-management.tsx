@@ -52,7 +52,11 @@ const ListFailure = ({
 
 const noteKinds = { failure: 'fail', warning: 'wait', news: 'info' } as const;
 
-const RefreshResult = ({ note: { kind, text, more } }: { note: RefreshNote }) => (
+const RefreshResult = ({
+  note: { kind, text, more },
+}: {
+  note: RefreshNote;
+}) => (
   <div className={styles['note']}>
     <Message kind={noteKinds[kind]} more={more}>
       {text}
@@ -63,18 +67,16 @@ const RefreshResult = ({ note: { kind, text, more } }: { note: RefreshNote }) =>
 /** All resources, a page at a time; the address bar says which. */
 export const ResourceManagement = ({
   resources,
-  say,
   onCreate,
   onEdit,
 }: {
   resources: ResourceListState;
-  say: (line: string) => void;
   onCreate: () => void;
   onEdit: (id: string) => void;
 }) => {
   const { view, list, choose } = resources;
   const [previewed, setPreviewed] = useState<ListedResource>();
-  const { notes, dialog, confirmDeletion, restore } = useDeleting(say);
+  const { notes, dialog, confirmDeletion, restore } = useDeleting();
   const top = useRef<HTMLHeadingElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });

@@ -10,11 +10,7 @@ export const ResourceTotals = ({ list }: { list: ResourceList }) => {
   return (
     <Ledger
       figures={[
-        [
-          'Total Resources',
-          formatCount(totalPosts),
-          formatStatuses(list.meta),
-        ],
+        ['Total Resources', formatCount(totalPosts), formatStatuses(list.meta)],
         [
           'Total Engagement',
           formatCount(totalEngagement(list)),

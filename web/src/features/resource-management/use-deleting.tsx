@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
 import {
@@ -29,18 +30,19 @@ const DeletedResource = ({ post, onRestored }: DeletedProps) => {
 };
 
 /** What is asked before a resource goes, and the notes of those just gone. */
-export const useDeleting = (say: (line: string) => void) => {
+export const useDeleting = () => {
+  const showToast = useShowToast();
   const [postToDelete, setPostToDelete] = useState<ListedResource>();
   const [deleted, setDeleted] = useState<ListedResource[]>([]);
   const [restore] = useRestoreResourceMutation();
   const onRestored = ({ id, title }: ListedResource) => {
     setDeleted((all) => all.filter((post) => post.id !== id));
-    say(`“${title}” is back.`);
+    showToast(`“${title}” is back.`);
   };
   const restorePost = async (post: ListedResource) => {
     const { data } = await restore(post.id);
     if (data) onRestored(post);
-    else say('It could not be brought back.');
+    else showToast('It could not be brought back.');
   };
   return {
     notes: deleted.map((post) => (
@@ -53,7 +55,7 @@ export const useDeleting = (say: (line: string) => void) => {
         onDone={() => {
           setPostToDelete(undefined);
           setDeleted((all) => [postToDelete, ...all]);
-          say('Resource deleted successfully!');
+          showToast('Resource deleted successfully!');
         }}
       />
     ),

@@ -41,14 +41,22 @@ export const useLastPage = <View extends Paged>(
 /** The answer to a list's query as a screen shows it. */
 export const useListResult = <
   View extends Paged,
-  List extends { totalPages: number },
+  List extends { totalPages: number; totalIsFloor?: boolean | undefined },
 >(
-  listView: Parameters<typeof useLastPage<View>>[0],
+  listView: Parameters<typeof useLastPage<View>>[0] & {
+    choose: (change: { page: number }) => void;
+  },
   query: Parameters<typeof displayedAnswer<List>>[0] & {
     refetch: () => unknown;
   },
 ) => {
   const { answer: list, isLoading, isStale } = displayedAnswer<List>(query);
   const isPastEnd = useLastPage(listView, query.currentData?.totalPages);
-  return { list, isLoading, isStale, isPastEnd, query };
+  const pages = {
+    page: listView.view.page,
+    totalPages: list?.totalPages ?? 1,
+    isFloor: list?.totalIsFloor,
+    onPage: (page: number) => listView.choose({ page }),
+  };
+  return { list, isLoading, isStale, isPastEnd, pages, query };
 };

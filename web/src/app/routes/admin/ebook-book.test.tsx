@@ -215,7 +215,7 @@ describe('what is free to read', () => {
       ),
     );
     const { user } = renderAdmin('/admin/ebook');
-    await screen.findByText('What is free could not be loaded.');
+    await screen.findByText('The sample could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Free to read')).toBeInTheDocument();
   });

@@ -28,11 +28,7 @@ describe('a draft', () => {
   });
 
   it('reads a price as it is typed, and numbers the chapters as they stand', () => {
-    const typed = withValue(
-      toDraft(content),
-      'book.price',
-      ' 16500 ',
-    );
+    const typed = withValue(toDraft(content), 'book.price', ' 16500 ');
     const turned = withValue(typed, 'book.chapters', [
       { number: 6, title: 'Last', description: '' },
       { number: 1, title: 'First', description: '' },
@@ -53,10 +49,7 @@ describe('a draft', () => {
       'site.social.x',
       'https://x.test/a',
     );
-    expect(changedSections(draft, after)).toEqual([
-      'Testimonials',
-      'Site',
-    ]);
+    expect(changedSections(draft, after)).toEqual(['Testimonials', 'Site']);
     expect(after['hero']).toBe(draft['hero']);
     const emptied = withValue(draft, 'testimonials.0.image', '');
     expect(changedSections(draft, emptied)).toEqual([]);

@@ -1,5 +1,9 @@
 import { allFields, type Draft, sectionPaths, textAt } from './draft.model.ts';
-import type { ContentSection, FieldShape, Kind } from './section-shape.model.ts';
+import type {
+  ContentSection,
+  FieldShape,
+  Kind,
+} from './section-shape.model.ts';
 import { sections } from './sections.model.ts';
 
 /** What is wrong, by the field's whole path. */

@@ -7,12 +7,12 @@ import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { HoursLeft } from '../hours-left.tsx';
 import { isGift, toSeatStatus } from '../seat-status.model.ts';
 import styles from './seats.module.css';
 
 export type SeatActions = {
-  say: (line: string) => void;
   confirmRevoke: (seat: Seat, linkId: string) => void;
   confirmReset: (seat: Seat) => void;
 };
@@ -49,7 +49,13 @@ const SeatMisuse = ({
 );
 
 /** The links that the newest one took the place of. */
-const OlderLinks = ({ links: [, ...older], now }: { links: Seat['links']; now: Date }) =>
+const OlderLinks = ({
+  links: [, ...older],
+  now,
+}: {
+  links: Seat['links'];
+  now: Date;
+}) =>
   older.length > 0 && (
     <details className={styles['older']}>
       <summary>{counted(older.length, 'older link')}</summary>
@@ -76,16 +82,15 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
 export const SeatEntry = ({
   seat,
   nowMs,
-  say,
   confirmRevoke,
   confirmReset,
 }: {
   seat: Seat;
   nowMs: number;
-  say: (line: string) => void;
   confirmRevoke: (seat: Seat, linkId: string) => void;
   confirmReset: (seat: Seat) => void;
 }) => {
+  const showToast = useShowToast();
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const now = new Date(nowMs);
   const [newest] = seat.links;
@@ -94,7 +99,7 @@ export const SeatEntry = ({
   const { mark, text } = toSeatStatus(newest, seat.isReading);
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) say(`A new link is mailed to ${seat.email}.`);
+    if (!reply.error) showToast(`A new link is mailed to ${seat.email}.`);
   };
   return (
     <li className={styles['seat']}>

@@ -14,17 +14,9 @@ import type { useSeats } from './use-seats.ts';
 
 type SeatList = ReturnType<typeof useSeats>;
 
-const SeatResults = ({
-  seats,
-  nowMs,
-  say,
-}: {
-  seats: SeatList;
-  nowMs: number;
-  say: (line: string) => void;
-}) => {
+const SeatResults = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => {
   const { view, list } = seats;
-  const { dialog, ...actions } = useSeatConfirmation(say);
+  const { dialog, ...actions } = useSeatConfirmation();
   if (!list || seats.isPastEnd) return null;
   if (list.seats.length === 0)
     return view.contested ? null : (
@@ -44,12 +36,7 @@ const SeatResults = ({
           <SeatEntry key={seat.id} seat={seat} nowMs={nowMs} {...actions} />
         ))}
       </ul>
-      <Pagination
-        page={view.page}
-        totalPages={list.totalPages}
-        isFloor={list.totalIsFloor}
-        onPage={(page) => seats.choose({ page })}
-      />
+      <Pagination {...seats.pages} />
       {dialog}
     </>
   );
@@ -64,15 +51,7 @@ const describeCount = ({ list, view }: SeatList): string => {
 };
 
 /** Who may read, by which link, until when. */
-export const Seats = ({
-  seats,
-  nowMs,
-  say,
-}: {
-  seats: SeatList;
-  nowMs: number;
-  say: (line: string) => void;
-}) => (
+export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
   <Block
     title="Links"
     note="A line a copy. A tape is its newest link’s 24 hours; the yellow is what is left."
@@ -82,9 +61,7 @@ export const Seats = ({
       placeholder="E-mail or order reference"
       view={seats.view}
       count={describeCount(seats)}
-      onChoose={({ search = '' }) =>
-        seats.choose({ search, contested: false })
-      }
+      onChoose={({ search = '' }) => seats.choose({ search, contested: false })}
     />
     <ContestedSeats
       copies={seats.list?.contested ?? 0}
@@ -96,7 +73,7 @@ export const Seats = ({
       <Skeleton label="Loading the links…" lines={9} />
     ) : (
       <StaleContent isStale={seats.isStale}>
-        <SeatResults seats={seats} nowMs={nowMs} say={say} />
+        <SeatResults seats={seats} nowMs={nowMs} />
       </StaleContent>
     )}
   </Block>

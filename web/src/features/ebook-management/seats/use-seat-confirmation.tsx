@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { problemText } from '../../../shared/api/problem.model.ts';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import {
   useResetDeviceMutation,
   useRevokeLinkMutation,
@@ -69,7 +70,8 @@ const ConfirmSeatChange = ({
 };
 
 /** What is asked before a reader loses a link or a device. */
-export const useSeatConfirmation = (say: (line: string) => void) => {
+export const useSeatConfirmation = () => {
+  const showToast = useShowToast();
   const [change, setChange] = useState<SeatChange>();
   const close = () => setChange(undefined);
   return {
@@ -78,12 +80,11 @@ export const useSeatConfirmation = (say: (line: string) => void) => {
         change={change}
         onDone={(line) => {
           close();
-          say(line);
+          showToast(line);
         }}
         onClose={close}
       />
     ),
-    say,
     confirmRevoke: (seat: Seat, linkId: string) =>
       setChange({ about: 'link', seat, linkId }),
     confirmReset: (seat: Seat) => setChange({ about: 'device', seat }),

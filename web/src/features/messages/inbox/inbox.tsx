@@ -10,7 +10,7 @@ import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';
@@ -53,12 +53,7 @@ const Listed = ({ inbox, now }: { inbox: InboxState; now: number }) => {
         open={view.message}
         addressOf={addressOfMessage}
       />
-      <Pagination
-        page={view.page}
-        totalPages={list.totalPages}
-        isFloor={list.totalIsFloor}
-        onPage={(page) => choose({ page })}
-      />
+      <Pagination {...inbox.pages} />
     </StaleContent>
   );
 };
@@ -80,7 +75,7 @@ export const Inbox = () => {
   const { view, list, open, choose, changeMessage, addressOfMessage } = inbox;
   const now = useMinute() ?? 0;
   const isNarrow = useIsNarrow(narrowTableRem);
-  const { say, toast } = useToast();
+  const showToast = useShowToast();
   useReadOnOpening(inbox);
   const article = open && (
     <MessageArticle
@@ -98,18 +93,12 @@ export const Inbox = () => {
       isNoting={inbox.isNoting}
       onNote={(to, done) =>
         void changeMessage(open.id, to).then((isDone) => {
-          if (isDone) say(done);
+          if (isDone) showToast(done);
         })
       }
     />
   );
-  if (isNarrow && article)
-    return (
-      <>
-        {article}
-        {toast}
-      </>
-    );
+  if (isNarrow && article) return article;
   return (
     <>
       <InboxTools view={view} list={list} onChoose={choose} />
@@ -133,7 +122,6 @@ export const Inbox = () => {
           </div>
         )}
       </div>
-      {toast}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useLocation, Link } from 'react-router-dom';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
-import { formatClock, formatShortDay } from '../../../shared/lib/date.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
@@ -30,11 +30,7 @@ const Reference = ({ children }: { children: string }) => {
 
 const When = ({ order }: { order: OrderRow }) => {
   const iso = order.paymentDate ?? order.placedAt;
-  return (
-    <time dateTime={iso}>
-      {formatShortDay(iso, new Date())}, {formatClock(new Date(iso))}
-    </time>
-  );
+  return <time dateTime={iso}>{formatMoment(iso, new Date())}</time>;
 };
 
 const Status = ({ order, onStatus }: { order: OrderRow } & OrderActions) => (

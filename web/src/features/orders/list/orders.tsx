@@ -7,7 +7,7 @@ import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { type DeletedOrder, DeletedNote } from '../deleted-note.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
@@ -38,16 +38,16 @@ const EventsDelayed = ({ since }: { since: string }) => (
 export const Orders = () => {
   const { view, list, isLoading, isStale, error, again, choose, goTo, pages } =
     useOrders();
-  const { say, toast } = useToast();
+  const showToast = useShowToast();
   const [deleted, setDeleted] = useState<DeletedOrder[]>([]);
   const { dialog, confirmStatus, confirmDeletion } = useOrderConfirmations(
-    say,
+    showToast,
     (reference, restorableUntil) =>
       setDeleted((all) => [{ reference, restorableUntil }, ...all]),
   );
   const removeRestored = ({ reference }: DeletedOrder) => {
     setDeleted((all) => all.filter((each) => each.reference !== reference));
-    say(`${reference} is back.`);
+    showToast(`${reference} is back.`);
   };
   const top = useRef<HTMLDivElement>(null);
   const goToPage = (page: number) => {
@@ -102,7 +102,6 @@ export const Orders = () => {
       )}
       {list && <Pagination {...pages} onPage={goToPage} />}
       {dialog}
-      {toast}
     </>
   );
 };

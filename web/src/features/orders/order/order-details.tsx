@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { DeletedNote } from '../deleted-note.tsx';
 import factStyles from '../facts.module.css';
 import { type Loaded, PartLoadError } from '../part-load-error.tsx';
@@ -62,7 +62,7 @@ export const OrderDetails = ({
   onChange: () => void;
 }) => {
   const { reference, deletedAt, restorableUntil } = order;
-  const { say: showToast, toast } = useToast();
+  const showToast = useShowToast();
   const say = (line: string) => {
     onChange();
     showToast(line);
@@ -108,7 +108,6 @@ export const OrderDetails = ({
           }}
         />
       )}
-      {toast}
     </>
   );
 };

@@ -2,7 +2,10 @@ import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { formatClockSeconds, formatDay } from '../../../shared/lib/date.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
-import { type Detail, DetailList } from '../../../shared/ui/data/detail-list.tsx';
+import {
+  type Detail,
+  DetailList,
+} from '../../../shared/ui/data/detail-list.tsx';
 import { AmountFact } from './amount-fact.tsx';
 import { BuyersPageFact } from './buyers-page-fact.tsx';
 import { CustomerFact } from './customer-fact.tsx';

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import styles from './toast.module.css';
 
 const shownMs = 3_000;
@@ -19,3 +26,18 @@ export const useToast = () => {
   );
   return { say: announce, toast };
 };
+
+const ShowToast = createContext<(line: string) => void>(() => {});
+
+/** One toast for all the screens inside; `useShowToast` returns what shows a line in it. */
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const { say, toast } = useToast();
+  return (
+    <ShowToast value={say}>
+      {children}
+      {toast}
+    </ShowToast>
+  );
+};
+
+export const useShowToast = () => useContext(ShowToast);

@@ -4,7 +4,7 @@ import { ResourceManagement } from '../../../../features/resource-management/res
 import { newResource } from '../../../../features/resource-management/resources-view.model.ts';
 import { useResourceList } from '../../../../features/resource-management/use-resource-list.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
-import { useToast } from '../../../../shared/ui/feedback/toast.tsx';
+import { useShowToast } from '../../../../shared/ui/feedback/toast.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
 
@@ -15,7 +15,7 @@ const savedMessages = {
 
 export const Screen = () => {
   const resources = useResourceList();
-  const { say, toast } = useToast();
+  const showToast = useShowToast();
   const [isImporting, setIsImporting] = useState(false);
   const { edit } = resources.view;
   const create = () => resources.edit(newResource);
@@ -34,7 +34,6 @@ export const Screen = () => {
       </AdminHeader>
       <ResourceManagement
         resources={resources}
-        say={say}
         onCreate={create}
         onEdit={resources.edit}
       />
@@ -45,12 +44,11 @@ export const Screen = () => {
           postId={edit === newResource ? undefined : edit}
           onSaved={(_, how) => {
             resources.closeEditor();
-            say(savedMessages[how]);
+            showToast(savedMessages[how]);
           }}
           onClose={resources.closeEditor}
         />
       )}
-      {toast}
     </>
   );
 };
