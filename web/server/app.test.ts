@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { readConfig } from './config.ts';
+import { readConfig } from '@imprint/chassis/config';
+import { schema } from './config.ts';
 import { key, logged, open, shop, withSite } from './test/start-site.ts';
 
 withSite();
@@ -245,7 +246,7 @@ describe('an asset', () => {
 
 describe('the settings', () => {
   it('are all complained about at once', () => {
-    expect(() => readConfig({ PORT: 'x', CHECKOUT: 'y' })).toThrow(
+    expect(() => readConfig(schema, { PORT: 'x', CHECKOUT: 'y' })).toThrow(
       /PORT.*CHECKOUT/,
     );
   });
@@ -261,10 +262,14 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'http://books.example.com'],
     ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
   ])('stop a start in production with %s=%s, by name', (name, value) => {
-    expect(readConfig(selling).NODE_ENV).toBe('production');
+    expect(readConfig(schema, selling).NODE_ENV).toBe('production');
     const settings = { ...selling, [name]: value };
-    expect(() => readConfig(settings)).toThrow(`Cannot start: ${name}: `);
+    expect(() => readConfig(schema, settings)).toThrow(
+      `Cannot start: ${name}: `,
+    );
     const PUBLIC_URL = 'http://localhost:8080';
-    expect(readConfig({ ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+    expect(readConfig(schema, { ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(
+      PUBLIC_URL,
+    );
   });
 });

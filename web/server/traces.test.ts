@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from '@jest/globals';
 import { createLogger } from '@imprint/chassis/logger';
 import { startTracing } from '@imprint/chassis/tracing';
+import { readConfig } from '@imprint/chassis/config';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { schema } from './config.ts';
 import type { Pages } from './pages.ts';
 import { createReader } from './read-api.ts';
 
@@ -54,7 +55,7 @@ it('makes a page a step of the gateway’s trace where that is kept, and what it
     requested.push(req.headers.traceparent);
     res.end('{}');
   });
-  const config = readConfig({
+  const config = readConfig(schema, {
     NODE_ENV: 'test',
     SERVICE_KEY: key,
     CATALOG_URL: catalog,
@@ -101,7 +102,7 @@ it.each(['x-key=50%', 'x key=1'])(
   'is not started with headers that are none: %s',
   (OTEL_EXPORTER_OTLP_HEADERS) => {
     expect(() =>
-      readConfig({ SERVICE_KEY: key, OTEL_EXPORTER_OTLP_HEADERS }),
+      readConfig(schema, { SERVICE_KEY: key, OTEL_EXPORTER_OTLP_HEADERS }),
     ).toThrow('OTEL_EXPORTER_OTLP_HEADERS: must be key=value');
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { copies, standingOf } from './buyers-order.model.ts';
-import { buyersOrder } from './buyers-order.fixture.ts';
+import { buyersOrder } from './test/buyers-order.ts';
 
 describe('an order', () => {
   it.each([

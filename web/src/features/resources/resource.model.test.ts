@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { categoryFrom } from './resource.model.ts';
-import { pathOf } from './resource-links.ts';
+import { pathOf } from './resource.api.ts';
 
 describe('the address of an article', () => {
   it.each([

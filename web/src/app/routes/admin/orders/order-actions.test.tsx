@@ -18,7 +18,7 @@ import {
   refusal,
   standsAs,
   withOrder,
-} from './order-screen.fixture.ts';
+} from '../../../test/order-screen.ts';
 
 withOrder();
 

@@ -11,7 +11,7 @@ import {
   reference,
   refusal,
   withOrder,
-} from './order-screen.fixture.ts';
+} from '../../../test/order-screen.ts';
 
 withOrder();
 

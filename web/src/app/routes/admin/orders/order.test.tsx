@@ -13,7 +13,7 @@ import {
   refusal,
   token,
   withOrder,
-} from './order-screen.fixture.ts';
+} from '../../../test/order-screen.ts';
 
 withOrder();
 

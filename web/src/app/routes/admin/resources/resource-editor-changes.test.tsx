@@ -19,7 +19,7 @@ import {
   told,
   withEditor,
   write,
-} from './editor-dialog.fixture.tsx';
+} from '../../../test/editor-dialog.tsx';
 
 withEditor();
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Delivery } from '../../../../features/order-page/buyers-order.model.ts';
+import type { Delivery } from '../../../../features/order-page/buyers-order.shape.ts';
 import {
   buyersOrder,
   delivery,
-} from '../../../../features/order-page/buyers-order.fixture.ts';
+} from '../../../../features/order-page/test/buyers-order.ts';
 import { siteContent } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
-import { address, open, shows } from './buyers-page.fixture.ts';
+import { address, open, shows } from '../../../test/buyers-page.ts';
 
 type SavedDelivery = { key: string | null; body: unknown };
 

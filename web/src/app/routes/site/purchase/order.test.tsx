@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BuyersOrder } from '../../../../features/order-page/buyers-order.model.ts';
+import type { BuyersOrder } from '../../../../features/order-page/buyers-order.shape.ts';
 import {
   buyersOrder,
   delivery,
-} from '../../../../features/order-page/buyers-order.fixture.ts';
+} from '../../../../features/order-page/test/buyers-order.ts';
 import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   reference,
   refuses,
   shows,
-} from './buyers-page.fixture.ts';
+} from '../../../test/buyers-page.ts';
 
 describe("the buyer's page of an order", () => {
   it("asks with the receipt's key and takes it off the address bar", async () => {

@@ -15,7 +15,7 @@ import {
   verifies,
   wish,
   withProvider,
-} from './payment-page.fixture.tsx';
+} from '../../../test/payment-page.tsx';
 
 withProvider();
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import {
   buyersOrder,
   delivery,
-} from '../../../../features/order-page/buyers-order.fixture.ts';
+} from '../../../../features/order-page/test/buyers-order.ts';
 import { siteContent } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
@@ -191,7 +191,6 @@ describe('what is left to do once it is paid', () => {
       name: 'Ngozi Eze',
       phone: '0803 000 0000',
       address: '12 Street',
-      landmark: null,
       city: 'Surulere',
       state: 'Lagos',
     };

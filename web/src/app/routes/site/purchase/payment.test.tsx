@@ -16,7 +16,7 @@ import {
   verifies,
   wish,
   withProvider,
-} from './payment-page.fixture.tsx';
+} from '../../../test/payment-page.tsx';
 
 withProvider();
 

@@ -10,7 +10,7 @@ import {
   reading,
   select,
   withSavedMarks,
-} from './marked-book.fixture.ts';
+} from '../../../test/marked-book.ts';
 
 withSavedMarks();
 

@@ -1,4 +1,4 @@
-import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
+import type { BuyersOrder, Delivery } from '../buyers-order.shape.ts';
 
 /** A paid order of three paperbacks whose address is missing, as its buyer is shown it. */
 export const buyersOrder = (

@@ -1,9 +1,9 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { isOutsideSession } from '../../../../test/answers/reading.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../../test/setup/server.ts';
+import { isOutsideSession } from '../../test/answers/reading.ts';
+import { renderApp } from './render-app.tsx';
+import { server } from '../../test/setup/server.ts';
 
 const token = 'a'.repeat(43);
 const hour = 3_600_000;

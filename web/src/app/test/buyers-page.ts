@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BuyersOrder } from '../../../../features/order-page/buyers-order.model.ts';
-import { handedOver, siteContent } from '../../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../../test/setup/server.ts';
+import type { BuyersOrder } from '../../features/order-page/buyers-order.shape.ts';
+import { handedOver, siteContent } from '../../test/answers/builders.ts';
+import { renderApp } from './render-app.tsx';
+import { server } from '../../test/setup/server.ts';
 
 export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 export const address = {
   name: 'Ngozi Eze',
   phone: '0803 000 0000',
   address: '12 Adeniran Ogunsanya Street',
-  landmark: null,
   city: 'Surulere',
   state: 'Lagos',
 };

@@ -6,9 +6,9 @@ import {
   seat,
   sentMail,
   timeline,
-} from '../../../../test/answers/orders.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../../test/setup/server.ts';
+} from '../../test/answers/orders.ts';
+import { renderAdmin } from './render-admin.tsx';
+import { server } from '../../test/setup/server.ts';
 
 export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 export const address = `/admin/orders/${reference}`;

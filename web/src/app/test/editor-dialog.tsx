@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { post, siteContent } from '../../../../test/answers/builders.ts';
-import { server } from '../../../../test/setup/server.ts';
-import { WithStore } from '../../../with-store.tsx';
+import { post, siteContent } from '../../test/answers/builders.ts';
+import { server } from '../../test/setup/server.ts';
+import { WithStore } from '../with-store.tsx';
 
 // Quill needs a browser's layout; what the editor asks of its field is a value and a change.
 jest.unstable_mockModule(
-  '../../../../features/resource-editor/rich-text/quill-field.tsx',
+  '../../features/resource-editor/rich-text/quill-field.tsx',
   () => ({
     QuillField: ({
       value,
@@ -28,9 +28,10 @@ jest.unstable_mockModule(
     ),
   }),
 );
-const { ResourceEditorDialog } = await import('./resource-editor-dialog.tsx');
+const { ResourceEditorDialog } =
+  await import('../routes/admin/resources/resource-editor-dialog.tsx');
 // Else the first test would wait for its script.
-await import('../../../../features/resource-editor/resource-editor.tsx');
+await import('../../features/resource-editor/resource-editor.tsx');
 
 export const id = '00000000-0000-4000-8000-000000000001';
 

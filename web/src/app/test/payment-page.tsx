@@ -7,14 +7,14 @@ import {
   defaultSettings,
   SettingsContext,
   type SiteSettings,
-} from '../../../../shared/config.ts';
+} from '../../shared/config.ts';
 import {
   AnswersContext,
   createAnswers,
   type CachedAnswers,
-} from '../../../../shared/api/answers.tsx';
-import { server } from '../../../../test/setup/server.ts';
-import { Screen } from './payment.tsx';
+} from '../../shared/api/answers.tsx';
+import { server } from '../../test/setup/server.ts';
+import { Screen } from '../routes/site/purchase/payment.tsx';
 
 type Callbacks = {
   onSuccess: (transaction: { reference: string }) => void;
