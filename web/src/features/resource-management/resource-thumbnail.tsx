@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { chartStyleOf } from '../../shared/lib/sentence-chart.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
@@ -11,19 +10,19 @@ export const ResourceThumbnail = ({
   image,
   imprint,
   category,
-}: Pick<ListedResource, 'image' | 'imprint' | 'category'>) => {
-  const [failed, setFailed] = useState<string>();
-  const own = ownPicture(image);
-  const fail = useCallback(() => setFailed(own), [own]);
-  return (
-    <div className={styles['plate']}>
-      {own && own !== failed ? (
-        <Picture address={own} sizes="8.5rem" isLazy onFailure={fail} />
-      ) : (
+}: Pick<ListedResource, 'image' | 'imprint' | 'category'>) => (
+  <div className={styles['plate']}>
+    <Picture
+      frame="div"
+      className={styles['picture']}
+      address={ownPicture(image)}
+      sizes="8.5rem"
+      isLazy
+      fallback={
         <div className={styles['drawn']}>
           <SentenceChart groups={imprint} cut={chartStyleOf(category)} />
         </div>
-      )}
-    </div>
-  );
-};
+      }
+    />
+  </div>
+);

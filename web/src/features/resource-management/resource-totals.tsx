@@ -19,7 +19,7 @@ export const ResourceTotals = ({ list }: { list: ResourceList }) => {
         [
           'Last Updated',
           lastUpdated ? formatDate(lastUpdated) : 'Never',
-          lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`,
+          lastUpdated && `${formatClock(lastUpdated)} in Lagos`,
         ],
       ]}
     />

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import {
   chartStyleOf,
   sentenceChartCaption,
@@ -9,30 +8,26 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
 import type { PostBrief } from './resource.api.ts';
 
-/** An uploaded picture wins; one that fails falls back to the imprint, never to a stock photo. */
-export const Plate = ({ post }: { post: PostBrief }) => {
-  const [hasFailed, setHasFailed] = useState(false);
-  const fail = useCallback(() => setHasFailed(true), []);
-  const image = ownPicture(post.image);
-  if (image && !hasFailed)
-    return (
-      <div className={styles['picture']}>
-        <Picture
-          address={image}
-          sizes="(min-width: 66rem) 28vw, (min-width: 44rem) 44vw, 90vw"
-          isLazy
-          onFailure={fail}
+/** The uploaded picture of an essay; without one, or if it fails to load, the sentence chart. */
+export const Plate = ({ post }: { post: PostBrief }) => (
+  <Picture
+    frame="div"
+    className={styles['picture']}
+    address={ownPicture(post.image)}
+    sizes="(min-width: 66rem) 28vw, (min-width: 44rem) 44vw, 90vw"
+    isLazy
+    fallback={
+      <div className={styles['plate']}>
+        <SentenceChart
+          groups={post.imprint}
+          cut={chartStyleOf(post.category)}
         />
       </div>
-    );
-  return (
-    <div className={styles['plate']}>
-      <SentenceChart groups={post.imprint} cut={chartStyleOf(post.category)} />
-    </div>
-  );
-};
+    }
+  />
+);
 
-/** The line under a drawn plate; a picture needs none. */
+/** Returns the caption of a chart; undefined for a picture. */
 export const plateCaption = (post: PostBrief): string | undefined =>
   ownPicture(post.image)
     ? undefined

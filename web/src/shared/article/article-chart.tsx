@@ -2,15 +2,9 @@ import { counted } from '../lib/count.ts';
 import { type SentenceLengths, maxSentenceLength } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
 
-type Frame = {
-  width: number;
-  height: number;
-  plot: number;
-  base: number;
-  className: string | undefined;
-};
-
 const top = 14;
+/** The space for the labels to the right of the plot and under the axis. */
+const labels = { width: 84, height: 26 };
 const gap = 0.9;
 
 const round = (value: number): string => value.toFixed(1);
@@ -20,12 +14,17 @@ const countSteps = (groups: SentenceLengths): number =>
 
 const Chart = ({
   groups,
-  frame,
+  width,
+  height,
+  className,
 }: {
   groups: SentenceLengths;
-  frame: Frame;
+  width: number;
+  height: number;
+  className: string | undefined;
 }) => {
-  const { width, height, plot, base, className } = frame;
+  const plot = width - labels.width;
+  const base = height - labels.height;
   const maxWords = maxSentenceLength(groups);
   const ceiling = Math.ceil(maxWords / 10) * 10;
   const every = ceiling > 60 ? 20 : 10;
@@ -77,7 +76,7 @@ const Chart = ({
   );
 };
 
-/** The article's cover: every sentence a stroke, the longest on tape, drawn for wide and for narrow screens. */
+/** The article's cover: one stroke for each sentence, the longest highlighted, for wide and for narrow screens. */
 export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   const count = groups.flat().length;
   if (count === 0) return null;
@@ -86,23 +85,15 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
     <figure className={styles['cover']}>
       <Chart
         groups={groups}
-        frame={{
-          width: 1200,
-          height: 250,
-          plot: 1116,
-          base: 224,
-          className: styles['wide'],
-        }}
+        width={1200}
+        height={250}
+        className={styles['wide']}
       />
       <Chart
         groups={groups}
-        frame={{
-          width: 360,
-          height: 190,
-          plot: 276,
-          base: 164,
-          className: styles['narrow'],
-        }}
+        width={360}
+        height={190}
+        className={styles['narrow']}
       />
       <figcaption className="caption">
         This essay, measured: {counted(count, 'sentence')}, one stroke each, as

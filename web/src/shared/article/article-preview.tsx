@@ -31,7 +31,7 @@ const Loading = () => (
   </div>
 );
 
-/** What stands there when there is nothing to show. */
+/** A failed preview. */
 export const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
   <div className="wrap sec">
     <LoadFailure {...failure} />
@@ -57,7 +57,7 @@ const openLinkInNewTab = (event: MouseEvent) => {
   window.open(link.href, '_blank', 'noopener');
 };
 
-/** The whole screen shows an article as its public page does, with the same parts in the same place of the page. */
+/** A full-screen preview of an article with the same components as its public page. */
 export const ArticlePreview = ({
   post,
   address,
@@ -65,13 +65,13 @@ export const ArticlePreview = ({
   note,
   onClose,
 }: {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   post: ArticlePost | undefined;
-  /** Where it is read, or will be. */
+  /** The public address of the article. */
   address: string;
-  /** What stands there instead when there is nothing to show. */
+  /** Shown instead of the article. */
   trouble?: ReactNode;
-  /** What visitors do not see of it, or not yet. */
+  /** What distinguishes the preview from the published article. */
   note?: string | undefined;
   onClose: () => void;
 }) => {
@@ -82,7 +82,7 @@ export const ArticlePreview = ({
   const onDialogClose = () => {
     if (!isLeaving.current) onClose();
   };
-  // Out of the back office, whose letters are smaller.
+  // A portal, because the back office has a smaller font size.
   return createPortal(
     <dialog
       ref={ref}

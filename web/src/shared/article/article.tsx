@@ -13,14 +13,13 @@ import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
 import { OutArrow } from '../ui/icons.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
-import { CoverPicture } from './cover-picture.tsx';
-
 import { ShareArticle } from './share-article.tsx';
 import { WordRibbon } from './word-ribbon.tsx';
 
-/** What of an article is read; one that is still being written has no more than this. */
+/** The fields that an article shows; an unsaved article has no others. */
 export type ArticlePost = Pick<
   AnswerOf<'findPost'>['post'],
   | 'title'
@@ -39,7 +38,7 @@ export type ArticlePost = Pick<
 
 type ArticleProps = {
   post: ArticlePost;
-  /** Where it can be read, when that is not the page it stands on. */
+  /** The public address, if it is not the current page. */
   address?: string | undefined;
 };
 
@@ -93,14 +92,17 @@ const Header = ({
     </p>
     <h1>{post.title}</h1>
     <p className={`lead ${styles['lead']}`}>{post.excerpt}</p>
-    <CoverPicture
-      image={ownPicture(post.image)}
-      otherwise={<ArticleChart groups={groups} />}
+    <Picture
+      frame="figure"
+      className={styles['cover']}
+      address={ownPicture(post.image)}
+      sizes="90vw"
+      fallback={<ArticleChart groups={groups} />}
     />
   </header>
 );
 
-/** One essay: title, chart, facts at left, text. Its HTML was sanitised when it was saved. */
+/** One essay: title, chart, details at the left, text. The server sanitised its HTML. */
 export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentencesOfHtml(post.content);
   const words = countWords(groups);

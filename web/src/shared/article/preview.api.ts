@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../api/answer-of.ts';
 import { baseApi, post } from '../api/base.api.ts';
 
-/** What is written so far, before it is sanitised and what is empty derived. */
+/** The unsaved text, before the server sanitises it and derives empty fields. */
 export type ArticleText = {
   title: string;
   slug: string;
@@ -14,7 +14,7 @@ const previewApi = baseApi.injectEndpoints({
     previewPost: build.query<AnswerOf<'previewPost'>, ArticleText>({
       query: ({ title, slug, excerpt, content }) =>
         post('/api/resources/preview', { title, slug, excerpt, content }),
-      // A preview of a long text is large, and the next one is of another text.
+      // A preview of a long text is large, and the next preview has another text.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,13 +1,13 @@
 import { Button } from '../ui/buttons/button.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 
-/** The device's own way to share, or the address in the clipboard. */
+/** Opens the device's share sheet, or copies the address. */
 export const ShareArticle = ({
   title,
   address,
 }: {
   title: string;
-  /** The page it stands on, unless told. */
+  /** The current page if omitted. */
   address?: string | undefined;
 }) => {
   const { say, toast } = useToast();

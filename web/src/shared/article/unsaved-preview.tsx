@@ -10,16 +10,16 @@ type UnsavedArticle = ArticleText &
     ArticlePost,
     'category' | 'image' | 'tags' | 'author' | 'linkedinUrl'
   > & {
-    /** Null: counted. */
+    /** Null if it is computed from the text. */
     readTime: number | null;
-    /** Null: now. */
+    /** Null for now. */
     publishAt: string | null;
     engagement?: ArticlePost['engagement'];
   };
 
 const noEngagement = { likes: 0, comments: 0, shares: 0 };
 
-/** What an article that is not saved would look like: the server cleans it as it does when it saves, and keeps nothing. */
+/** A preview of an unsaved article: the server sanitises it as for saving, and stores nothing. */
 export const UnsavedPreview = ({
   unsaved,
   onClose,
@@ -27,7 +27,7 @@ export const UnsavedPreview = ({
   unsaved: UnsavedArticle;
   onClose: () => void;
 }) => {
-  // What was written when it was asked for; the editor below goes on without it.
+  // The text at the time of opening; later edits do not change it.
   const [text] = useState(unsaved);
   const [now] = useState(() => new Date().toISOString());
   const { data, error, refetch } = usePreviewPostQuery(text);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styles from './word-ribbon.module.css';
 
-/** The bookmark that counts words: it is pulled out as far as one has read. An ornament; the count stands among the facts. */
+/** A ribbon that counts words and grows with the scroll position. It is decorative; the details have the count. */
 export const WordRibbon = ({ words }: { words: number }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The policy allows no style attribute in the HTML, so lengths are set once the page is alive.
+    // The policy allows no style attribute in the HTML, so lengths are set after hydration.
     const ribbon = ref.current;
     ribbon?.style.setProperty('--words', String(words));
     for (const mark of ribbon?.querySelectorAll('i') ?? [])

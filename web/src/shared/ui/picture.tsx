@@ -1,38 +1,49 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../lib/picture-sources.ts';
 
-/** An uploaded picture in the format and at the width that the browser wants; it is an ornament of the text beside it. */
+/**
+ * An uploaded picture in the format and at the width that the browser wants, inside a frame. It decorates the text
+ * next to it. Without an address, and when the picture cannot be loaded, the fallback replaces both.
+ */
 export const Picture = ({
   address,
   sizes,
+  frame: Frame,
+  className,
   isLazy = false,
-  onFailure,
+  fallback,
 }: {
-  address: string;
+  address: string | undefined;
   sizes: string;
+  frame: 'div' | 'figure' | 'span';
+  className: string | undefined;
   isLazy?: boolean;
-  onFailure: () => void;
+  fallback?: ReactNode;
 }) => {
   const ref = useRef<HTMLImageElement>(null);
-  const sources = pictureSources(address);
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
     // An image that failed before hydration fired no event here.
     const image = ref.current;
-    if (image?.complete && image.naturalWidth === 0) onFailure();
-  }, [onFailure]);
+    if (image?.complete && image.naturalWidth === 0) setFailed(address);
+  }, [address]);
+  if (!address || address === failed) return fallback;
+  const sources = pictureSources(address);
   return (
-    <picture>
-      {sources && (
-        <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      )}
-      <img
-        ref={ref}
-        src={address}
-        {...(sources ? { srcSet: sources.webp, sizes } : {})}
-        alt=""
-        {...(isLazy ? { loading: 'lazy' as const } : {})}
-        onError={onFailure}
-      />
-    </picture>
+    <Frame className={className}>
+      <picture>
+        {sources && (
+          <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+        )}
+        <img
+          ref={ref}
+          src={address}
+          {...(sources ? { srcSet: sources.webp, sizes } : {})}
+          alt=""
+          {...(isLazy ? { loading: 'lazy' as const } : {})}
+          onError={() => setFailed(address)}
+        />
+      </picture>
+    </Frame>
   );
 };

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import type { Testimonial } from '../../../shared/site-content.ts';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -6,25 +5,19 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-/** The portrait of a quote's author; removed if it fails to load. */
-const Face = ({ image }: { image: string }) => {
-  const [hasFailed, setHasFailed] = useState(false);
-  const fail = useCallback(() => setHasFailed(true), []);
-  if (hasFailed) return null;
-  return (
-    <span className={styles['face']}>
-      <Picture address={image} sizes="4rem" isLazy onFailure={fail} />
-    </span>
-  );
-};
-
 const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
   <figure className={styles['quote']}>
     <blockquote>
       <p>“{quote}”</p>
     </blockquote>
     <figcaption className={styles['by']}>
-      {image && <Face image={image} />}
+      <Picture
+        frame="span"
+        className={styles['face']}
+        address={image}
+        sizes="4rem"
+        isLazy
+      />
       <strong>{author}</strong>
       <span>{title}</span>
       {isSample && <Badge isSample>Sample quote</Badge>}
