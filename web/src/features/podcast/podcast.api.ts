@@ -5,8 +5,7 @@ import {
   useAnswer,
 } from '../../shared/api/answers.tsx';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
-import type { Problem } from '../../shared/api/problem.model.ts';
-import { sampleEpisodes } from './sample-episodes.ts';
+import sampleEpisodes from './sample-episodes.json' with { type: 'json' };
 
 export type EpisodeList = AnswerOf<'listEpisodes'>;
 export type EpisodeAnswer = AnswerOf<'showEpisode'>;
@@ -26,33 +25,27 @@ export const episodesAddress = '/api/podcast/episodes';
 export const episodeAddress = (id: string): string =>
   `${episodesAddress}/${encodeURIComponent(id)}`;
 
-export type Episodes = {
-  /** The last refresh or the first attempt failed. */
-  problem: Problem | undefined;
-  isLoading: boolean;
-  again: () => void;
-  show: Show | undefined;
-  /** Undefined while the first answer is on its way. */
-  episodes: Episode[] | undefined;
-  areSamples: boolean;
-  /** The episodes are from the server, now or before a failed refresh. */
-  areFromServer: boolean;
-};
-
 /** Returns the last list; after a failure without one, the built-in samples. */
-export const useEpisodes = (): Episodes => {
+export const useEpisodes = () => {
   const answer = useLastAnswer<EpisodeList>(episodesAddress);
   const { last: list, problem } = answer;
+  /** Undefined while the first answer is on its way. */
+  const episodes: Episode[] | undefined =
+    list?.episodes ?? (problem && sampleEpisodes);
   return {
+    /** The last refresh or the first attempt failed. */
     problem,
     isLoading: answer.phase === 'loading',
     again: answer.again,
     show: list?.show,
-    episodes: list?.episodes ?? (problem && sampleEpisodes),
+    episodes,
     areSamples: list ? list.source === 'sample' : problem !== undefined,
+    /** The episodes are from the server, now or before a failed refresh. */
     areFromServer: list !== undefined,
   };
 };
+
+export type Episodes = ReturnType<typeof useEpisodes>;
 
 export const useEpisode = (id: string) =>
   useAnswer<EpisodeAnswer>(episodeAddress(id));

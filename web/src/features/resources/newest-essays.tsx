@@ -5,9 +5,9 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
-import { useNewestPosts } from './resource.api.ts';
+import { type PostBrief, useNewestPosts } from './resource.api.ts';
 import { sampleMarks } from './sample-marks.model.ts';
-import { samplePosts } from './sample-posts.ts';
+import samplePosts from './sample-posts.json' with { type: 'json' };
 
 const Essays = () => {
   const answer = useNewestPosts();
@@ -19,7 +19,9 @@ const Essays = () => {
       </div>
     );
   const hasFailed = answer.phase === 'failed';
-  const posts = hasFailed ? samplePosts : answer.value.posts.slice(0, 2);
+  const posts = hasFailed
+    ? (samplePosts as PostBrief[])
+    : answer.value.posts.slice(0, 2);
   const marks = sampleMarks(posts);
   if (posts.length === 0)
     return <p className="note">The first essay is being written.</p>;
@@ -53,7 +55,7 @@ const Essays = () => {
   );
 };
 
-/** The first two essays; samples stand in when they cannot be had, and say so. */
+/** The first two essays; after a failure marked samples replace them. */
 export const NewestEssays = () => (
   <FocusRegion>
     <Essays />
