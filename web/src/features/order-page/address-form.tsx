@@ -1,11 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type AddressField, addressRules, states } from './address.model.ts';
-import type { Delivery } from './buyers-order.model.ts';
+import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
@@ -47,15 +47,6 @@ const Foot = ({
   </div>
 );
 
-const useFirstFieldFocus = (
-  form: RefObject<HTMLFormElement | null>,
-  takesFocus: boolean,
-): void => {
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
-  }, [takesFocus, form]);
-};
-
 /** The address form. Its draft survives a reload and a failed save. */
 export const AddressForm = ({
   access,
@@ -75,7 +66,10 @@ export const AddressForm = ({
   const { form, address, errors, sentence, isSending, change, discard } =
     useAddressForm(access, savedAddress, changes);
   const delivered = useDeliveryTerms()?.states ?? [];
-  useFirstFieldFocus(form.ref, takesFocus);
+  const { ref } = form;
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus, ref]);
 
   const leave = () => {
     discard();

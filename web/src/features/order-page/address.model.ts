@@ -1,27 +1,20 @@
 import type { Rule } from '../../shared/form/rules.model.ts';
-import { spellNumber } from './buyers-order.model.ts';
+import { spellNumber } from '../../shared/lib/spell-number.model.ts';
 
-/** A delivery address; every field as typed. */
-export type Address = {
-  name: string;
-  phone: string;
-  /** House and street. */
-  address: string;
-  city: string;
-  state: string;
-  landmark: string;
-};
-
-export type AddressField = keyof Address;
-
-export const noAddress: Address = {
+export const noAddress = {
   name: '',
   phone: '',
+  /** House and street. */
   address: '',
   city: '',
   state: '',
   landmark: '',
 };
+
+/** A delivery address; every field as typed. */
+export type Address = typeof noAddress;
+
+export type AddressField = keyof Address;
 
 /** The 36 states and the Federal Capital Territory. */
 export const states =

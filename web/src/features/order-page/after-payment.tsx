@@ -12,10 +12,7 @@ const DeliveryNext = ({ access }: { access: OrderAccess }) => {
     case 'loading':
       return (
         <div className={styles['section']}>
-          <p className="vh" role="status">
-            Loading the form for the address
-          </p>
-          <Skeleton lines={6} />
+          <Skeleton label="Loading the form for the address" lines={6} />
         </div>
       );
     case 'shown': {

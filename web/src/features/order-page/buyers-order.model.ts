@@ -1,38 +1,5 @@
-export type DeliveryState =
-  'address-missing' | 'ready' | 'shipped' | 'delivered';
-
-export type Delivery = {
-  state: DeliveryState;
-  address: {
-    name: string;
-    phone: string;
-    address: string;
-    landmark: string | null;
-    city: string;
-    state: string;
-  } | null;
-  shippedAt: string | null;
-  deliveredAt: string | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  mayChange: boolean;
-};
-
-/** An order as its buyer may see it; money in kobo. */
-export type BuyersOrder = {
-  reference: string;
-  status: 'pending' | 'success' | 'failed';
-  product: 'PAPERBACK' | 'EBOOK';
-  productName: string;
-  quantity: number;
-  amount: number;
-  refundedAmount: number;
-  email: string;
-  placedAt: string;
-  paidAt: string | null;
-  delivery: Delivery | null;
-  mayAskForLink: boolean;
-};
+import { spellNumber } from '../../shared/lib/spell-number.model.ts';
+import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
 export type Standing =
   'pending' | 'failed' | 'paid' | 'partly-refunded' | 'refunded';
@@ -53,7 +20,7 @@ type Steps = {
 
 const parcelSteps = ['Order', 'Pay', 'Packed', 'Sent', 'Delivered'] as const;
 
-const parcelProgress: Record<DeliveryState, Omit<Steps, 'steps'>> = {
+const parcelProgress: Record<Delivery['state'], Omit<Steps, 'steps'>> = {
   'address-missing': { past: 2, at: 2 },
   ready: { past: 2, at: 3 },
   shipped: { past: 4, at: 4 },
@@ -70,13 +37,6 @@ export const stepsOf = (order: BuyersOrder): Steps => {
     return { ...steps, ...parcelProgress[delivery.state] };
   return { past: 3, at: 3 };
 };
-
-const numbers =
-  'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten,Eleven,Twelve,Thirteen,Fourteen,Fifteen';
-
-/** "Three", to begin a sentence with. */
-export const spellNumber = (count: number): string =>
-  numbers.split(',')[count] ?? String(count);
 
 /** "Three copies", to begin a sentence with. */
 export const copies = (quantity: number): string =>

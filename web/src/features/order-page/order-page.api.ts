@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Address } from './address.model.ts';
-import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
 
 /** Identifies an order; the key is from the receipt, and the buyer's browser needs none. */
 export type OrderAccess = { reference: string; orderKey?: string | undefined };
@@ -12,12 +11,12 @@ const at = ({ reference, orderKey }: OrderAccess, call = ''): string => {
 };
 
 export const fetchOrder = (access: OrderAccess) =>
-  send<{ order: BuyersOrder }>(at(access), { method: 'GET' });
+  send<AnswerOf<'showBuyersOrder'>>(at(access), { method: 'GET' });
 
 /** Safe to repeat: the last address wins. */
 export const saveDelivery = (access: OrderAccess, address: Address) => {
   const { landmark, ...rest } = address;
-  return send<{ delivery: Delivery }>(at(access, '/delivery'), {
+  return send<AnswerOf<'keepDelivery'>>(at(access, '/delivery'), {
     method: 'PUT',
     body: landmark.trim() ? { ...rest, landmark } : rest,
   });

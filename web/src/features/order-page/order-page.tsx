@@ -5,11 +5,8 @@ import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/data/receipt.module.css';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
-import {
-  type BuyersOrder,
-  type Delivery,
-  standingOf,
-} from './buyers-order.model.ts';
+import { standingOf } from './buyers-order.model.ts';
+import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
@@ -87,10 +84,7 @@ export const OrderPage = ({ reference }: { reference: string }) => {
       return (
         <div className={styles['section']}>
           <h1>Your order</h1>
-          <p className="vh" role="status">
-            Loading
-          </p>
-          <Skeleton lines={6} />
+          <Skeleton label="Loading" lines={6} />
         </div>
       );
     case 'missing':

@@ -8,42 +8,44 @@ import {
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
+import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
-  type DeliveryTerms,
-  useDeliveryTerms,
-} from '../../shared/site-content.ts';
-import { deliveryRows } from '../../shared/ui/data/delivery-rows.ts';
-import { Slip, Stamp, StepTicks } from '../../shared/ui/data/receipt.tsx';
-import { type BuyersOrder, standingOf, stepsOf } from './buyers-order.model.ts';
+  Slip,
+  type SlipRow,
+  Stamp,
+  StepTicks,
+} from '../../shared/ui/data/receipt.tsx';
+import { standingOf, stepsOf } from './buyers-order.model.ts';
+import type { BuyersOrder } from './buyers-order.shape.ts';
 
 const rowsOf = (
   order: BuyersOrder,
   title: string,
-  terms: DeliveryTerms | undefined,
-) => {
+  deliveryRows: SlipRow[],
+): (SlipRow | false)[] => {
   const { quantity, amount, productName, email, reference } = order;
   const { refundedAmount, placedAt, paidAt } = order;
   return [
     {
       term: title,
       value: `${quantity} × ${formatKobo(amount / quantity)}`,
-      kind: 'first' as const,
+      kind: 'first',
     },
     { term: 'Format', value: productName },
     ...(order.product === 'PAPERBACK' && standingOf(order) !== 'refunded'
-      ? deliveryRows(terms)
+      ? deliveryRows
       : []),
     { term: 'E-mail', value: email },
     { term: 'Reference', value: reference },
     !paidAt && {
       term: 'Ordered',
-      value: formatMomentLong(Date.parse(placedAt)),
+      value: formatMomentLong(placedAt),
     },
     refundedAmount > 0 && {
       term: 'Refunded',
       value: formatKobo(refundedAmount),
     },
-    { term: 'Amount', value: formatKobo(amount), kind: 'total' as const },
+    { term: 'Amount', value: formatKobo(amount), kind: 'total' },
   ];
 };
 
@@ -97,7 +99,7 @@ export const OrderReceipt = ({
   orderKey: string | undefined;
   title: string;
 }) => {
-  const terms = useDeliveryTerms();
+  const deliveryRows = useDeliveryRows();
   const standing = standingOf(order);
   const isOpen = standing === 'pending' || standing === 'failed';
   const isStamped = standing === 'paid' || standing === 'partly-refunded';
@@ -105,7 +107,7 @@ export const OrderReceipt = ({
     <div className={styles['receipt']}>
       <h2>{isOpen ? 'Order' : 'Receipt'}</h2>
       <StepTicks {...stepsOf(order)} />
-      <Slip rows={rowsOf(order, title, terms)} />
+      <Slip rows={rowsOf(order, title, deliveryRows)} />
       {isStamped && (
         <Stamp
           amountKobo={order.amount}

@@ -1,4 +1,4 @@
-import type { Delivery } from './buyers-order.model.ts';
+import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 
 const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {

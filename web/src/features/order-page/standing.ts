@@ -1,11 +1,8 @@
 import { formatKobo } from '../../shared/lib/money.ts';
-import {
-  type BuyersOrder,
-  type DeliveryState,
-  standingOf,
-} from './buyers-order.model.ts';
+import { standingOf } from './buyers-order.model.ts';
+import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
-const parcelTexts: Record<DeliveryState, string> = {
+const parcelTexts: Record<Delivery['state'], string> = {
   'address-missing': 'Paid. The parcel waits for an address.',
   ready: 'Paid. The parcel is being made ready.',
   shipped: 'Paid, and on its way to you.',

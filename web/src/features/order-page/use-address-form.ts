@@ -8,7 +8,7 @@ import {
   addressRules,
   noAddress,
 } from './address.model.ts';
-import type { Delivery } from './buyers-order.model.ts';
+import type { Delivery } from './buyers-order.shape.ts';
 import { type OrderAccess, saveDelivery } from './order-page.api.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type OrderAccess, fetchOrder } from './order-page.api.ts';
-import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
+import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
 export type Shown =
   | { phase: 'loading' }

@@ -1,16 +1,5 @@
-import { type Outcome, type Uncharged, unchargedBy } from './payment.model.ts';
-
-/** The server's answer for a reference; only the buyer's browser gets the order's details. */
-export type VerificationResult = {
-  status: 'success' | 'pending' | 'failed';
-  amount?: number;
-  email?: string;
-  productName?: string;
-  quantity?: number;
-  reference?: string;
-  paidAt?: string;
-  payment?: Outcome['payment'];
-};
+import { type Uncharged, unchargedBy } from './payment.model.ts';
+import type { Verification } from './verification.shape.ts';
 
 export type PaidOrder = {
   amountKobo: number;
@@ -30,7 +19,7 @@ export type Confirmation =
   | { name: 'unreachable' };
 
 export type VerificationReply =
-  { result: VerificationResult } | { refusedWith: number };
+  { result: Verification } | { refusedWith: number };
 
 export const atFirst: Confirmation = {
   name: 'confirming',
@@ -45,7 +34,7 @@ const pausesMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 export const pauseAfter = (attempts: number): number =>
   pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 
-const orderOf = (result: VerificationResult): PaidOrder | undefined => {
+const orderOf = (result: Verification): PaidOrder | undefined => {
   const { amount, email, productName, reference } = result;
   return amount === undefined || !email || !productName || !reference
     ? undefined

@@ -4,12 +4,13 @@ import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { formatOf, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
+import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
-  type DeliveryTerms,
-  useDeliveryTerms,
-} from '../../shared/site-content.ts';
-import { deliveryRows } from '../../shared/ui/data/delivery-rows.ts';
-import { Slip, Stamp, StepTicks } from '../../shared/ui/data/receipt.tsx';
+  Slip,
+  type SlipRow,
+  Stamp,
+  StepTicks,
+} from '../../shared/ui/data/receipt.tsx';
 
 export const BackToBookPage = () => (
   <p className={styles['main']}>
@@ -20,22 +21,18 @@ export const BackToBookPage = () => (
 const rowsOf = (
   order: PaidOrder,
   title: string,
-  terms: DeliveryTerms | undefined,
-) => [
+  deliveryRows: SlipRow[],
+): SlipRow[] => [
   {
     term: title,
     value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
-    kind: 'first' as const,
+    kind: 'first',
   },
   { term: 'Format', value: formatOf(order.productName) },
-  ...(formatOf(order.productName) === 'Paperback' ? deliveryRows(terms) : []),
+  ...(formatOf(order.productName) === 'Paperback' ? deliveryRows : []),
   { term: 'E-mail', value: order.email },
   { term: 'Reference', value: order.reference },
-  {
-    term: 'Amount',
-    value: formatKobo(order.amountKobo),
-    kind: 'total' as const,
-  },
+  { term: 'Amount', value: formatKobo(order.amountKobo), kind: 'total' },
 ];
 
 /** The paid receipt; other browsers than the buyer's see only the reference. */
@@ -51,7 +48,7 @@ export const PaidReceipt = ({
   /** What is left to do, beside the receipt. */
   children: ReactNode;
 }) => {
-  const terms = useDeliveryTerms();
+  const deliveryRows = useDeliveryRows();
   return (
     <div className={styles['pair']}>
       <div className={styles['receipt']}>
@@ -60,7 +57,7 @@ export const PaidReceipt = ({
         <Slip
           rows={
             order
-              ? rowsOf(order, title, terms)
+              ? rowsOf(order, title, deliveryRows)
               : [{ term: 'Reference', value: reference }]
           }
         />

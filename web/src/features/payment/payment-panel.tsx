@@ -11,12 +11,12 @@ import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
+import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
-  type DeliveryTerms,
-  useDeliveryTerms,
-} from '../../shared/site-content.ts';
-import { deliveryRows } from '../../shared/ui/data/delivery-rows.ts';
-import { Slip, StepTicks } from '../../shared/ui/data/receipt.tsx';
+  Slip,
+  type SlipRow,
+  StepTicks,
+} from '../../shared/ui/data/receipt.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import type { Start } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';
@@ -39,8 +39,8 @@ const progress = (phase: Phase): { past: number; at: number } => {
 const slipOf = (
   intent: Intent,
   phase: Phase,
-  terms: DeliveryTerms | undefined,
-) => {
+  deliveryRows: SlipRow[],
+): (SlipRow | false)[] => {
   const { amount, quantity, productName, email } = intent;
   const total = amount === undefined ? 'not given' : formatNaira(amount);
   const isOpen = phase.name !== 'refused' && !isPaidHere(phase);
@@ -48,15 +48,15 @@ const slipOf = (
     {
       term: `${productName || 'The book'} × ${quantity}`,
       value: total,
-      kind: 'first' as const,
+      kind: 'first',
     },
     isOpen &&
       amount !== undefined &&
       quantity > 1 && { term: 'A copy', value: formatNaira(amount / quantity) },
-    ...(isOpen && /paperback/i.test(productName) ? deliveryRows(terms) : []),
+    ...(isOpen && /paperback/i.test(productName) ? deliveryRows : []),
     email !== '' && { term: 'Receipt to', value: email },
     'reference' in phase && { term: 'Reference', value: phase.reference },
-    { term: 'Total', value: total, kind: 'total' as const },
+    { term: 'Total', value: total, kind: 'total' },
   ];
 };
 
@@ -177,13 +177,13 @@ export const PaymentPanel = ({
     if (!typed.check()) return;
     press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
   };
-  const terms = useDeliveryTerms();
+  const deliveryRows = useDeliveryRows();
   const actions = useRegainedFocus(phase.name);
   return (
     <div className={styles['receipt']}>
       <h1>Payment</h1>
       <StepTicks {...progress(phase)} />
-      <Slip rows={slipOf(intent, phase, terms)} />
+      <Slip rows={slipOf(intent, phase, deliveryRows)} />
       {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
         <EmailForReceipt typed={typed} />
       )}

@@ -134,6 +134,11 @@ export const createPaymentRun = ({
   let knownChannel: PaymentChannel | undefined;
   let latest = 0;
 
+  /** Reports until the next start. */
+  const currentReport = (): Report => {
+    const mine = latest;
+    return (fact) => mine === latest && reportFact(fact);
+  };
   const change = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
     saveIntent(intent);
@@ -158,7 +163,7 @@ export const createPaymentRun = ({
   }: Start = {}): Promise<void> => {
     if (email) change({ email });
     const mine = (latest += 1);
-    const report: Report = (fact) => mine === latest && reportFact(fact);
+    const report = currentReport();
     const fault = faultOf(intent);
     if (fault) return report({ type: 'wishRefused', message: fault });
     report({ type: 'started' });
@@ -180,13 +185,8 @@ export const createPaymentRun = ({
     await openPopup({ intent, settings, leave, script }, way, channel, report);
   };
 
-  const checkAttempt = (reference: string): Promise<void> => {
-    const mine = latest;
-    return checkOutcome(
-      reference,
-      (fact) => mine === latest && reportFact(fact),
-    );
-  };
+  const checkAttempt = (reference: string): Promise<void> =>
+    checkOutcome(reference, currentReport());
 
   return { prepare: script.load, start, lookAt: checkAttempt };
 };

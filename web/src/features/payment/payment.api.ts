@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Intent } from './intent.model.ts';
 import type { Checkout, PaymentChannel } from './payment.model.ts';
+import type { Verification } from './verification.shape.ts';
 
 type Initialised = AnswerOf<'initializePayment'>;
 
@@ -37,6 +38,4 @@ export const initializePayment = async (
 };
 
 export const verifyPayment = (reference: string) =>
-  send<AnswerOf<'verifyPayment'>>('/api/verify-payment', {
-    body: { reference },
-  });
+  send<Verification>('/api/verify-payment', { body: { reference } });

@@ -1,12 +1,8 @@
 import type { Problem } from '../../shared/api/problem.model.ts';
+import type { Verification } from './verification.shape.ts';
 
 /** The server's report on a payment that was not completed. */
-export type Outcome = {
-  status: 'success' | 'pending' | 'failed';
-  payment?:
-    | { state: 'unpaid' | 'declined' | 'processing'; reason?: string }
-    | undefined;
-};
+export type Outcome = Pick<Verification, 'status' | 'payment'>;
 
 /** The provider charged nothing: the buyer left, or the payment was declined. */
 export type Uncharged = { isDeclined: boolean; reason: string | undefined };

@@ -5,9 +5,9 @@ import type { PaystackPopup, PopupCallbacks } from './provider-script.ts';
 type PopupEnd =
   { end: 'completed'; reference: string } | { end: 'closed' | 'trouble' };
 
-type Open = (popup: PaystackPopup, callbacks: PopupCallbacks) => void;
-
-const open = (how: Open): Promise<PopupEnd> =>
+const open = (
+  how: (popup: PaystackPopup, callbacks: PopupCallbacks) => void,
+): Promise<PopupEnd> =>
   new Promise((resolve) => {
     const { PaystackPop } = window;
     if (!PaystackPop) return resolve({ end: 'trouble' });

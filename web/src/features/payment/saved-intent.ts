@@ -4,19 +4,11 @@ import type { Intent } from './intent.model.ts';
 const intentKey = 'imprint-payment';
 const openedKey = 'imprint-payment-opened';
 
-const isIntent = (value: unknown): value is Intent => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { email, productName, quantity, key, rest } = value as Partial<Intent>;
-  return (
-    [email, productName, key, rest].every((text) => typeof text === 'string') &&
-    typeof quantity === 'number'
-  );
-};
+/** The fields that every intent has. */
+const sample = { email: '', productName: '', quantity: 1, key: '', rest: '' };
 
-export const readSavedIntent = (): Intent | undefined => {
-  const saved = tabStorage.getJson(intentKey);
-  return isIntent(saved) ? saved : undefined;
-};
+export const readSavedIntent = (): Intent | undefined =>
+  tabStorage.getLike(intentKey, sample) as Intent | undefined;
 
 /** Without storage a reload starts again, and the server still finds the same order. */
 export const saveIntent = (intent: Intent): void =>

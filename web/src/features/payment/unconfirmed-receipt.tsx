@@ -8,54 +8,37 @@ import { sentences } from './payment.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { Slip, StepTicks } from '../../shared/ui/data/receipt.tsx';
 
-const waitingText = ({
-  attempts,
-  failures,
-}: {
-  attempts: number;
-  failures: number;
-}): string => {
+type Unpaid = Exclude<Confirmation, { name: 'paid' }>;
+type Waiting = Extract<Confirmation, { name: 'confirming' }>;
+
+const waitingText = ({ attempts, failures }: Waiting): string => {
   if (failures > 0) return 'The shop did not answer; it is asked again';
   return attempts > 0
     ? 'Paystack has not said yes yet'
     : 'Asking about your payment';
 };
 
-const ConfirmationMessage = ({
-  confirmation,
-}: {
-  confirmation: Exclude<Confirmation, { name: 'paid' }>;
-}) => {
+const textOf = (
+  confirmation: Unpaid,
+): [text: string, more?: string | undefined] => {
   switch (confirmation.name) {
     case 'confirming':
-      return (
-        <Message
-          kind="wait"
-          more="Bank transfers can take a few minutes. You may close this page; the receipt comes by mail."
-        >
-          {waitingText(confirmation)}
-        </Message>
-      );
+      return [
+        waitingText(confirmation),
+        'Bank transfers can take a few minutes. You may close this page; the receipt comes by mail.',
+      ];
     case 'unpaid':
-      return (
-        <Message
-          kind="fail"
-          more={confirmation.cause && unchargedText(confirmation.cause)}
-        >
-          {sentences.notVerified}
-        </Message>
-      );
+      return [
+        sentences.notVerified,
+        confirmation.cause && unchargedText(confirmation.cause),
+      ];
     case 'unknown':
-      return <Message kind="fail">{sentences.notAsked}</Message>;
+      return [sentences.notAsked];
     case 'unreachable':
-      return (
-        <Message
-          kind="fail"
-          more="The shop did not answer. If you have paid, the receipt comes by mail."
-        >
-          {sentences.notAsked}
-        </Message>
-      );
+      return [
+        sentences.notAsked,
+        'The shop did not answer. If you have paid, the receipt comes by mail.',
+      ];
   }
 };
 
@@ -72,12 +55,13 @@ export const UnconfirmedReceipt = ({
   reference,
   retry,
 }: {
-  confirmation: Exclude<Confirmation, { name: 'paid' }>;
+  confirmation: Unpaid;
   reference: string;
   retry: () => void;
 }) => {
-  const isOpen =
-    confirmation.name === 'confirming' || confirmation.name === 'unreachable';
+  const isConfirming = confirmation.name === 'confirming';
+  const [text, more] = textOf(confirmation);
+  const isOpen = isConfirming || confirmation.name === 'unreachable';
   return (
     <div className={styles['receipt']}>
       <h1>{titles[confirmation.name]}</h1>
@@ -86,14 +70,16 @@ export const UnconfirmedReceipt = ({
         rows={[reference !== '' && { term: 'Reference', value: reference }]}
       />
       <div className={styles['message']}>
-        <ConfirmationMessage confirmation={confirmation} />
+        <Message kind={isConfirming ? 'wait' : 'fail'} more={more}>
+          {text}
+        </Message>
       </div>
       {confirmation.name === 'unreachable' && (
         <p className={styles['main']}>
           <Button onClick={retry}>Ask again</Button>
         </p>
       )}
-      {confirmation.name !== 'confirming' && <BackToBookPage />}
+      {!isConfirming && <BackToBookPage />}
       {confirmation.name === 'unpaid' && (
         <div className={styles['others']}>
           <LinkButton variant="plain" to={paths.buyersOrder(reference)}>
