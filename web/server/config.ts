@@ -1,7 +1,4 @@
-import {
-  commonSettings,
-  readConfig as readSettings,
-} from '@imprint/chassis/config';
+import { commonSettings } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
 
@@ -35,7 +32,3 @@ export const schema = z.object({
 });
 
 export type Config = Readonly<z.output<typeof schema>>;
-
-/** @throws ConfigFault with all errors, by name and without values */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config =>
-  readSettings(schema, environment);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { createCircuitBreaker } from '@imprint/chassis/circuit-breaker';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { createLogger } from '@imprint/chassis/logger';
+import { readConfig } from '@imprint/chassis/config';
 import { renderPage } from '../../src/entry-server.tsx';
 import {
   episode,
@@ -15,7 +16,7 @@ import {
   sample,
 } from '../../src/test/answers/builders.ts';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { schema } from '../config.ts';
 import type { Pages } from '../pages.ts';
 import { createReader } from '../read-api.ts';
 
@@ -106,7 +107,7 @@ const patientClient: typeof createServiceClient = (settings) =>
 /** The page server for all tests of the file, over parts that these can take away. */
 export const withSite = () => {
   beforeAll(async () => {
-    const config = readConfig({
+    const config = readConfig(schema, {
       CATALOG_URL: await listening(api),
       EBOOK_ACCESS_URL: await listening(book),
       SERVICE_KEY: key,
