@@ -15,18 +15,6 @@ import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
 
-export type RenderedPage = {
-  status: number;
-  redirectTo?: string | undefined;
-  isCacheable: boolean;
-  head: string;
-  screen: string;
-  state: string;
-  source: string;
-  /** The source of the script that runs first. */
-  first: string | undefined;
-};
-
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
 
 /** The attributes must match the later fetch; otherwise the browser requests twice. */
@@ -39,11 +27,7 @@ export const loadScreens = async (): Promise<void> => {
 };
 
 /** Renders one public URL to HTML with head tags, data and state. */
-export const renderPage = async ({
-  url,
-  settings,
-  read,
-}: Request): Promise<RenderedPage> => {
+export const renderPage = async ({ url, settings, read }: Request) => {
   const { route, params } = routeOf(url.pathname);
   const module = await route.part.load();
   const place = { pathname: url.pathname, params, search: url.searchParams };
@@ -90,6 +74,7 @@ export const renderPage = async ({
       settings,
     }),
     source: route.part.source,
+    /** The source of the script that runs first. */
     first: module.first,
   };
 };

@@ -1,10 +1,9 @@
-import { startTransition, StrictMode } from 'react';
+import { type ComponentProps, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preload, SitePage } from './app/site-page.tsx';
-import type { CachedAnswers } from './shared/api/answers.tsx';
-import { defaultSettings, type SiteSettings } from './shared/config.ts';
+import { defaultSettings } from './shared/config.ts';
 
-type State = { answers: CachedAnswers; settings: SiteSettings };
+type State = ComponentProps<typeof SitePage>;
 
 const readState = (): State => {
   const block = document.getElementById('state')?.textContent;

@@ -3,7 +3,13 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { reloadPage } from '../shared/lib/reload-page.ts';
 import { buttonClass } from '../shared/ui/buttons/button.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
-import { isLostPart } from './lost-part.model.ts';
+
+const lostPart =
+  /dynamically imported module|importing a module script failed|error loading dynamically/i;
+
+/** Whether a script failed to load, because of the connection or a newer deployment. */
+const isLostPart = (error: unknown): boolean =>
+  error instanceof Error && lostPart.test(error.message);
 
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Unknown Error';

@@ -1,8 +1,7 @@
 import { isoDuration } from '../features/podcast/duration.ts';
 import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
-import type { Post } from '../features/resources/resource.api.ts';
+import { pathOf, type Post } from '../features/resources/resource.api.ts';
 import { slugOf } from '../features/resources/resource.model.ts';
-import { pathOf } from '../features/resources/resource-links.ts';
 import { ownPicture } from '../shared/lib/picture-sources.ts';
 import { siteName, type Thing } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
@@ -59,15 +58,13 @@ export const book =
       itemCondition: 'https://schema.org/NewCondition',
       url: origin + paths.order,
     });
-    const offers = [
-      offer('Paperback', book.price),
-      offer('E-Book', book.ebookPrice),
-    ];
-    const edition = (format: string, place: number) => ({
+    const paperback = offer('Paperback', book.price);
+    const ebook = offer('E-Book', book.ebookPrice);
+    const edition = (format: string, offers: object) => ({
       '@type': 'Book',
       name: book.title,
       bookFormat: `https://schema.org/${format}`,
-      offers: offers[place],
+      offers,
     });
     return {
       '@type': 'Book',
@@ -79,8 +76,8 @@ export const book =
       author: person(site.authorName, origin),
       image: origin + paths.socialImage,
       inLanguage: 'en',
-      offers,
-      workExample: [edition('Paperback', 0), edition('EBook', 1)],
+      offers: [paperback, ebook],
+      workExample: [edition('Paperback', paperback), edition('EBook', ebook)],
     };
   };
 

@@ -25,7 +25,7 @@ export const SettingsContext = createContext<SiteSettings>(defaultSettings);
 
 export const useSettings = (): SiteSettings => useContext(SettingsContext);
 
-/** "24 hours": how long a reading link lasts, as a sentence says it. */
+/** Returns the lifetime of a reading link for a sentence: "24 hours". */
 export const useLinkLife = (): string => {
   const { readingLinkHours } = useSettings();
   return readingLinkHours === 1 ? '1 hour' : `${readingLinkHours} hours`;

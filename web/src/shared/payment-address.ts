@@ -19,7 +19,7 @@ const handedOver = 'imprint-order-to-pay';
 export const handOrderOver = (order: OrderToPay): string =>
   tabStorage.setJson(handedOver, order)
     ? paths.payment
-    : // Without storage the same wish is found again by the server, within half an hour.
+    : // Without storage the server finds the same order again, within half an hour.
       paymentAddress(order);
 
 export const readHandedOver = (): OrderToPay | undefined =>

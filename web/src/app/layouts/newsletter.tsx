@@ -2,6 +2,7 @@ import { subscribe } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
 import { useKnownContent } from '../../shared/site-content.ts';
+import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';
 
 const NoScripts = () => {
@@ -47,12 +48,7 @@ export const Newsletter = () => {
           Subscribe
         </button>
       </div>
-      <div className={styles['trap']} aria-hidden="true">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <HoneypotField />
       <NoScripts />
     </form>
   );

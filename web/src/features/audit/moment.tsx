@@ -4,6 +4,6 @@ import styles from './record-list.module.css';
 /** "21 Nov, 09:14:32" */
 export const Moment = ({ at }: { at: string }) => (
   <time className={styles['when']} dateTime={at}>
-    {formatShortDay(at, new Date())}, {formatClockSeconds(new Date(at))}
+    {formatShortDay(at, new Date())}, {formatClockSeconds(at)}
   </time>
 );

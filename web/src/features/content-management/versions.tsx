@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -69,15 +70,13 @@ export const ConflictResolution = ({
   onResolve: (choice: Record<string, Side>) => void;
   onCancel: () => void;
 }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<Record<string, Side>>({});
-  useEffect(() => heading.current?.focus(), []);
   const differences = findDifferences(conflict.versions);
   const chooseAll = (side: Side) =>
     setChoice(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (
     <section className={styles['versions']} aria-labelledby="versions">
-      <h2 id="versions" ref={heading} tabIndex={-1}>
+      <h2 id="versions" ref={focusOnMount} tabIndex={-1}>
         There is a newer version
       </h2>
       <Message kind="fail" more={conflict.details.join(' ')}>

@@ -16,8 +16,7 @@ export const UpdatedAt = ({
     <RebuildingNote isRebuilding={figures?.isRebuilding} />
     {figures && (
       <p className="num">
-        {formatDay(figures.asOf)}, {formatClock(new Date(figures.asOf))} in
-        Lagos
+        {formatDay(figures.asOf)}, {formatClock(figures.asOf)} in Lagos
       </p>
     )}
     <Button variant="plain" isBusy={isFetching} onClick={() => void refetch()}>

@@ -1,24 +1,19 @@
-import { formatClock } from '../../shared/lib/date.ts';
+import { formatClock, formatWeekday } from '../../shared/lib/date.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  timeZone: 'Africa/Lagos',
-});
-
 /** "09:20" now and every six hours after, up to the same time tomorrow. */
 export const hoursFrom = (ms: number): string[] =>
-  [0, 6, 12, 18, 24].map((hours) => formatClock(new Date(ms + hours * hourMs)));
+  [0, 6, 12, 18, 24].map((hours) => formatClock(ms + hours * hourMs));
 
 /** "09:20 in Lagos, on a Friday" */
 export const momentText = (ms: number): string =>
-  `${formatClock(new Date(ms))} in Lagos, on a ${weekday.format(ms)}`;
+  `${formatClock(ms)} in Lagos, on a ${formatWeekday(ms)}`;
 
-/** "09:20 tomorrow, Saturday": a day after the moment given. */
+/** "09:20 tomorrow, Saturday": one day after `ms`. */
 export const dueText = (ms: number): string =>
-  `${formatClock(new Date(ms + dayMs))} tomorrow, ${weekday.format(ms + dayMs)}`;
+  `${formatClock(ms + dayMs)} tomorrow, ${formatWeekday(ms + dayMs)}`;
 
 /** "22 h 45 min"; days from the second on. */
 export const durationText = (ms: number): string => {

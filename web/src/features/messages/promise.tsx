@@ -3,7 +3,7 @@ import { dueText, momentText } from './promise-text.ts';
 import styles from './forms/message-layout.module.css';
 import { useMinute } from '../../shared/hooks/use-minute.ts';
 
-/** The answer within 24 hours, drawn from the hour in which one writes. */
+/** The promise of an answer within 24 hours, drawn from the current hour. */
 export const AnswerPromise = () => {
   const now = useMinute();
   return (

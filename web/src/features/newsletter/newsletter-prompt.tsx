@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Reply } from '../../shared/api/send.ts';
 import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
+import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -27,21 +28,17 @@ type PromptState =
 const isSpent = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 410;
 
-const Done = ({ done, afterwards }: PromptTexts) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {done}
-      </h1>
-      <p className="lead">{afterwards}</p>
-      <LinkButton variant="plain" to={paths.resources}>
-        To the essays
-      </LinkButton>
-    </>
-  );
-};
+const Done = ({ done, afterwards }: PromptTexts) => (
+  <>
+    <h1 ref={focusOnMount} tabIndex={-1}>
+      {done}
+    </h1>
+    <p className="lead">{afterwards}</p>
+    <LinkButton variant="plain" to={paths.resources}>
+      To the essays
+    </LinkButton>
+  </>
+);
 
 const NoLink = ({ title, why }: { title: string; why: string }) => (
   <>

@@ -20,7 +20,7 @@ const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
         [
           'Last Updated',
           lastUpdated ? formatDate(lastUpdated) : 'Never',
-          lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`,
+          lastUpdated && `${formatClock(lastUpdated)} in Lagos`,
         ],
       ]}
     />

@@ -1,3 +1,4 @@
+import { drawTicks } from '../../shared/lib/draw-ticks.ts';
 import styles from './dial.module.css';
 
 const tick = (minute: number, outer: number): string => {
@@ -8,11 +9,9 @@ const tick = (minute: number, outer: number): string => {
 };
 
 const ring = (from: number, to: number, outer: number): string =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) =>
-    tick(from + index, outer),
-  ).join('');
+  drawTicks(to - from, (index) => tick(from + index, outer));
 
-/** An hour's dial: one tick is one minute. A small one leaves the word out, as the caption beside it says it. */
+/** An hour's dial: one tick is one minute. A small dial omits the word, which its caption has. */
 export const Dial = ({
   minutes,
   isSmall = false,

@@ -12,7 +12,7 @@ export const minutesOf = (duration: string): number => {
   return hours * 60 + minutes + seconds / 60;
 };
 
-/** "PT1H2M45S" for "1:02:45", as machines read it. */
+/** "PT1H2M45S" for "1:02:45", in ISO 8601. */
 export const isoDuration = (duration: string): string => {
   const { hours, minutes, seconds } = partsOf(duration);
   const part = (count: number, unit: string) =>

@@ -103,7 +103,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
   );
 };
 
-/** The episodes with their dials; and what stands there while loading, on failure, or before the first. */
+/** The episodes with their dials, and the states for loading, failure and an empty list. */
 export const EpisodeList = ({ list }: { list: Episodes }) => {
   const { episodes } = list;
   return (

@@ -2,7 +2,7 @@ import { OutArrow } from '../../shared/ui/icons.tsx';
 import type { Episode } from './podcast.api.ts';
 import { PreviewPlayer } from './preview-player.tsx';
 
-/** A preview where there is one. */
+/** The preview of an episode, if it has one. */
 export const EpisodeSound = ({ episode }: { episode: Episode }) =>
   episode.audioPreviewUrl ? (
     <PreviewPlayer
@@ -11,7 +11,7 @@ export const EpisodeSound = ({ episode }: { episode: Episode }) =>
     />
   ) : null;
 
-/** Out to where the whole of it can be heard. */
+/** A link to the complete episode. */
 export const SpotifyLink = ({ episode }: { episode: Episode }) =>
   episode.spotifyUrl ? (
     <a href={episode.spotifyUrl} rel="external noreferrer">

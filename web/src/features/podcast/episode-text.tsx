@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { OutArrow } from '../../shared/ui/icons.tsx';
-import { buttonClass } from '../../shared/ui/buttons/button.tsx';
+import { OutLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import { EpisodeSound } from './episode-sound.tsx';
@@ -11,7 +10,7 @@ import { bylineOf } from './episode-labels.ts';
 import styles from './episode-text.module.css';
 import type { EpisodeAnswer } from './podcast.api.ts';
 
-/** One episode: its hour at left, then what it is, a preview where there is one, and the way to all of it. */
+/** One episode: its dial at the left, the description, a preview if there is one, and a link to the complete episode. */
 export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
   <article className={`wrap ${styles['page']}`}>
     <div className={styles['dial']}>
@@ -33,13 +32,9 @@ export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
         <EpisodeSound episode={episode} />
       </div>
       <p className={`acts ${styles['acts']}`}>
-        <a
-          className={buttonClass({})}
-          href={episode.spotifyUrl}
-          rel="external noreferrer"
-        >
-          Listen on Spotify <OutArrow />
-        </a>
+        <OutLinkButton href={episode.spotifyUrl}>
+          Listen on Spotify
+        </OutLinkButton>
       </p>
     </div>
   </article>

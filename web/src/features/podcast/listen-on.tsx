@@ -1,3 +1,4 @@
+import { counted } from '../../shared/lib/count.ts';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './listen-on.module.css';
 
@@ -6,7 +7,7 @@ type Place = {
   totalEpisodes: number | undefined;
 };
 
-/** Where the show can be heard today, and where it cannot yet. */
+/** The platforms that have the show, and those that will. */
 export const ListenOn = ({ spotifyUrl, totalEpisodes }: Place) => (
   <section className={styles['on']} aria-labelledby="listen-on">
     <h2 id="listen-on">Listen On</h2>
@@ -19,9 +20,7 @@ export const ListenOn = ({ spotifyUrl, totalEpisodes }: Place) => (
           Spotify <OutArrow />
         </a>
         {totalEpisodes !== undefined && (
-          <span>
-            {totalEpisodes} {totalEpisodes === 1 ? 'episode' : 'episodes'}
-          </span>
+          <span>{counted(totalEpisodes, 'episode')}</span>
         )}
       </li>
       {['Apple Podcasts', 'Google Podcasts'].map((name) => (

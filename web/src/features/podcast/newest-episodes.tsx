@@ -60,7 +60,7 @@ const Episodes = ({ besides: except }: { besides: string | undefined }) => {
   );
 };
 
-/** The first two episodes beside the one shown; samples stand in where there are none, and say so. */
+/** The first two episodes other than the one shown; without a list marked samples replace them. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusRegion>
     <Episodes besides={except} />

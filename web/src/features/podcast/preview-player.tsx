@@ -4,7 +4,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import styles from './preview-player.module.css';
 
-// What the source's previews last, until the file says better.
+// The usual length of the source's previews, until the file has loaded.
 const usualSeconds = 30;
 
 const clock = (seconds: number): string =>
@@ -34,7 +34,7 @@ const usePreview = () => {
     if (!player) return;
     if (player.paused)
       player.play().catch((error: unknown) => {
-        // A pause pressed before the first sound is no failure.
+        // A pause before playback starts is no failure.
         if (!(error instanceof DOMException && error.name === 'AbortError'))
           setHasFailed(true);
       });
@@ -62,7 +62,7 @@ const usePreview = () => {
   return { audio, events, toggle, isPlaying, hasFailed, second, seconds };
 };
 
-/** Half a minute of an episode, one tick a second. Without scripts it is the browser's own player. */
+/** The preview of an episode with a tick for each second. Without scripts, the browser's player replaces it. */
 export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
   const { audio, events, toggle, ...preview } = usePreview();
   const { isPlaying, hasFailed, second, seconds } = preview;

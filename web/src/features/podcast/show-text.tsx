@@ -1,3 +1,4 @@
+import { counted } from '../../shared/lib/count.ts';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import type { Show } from './podcast.api.ts';
 import styles from './show-text.module.css';
@@ -5,7 +6,7 @@ import styles from './show-text.module.css';
 // More ticks would merge into a line.
 const maxTicks = 300;
 
-/** What the show is, in the words that follow its first sentence, and how much of it there is. */
+/** The description of the show after its first sentence, and the number of episodes. */
 export const ShowText = ({
   paragraphs,
   show,
@@ -22,8 +23,7 @@ export const ShowText = ({
     {show && (
       <>
         <p className={`caption ${styles['all']}`}>
-          {show.totalEpisodes}{' '}
-          {show.totalEpisodes === 1 ? 'episode' : 'episodes'}{' '}
+          {counted(show.totalEpisodes, 'episode')}{' '}
           {areSamples ? 'in the sample' : 'so far'}, one tick each. On the dials
           a tick is a minute, and the ring an hour.
         </p>

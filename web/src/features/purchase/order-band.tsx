@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
 import { emailError } from '../../shared/lib/email-error.model.ts';
+import { drawTicks } from '../../shared/lib/draw-ticks.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import {
   deliveryTerm,
@@ -20,18 +21,12 @@ const PriceScale = ({ price }: { price: number }) => {
     <div className={styles['scale']} aria-hidden="true">
       <svg viewBox={`0 0 ${units * 10} 52`} preserveAspectRatio="none">
         <path
-          d={Array.from(
-            { length: units * 10 },
-            (_, index) => `M${index + 0.97} 0v20`,
-          ).join('')}
+          d={drawTicks(units * 10, (index) => `M${index + 0.97} 0v20`)}
           stroke="currentColor"
           vectorEffect="non-scaling-stroke"
         />
         <path
-          d={Array.from(
-            { length: units },
-            (_, index) => `M${(index + 1) * 10 - 0.06} 0v52`,
-          ).join('')}
+          d={drawTicks(units, (index) => `M${(index + 1) * 10 - 0.06} 0v52`)}
           stroke="currentColor"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"

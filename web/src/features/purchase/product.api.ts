@@ -16,17 +16,13 @@ const priceOf = (
 };
 
 /** Returns the current prices; while they load and after a failure, those of the site content. */
-export const usePrices = (): {
-  prices: Prices | undefined;
-  hasFailed: boolean;
-  again: () => void;
-} => {
+export const usePrices = () => {
   const answer = useAnswer<Products>(productsAddress);
   const book = useKnownContent()?.book;
   const today = answer.phase === 'loaded' ? answer.value : undefined;
   const paperback = (today && priceOf(today, 'PAPERBACK')) ?? book?.price;
   const ebook = (today && priceOf(today, 'EBOOK')) ?? book?.ebookPrice;
-  const prices =
+  const prices: Prices | undefined =
     paperback !== undefined && ebook !== undefined
       ? { PAPERBACK: paperback, EBOOK: ebook }
       : undefined;

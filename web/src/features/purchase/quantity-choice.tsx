@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { drawTicks } from '../../shared/lib/draw-ticks.ts';
 import { minCopies, maxCopies } from './price.model.ts';
 import styles from './quantity-choice.module.css';
 
@@ -7,10 +8,7 @@ const unit = 10;
 /** A bar of ten units, filled to the number of copies. */
 const CopiesBar = ({ quantity }: { quantity: number }) => {
   const ticks = (from: number, to: number, top: number) =>
-    Array.from(
-      { length: Math.max(0, to - from) },
-      (_, index) => `M${(from + index + 1) * unit} ${top}V36`,
-    ).join('');
+    drawTicks(to - from, (index) => `M${(from + index + 1) * unit} ${top}V36`);
   return (
     <div className={styles['bar']} aria-hidden="true">
       <svg viewBox="0 0 100 36" preserveAspectRatio="none">

@@ -5,7 +5,7 @@ import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
 
-/** A filter's underline is its count: one tick is one essay. */
+/** The category filter; the ticks under a category count its essays. */
 export const CategoryFilter = ({
   chosen,
   countOf,

@@ -3,17 +3,16 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
-import type { PostBrief } from './resource.api.ts';
-import { pathOf } from './resource-links.ts';
+import { pathOf, type PostBrief } from './resource.api.ts';
 
-/** An essay in brief: plate, facts, title, summary. */
+/** An essay in brief: plate, details, title, summary. */
 export const EssayItem = ({
   post,
   to = pathOf(post),
   isMarked,
 }: {
   post: PostBrief;
-  /** Whether it says of itself that it is a sample. */
+  /** Whether the essay has the sample badge. */
   isMarked: boolean;
   to?: string;
 }) => (

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import styles from './next-essay.module.css';
-import type { PostAnswer } from './resource.api.ts';
-import { pathOf } from './resource-links.ts';
+import { pathOf, type PostAnswer } from './resource.api.ts';
 
-/** The essay before this one in time; silent when there is none. */
+/** The next older essay; nothing without one. */
 export const NextEssay = ({ next }: { next: PostAnswer['next'] }) =>
   next && (
     <div className="wrap">

@@ -5,15 +5,14 @@ import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { Plate, plateCaption } from './plate.tsx';
 import styles from './resource-card.module.css';
-import type { ListedPost } from './resource.api.ts';
-import { pathOf } from './resource-links.ts';
+import { type ListedPost, pathOf } from './resource.api.ts';
 
 export const ResourceCard = ({
   post,
   isMarked,
 }: {
   post: ListedPost;
-  /** Whether it says of itself that it is a sample. */
+  /** Whether the card has the sample badge. */
   isMarked: boolean;
 }) => {
   const caption = plateCaption(post);

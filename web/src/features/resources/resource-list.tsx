@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Button, OutLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { OutArrow } from '../../shared/ui/icons.tsx';
 import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { OutLink } from './out-link.tsx';
 import {
   countIn,
   pageSize,
@@ -55,9 +53,7 @@ const Loading = () => (
 const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
   <div className={styles['ends']}>
     {profileOf(list) && (
-      <OutLink to={profileOf(list)}>
-        View All on LinkedIn <OutArrow />
-      </OutLink>
+      <OutLinkButton href={profileOf(list)}>View All on LinkedIn</OutLinkButton>
     )}
     <ByAddress to={paths.resources}>
       <Button type="submit" onClick={again}>
@@ -214,7 +210,7 @@ const Content = ({
   );
 };
 
-/** Filter, count, cards; and what stands there while loading, on failure, or in an empty category. */
+/** Filter, count and cards, and the states for loading, failure and an empty category. */
 export const ResourceList = () => {
   const [search, setSearch] = useSearchParams();
   const category = categoryFrom(search.get('category'));

@@ -5,7 +5,8 @@ import {
   useAnswer,
 } from '../../shared/api/answers.tsx';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
-import { allPosts } from './resource.model.ts';
+import { paths } from '../../shared/paths.ts';
+import { allPosts, type PostNames, slugOf } from './resource.model.ts';
 
 export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
@@ -21,11 +22,11 @@ export const countIn = (list: PostList, category: string): number => {
   );
 };
 
-/** The author's address on LinkedIn; empty where there is none. */
+/** Returns the author's LinkedIn profile; empty without one. */
 export const profileOf = ({ profile }: Partial<PostList>): string =>
   profile?.linkedinUrl ?? '';
 
-/** What a plate with its title shows. */
+/** The fields that an essay in brief shows. */
 export type PostBrief = Pick<
   ListedPost,
   | 'id'
@@ -39,6 +40,9 @@ export type PostBrief = Pick<
   | 'imprint'
   | 'isSample'
 >;
+
+/** Returns the path of an essay's page. */
+export const pathOf = (post: PostNames): string => paths.resource(slugOf(post));
 
 const posts = '/api/resources/posts';
 

@@ -8,7 +8,7 @@ export type PostNames = {
   seoSlug?: string | null;
 };
 
-/** The name of an article in addresses: its slug, else its seoSlug, else its id. */
+/** Returns an article's name in addresses: its slug, otherwise its seoSlug, otherwise its id. */
 export const slugOf = ({ id, slug, seoSlug }: PostNames): string =>
   [slug, seoSlug].find(Boolean) ?? id;
 

@@ -1,6 +1,6 @@
 type Markable = { isSample?: boolean | undefined };
 
-/** Where all of a section are samples, the section says so once; else each sample does. */
+/** Decides where the sample badge is shown: once for a section of samples only, otherwise on each sample. */
 export const sampleMarks = (posts: readonly Markable[]) => {
   const areAll = posts.length > 0 && posts.every(({ isSample }) => isSample);
   return {

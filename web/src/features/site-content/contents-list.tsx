@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { counted } from '../../shared/lib/count.ts';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './contents-list.module.css';
 
@@ -33,9 +34,9 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
 );
 
 /** Returns a count with its caption; undefined for none. */
-export const counted = (
+export const ticksFor = (
   of: number | undefined,
   one: string,
-  many: string,
+  many?: string,
 ): ContentsEntry['count'] =>
-  of ? { of, says: `${of} ${of === 1 ? one : many}` } : undefined;
+  of ? { of, says: counted(of, one, many) } : undefined;

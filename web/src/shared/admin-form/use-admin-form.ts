@@ -30,15 +30,15 @@ const validatedBy = (errorOf: FieldCheck) =>
     error: ({ input }) => errorOf(String(input)),
   });
 
-/** What was typed, as it stands; `errorOf` says what is wrong with it. */
+/** A field with the text as typed; `errorOf` returns its error. */
 export const rawText = (errorOf: FieldCheck = () => undefined) =>
   string().check(validatedBy(errorOf));
 
-/** What was typed, without the blanks around it. */
+/** A field with the trimmed text. */
 export const text = (errorOf: FieldCheck = () => undefined) =>
   string().check(trim(), validatedBy(errorOf));
 
-/** Says what to enter while nothing but blanks was typed. */
+/** Returns the error of a blank field. */
 export const required =
   (sentence: string): FieldCheck =>
   (typed) =>
@@ -81,18 +81,18 @@ const emptyValues = (fields: object, others: object = {}): object => ({
 
 type AdminFormOptions<Values> = {
   fields: Fields<Values>;
-  /** What does not begin empty. */
+  /** Initial values; other fields are empty. */
   defaultValues?: Partial<Values>;
-  /** What is wrong although each field is right by itself. */
+  /** Errors across several valid fields. */
   validate?: Validate<Values>;
   draft?: SavedDraft;
-  /** Once sent, validates again with every letter instead of when it is sent again. */
+  /** After the first submit, validates on every change instead of on the next submit. */
   validatesOnChange?: boolean;
 };
 
 /**
- * A form of the back office: validated when it is sent, with the focus on the first field that is wrong.
- * With a draft, what is typed outlives the session and a reload.
+ * A form of the back office: validates on submit and focuses the first invalid field.
+ * With a draft, the typed values survive a reload and the end of the session.
  */
 export const useAdminForm = <Values extends FieldValues>({
   fields,
@@ -124,7 +124,7 @@ export const useAdminForm = <Values extends FieldValues>({
       draft?.save({ [name]: String(value) });
     },
   });
-  /** A form that is being sent is not sent again. */
+  /** Ignores a submit while the form is being sent. */
   const onSubmit =
     (send: (values: Values) => unknown, onInvalid?: () => void) =>
     (event: SubmitEvent<HTMLFormElement>) => {

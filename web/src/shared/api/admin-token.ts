@@ -1,16 +1,12 @@
+import { browserStorage } from '../lib/storage.ts';
+
 const key = 'imprint-admin-token';
 const listeners = new Set<() => void>();
 
 /** The admin's access token, stored in local storage; undefined while signed out. */
-export const readAdminToken = (): string | undefined => {
-  try {
-    return window.localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined; // A browser may forbid storage altogether.
-  }
-};
+export const readAdminToken = (): string | undefined => browserStorage.get(key);
 
-/** How far the server's clock is ahead of this device's, by the `Date` header; undefined where an answer has none. */
+/** Returns how far the server's clock is ahead of this device's, by the `Date` header; undefined without one. */
 export const serverAheadMs = (
   headers: Headers | undefined,
 ): number | undefined => {
@@ -20,7 +16,7 @@ export const serverAheadMs = (
 
 let measuredAheadMs: number | undefined;
 
-/** The same as the last renewal in this tab measured it. */
+/** Returns the difference measured by the last renewal in this tab. */
 export const readMeasuredAheadMs = (): number | undefined => measuredAheadMs;
 
 const changed = (): void => listeners.forEach((listener) => listener());
@@ -35,7 +31,7 @@ export const clearAdminToken = (): void => {
   changed();
 };
 
-/** Tells when the admin signed in or out, in another tab too. */
+/** Calls the listener when the admin signs in or out, in other tabs too. */
 export const onAdminToken = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -48,7 +44,7 @@ export const onAdminToken = (listener: () => void): (() => void) => {
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 const renew = async (old: string): Promise<Renewal> => {
-  // Another tab may have been quicker; the token it replaced would end the session.
+  // Another tab may have renewed it; sending the replaced token would end the session.
   if (readAdminToken() !== old) return 'renewed';
   try {
     const response = await fetch(
@@ -66,13 +62,13 @@ const renew = async (old: string): Promise<Renewal> => {
   }
 };
 
-// Old browsers, and pages without https, have no locks; then each tab renews for itself.
+// Old browsers and pages without HTTPS have no locks; then each tab renews on its own.
 const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
   'locks' in navigator ? navigator.locks.request(key, work) : work();
 
 let renewing: Promise<Renewal> | undefined;
 
-/** One renewal at a time, over all tabs; later callers share its result. */
+/** Renews the token, once at a time across all tabs; concurrent callers share the result. */
 export const renewAdminToken = (): Promise<Renewal> => {
   const old = readAdminToken();
   if (old === undefined) return Promise.resolve('refused');
@@ -81,7 +77,7 @@ export const renewAdminToken = (): Promise<Renewal> => {
   }));
 };
 
-/** Renews the token after a refusal; returns whether the same request is worth another try. */
+/** Renews the token after a refusal; returns whether a retry of the request may succeed. */
 export const renewAfterRefusal = async (): Promise<boolean> => {
   const renewal = await renewAdminToken();
   if (renewal === 'refused') clearAdminToken();

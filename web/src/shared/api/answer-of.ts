@@ -5,7 +5,7 @@ type Successful<Operation extends keyof operations> =
     ? Reply
     : never;
 
-/** The body of a call's 200, as the services' own schemas describe it. */
+/** The body of an operation's 200 response, from the services' schemas. */
 export type AnswerOf<Operation extends keyof operations> =
   Successful<Operation> extends { content: { 'application/json': infer Body } }
     ? Body

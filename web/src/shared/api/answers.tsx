@@ -8,7 +8,7 @@ import {
 import type { Problem } from './problem.model.ts';
 import { readProblem } from './read-problem.ts';
 
-/** The state that came with the HTML and what was asked since, by API address. */
+/** The state of one API address: embedded in the HTML, or fetched since. */
 export type Answer<T> =
   | { phase: 'loading' }
   | { phase: 'loaded'; value: T }
@@ -29,7 +29,7 @@ export type Answers = {
 
 const loading: Answer<never> = { phase: 'loading' };
 
-/** Turns any reply into one of the two ends of a request. */
+/** Converts a response to its final state. */
 export const settle = (status: number, body: unknown): Answer<unknown> =>
   status >= 200 && status < 300 && body !== undefined
     ? { phase: 'loaded', value: body }
@@ -88,7 +88,7 @@ export const createAnswers = (
 
 export const AnswersContext = createContext<Answers>(createAnswers({}));
 
-/** One API address as a screen sees it; asks unless the HTML brought the answer. */
+/** Returns the state of an API address; fetches it unless the HTML had the answer. */
 export const useAnswer = <T,>(
   address: string,
 ): Answer<T> & { again: () => void } => {

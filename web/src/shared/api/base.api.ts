@@ -9,7 +9,7 @@ import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
 import type { Problem } from './problem.model.ts';
 import { readProblem, toTheAdmin } from './read-problem.ts';
 
-/** What an endpoint may say of itself: `isPublic` ones never carry the admin's token. */
+/** Options of an endpoint; public ones never send the admin's token. */
 export type Options = { isPublic?: boolean };
 
 const plainQuery = fetchBaseQuery({
@@ -32,7 +32,7 @@ const isStaleToken = (
   !options?.isPublic &&
   readAdminToken() !== undefined;
 
-/** The raw answer, if there was one: its headers tell the server's clock. */
+/** The raw response, if there was one; its headers have the server's time. */
 export type Meta = Partial<FetchBaseQueryMeta>;
 
 type Result = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
@@ -54,7 +54,7 @@ const send = async (
   return { error: problemOf(status, error.data), meta };
 };
 
-/** One renewal after a 403, then the same request once more; refusals arrive as problems. */
+/** Renews the token once after a 403 and repeats the request; errors arrive as problems. */
 const query: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -97,7 +97,7 @@ const request =
     ...(body ? { body } : {}),
   });
 
-/** Calls with a body of JSON, or with none. */
+/** Requests with a JSON body, or without one. */
 export const post = request('POST');
 export const put = request('PUT');
 export const del = request('DELETE');

@@ -1,21 +1,21 @@
 type QueryState<Answer> = {
-  /** The last answer there was, for this question or the one before. */
+  /** The last answer, of this query or the previous one. */
   data?: Answer | undefined;
-  /** The answer to this question. */
+  /** The answer of this query. */
   currentData?: Answer | undefined;
   error?: unknown;
   isFetching: boolean;
 };
 
 export type DisplayedAnswer<Answer> = {
-  /** Undefined: nothing is known, so zeros or nothing stands there, or a skeleton while it loads. */
+  /** Undefined without any data; the screen then shows a skeleton, zeros or nothing. */
   answer: Answer | undefined;
   isLoading: boolean;
-  /** It answers the question before this one. */
+  /** The answer belongs to the previous query. */
   isStale: boolean;
 };
 
-/** An old answer stays while the new one loads, but never under a question that failed. */
+/** Keeps the previous answer while the new one loads, but not after a failure. */
 export const displayedAnswer = <Answer>({
   data,
   currentData,

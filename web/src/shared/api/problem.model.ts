@@ -1,11 +1,11 @@
-/** What the API says when it refuses; `error` is a sentence for the person. */
+/** The API's error body; `error` is a sentence for the user. */
 export type Problem = {
   status: number;
   error: string;
   code: string;
   details: string[];
   requestId?: string;
-  /** How long the server asks to be left alone. */
+  /** From the Retry-After header. */
   retryAfterSeconds?: number;
 };
 
@@ -13,7 +13,7 @@ export type Problem = {
 const withoutFieldPath = (detail: string): string =>
   detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
 
-/** What to show for whatever a request ended with: the sentence, and its details. */
+/** Returns the text for a failed request: the sentence and its details. */
 export const problemText = (problem: unknown, fallback: string): string => {
   const { error, details = [] } = (problem ?? {}) as Partial<Problem>;
   if (typeof error !== 'string') return fallback;
@@ -25,7 +25,7 @@ export const problemText = (problem: unknown, fallback: string): string => {
     .join(' ');
 };
 
-/** Where one field alone was refused, what is wrong with it; else the whole sentence. */
+/** Returns the error of a single invalid field; otherwise the full text. */
 export const fieldErrorText = (problem: unknown, fallback: string): string => {
   const { code, details } = problem as Partial<Problem>;
   const [only, ...more] = code === 'VALIDATION_FAILED' ? (details ?? []) : [];

@@ -32,7 +32,7 @@ const retryAfter = (headers: Headers | undefined) => {
     : {};
 };
 
-/** Reads every error body; an unreadable one becomes a fixed sentence. Status 0 means no answer. */
+/** Reads an error body; an unreadable one becomes a fixed sentence. Status 0 means no response. */
 export const readProblem = (
   status: number,
   body: unknown,

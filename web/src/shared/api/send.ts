@@ -8,7 +8,7 @@ type Request = {
   body?: unknown;
   headers?: Record<string, string>;
   keepalive?: boolean;
-  /** After so long without an answer it counts as none. */
+  /** The request then counts as unanswered. */
   timeoutMs?: number;
 };
 
@@ -22,7 +22,7 @@ const toReply = async <T>(response: Response): Promise<Reply<T>> => {
       };
 };
 
-/** One request without a store, for pages that should stay light; it never throws. */
+/** Sends one request without Redux, which public pages do not load; never throws. */
 export const send = async <T>(
   address: string,
   {

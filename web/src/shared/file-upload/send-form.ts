@@ -2,7 +2,7 @@ import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
 import type { Problem } from '../api/problem.model.ts';
 import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
-/** How many bytes have left, and how many there are. */
+/** Receives the number of bytes sent, and the total. */
 export type ProgressListener = (sent: number, of: number) => void;
 
 export type FormReply =
@@ -18,27 +18,20 @@ type FormRequest = {
   signal?: AbortSignal | undefined;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
   new Promise<FormReply>((resolve, reject) => {
-    // fetch tells nothing of a request on its way.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest();
     request.open('POST', new URL(path, window.location.origin));
+    request.responseType = 'json'; // An invalid body becomes null.
     const token = readAdminToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(loaded, total);
     request.onload = () => {
-      const { status, statusText, responseText } = request;
-      const body = parsed(responseText);
+      const { status, statusText } = request;
+      const body = request.response as unknown;
       if (status >= 200 && status < 300) return resolve({ ok: true, body });
       const problem = readProblem(status, body, undefined, toTheAdmin);
       return resolve({ ok: false, statusText, problem });

@@ -30,7 +30,7 @@ const Progress = ({
   </>
 );
 
-/** How far a file has come, and the way to stop it; or why it failed. */
+/** The progress of an upload with a stop button, or why it failed. */
 export const TransferStatus = ({
   state,
   labels: { sending, processing = sending, fetching },
@@ -38,7 +38,7 @@ export const TransferStatus = ({
   onStop,
 }: {
   state: Transfer;
-  /** `processing`: all of it has left, and the server works on it. */
+  /** `processing`: the upload is complete, and the server processes the file. */
   labels: { sending: string; processing?: string; fetching?: string };
   tick?: Tick;
   onStop: () => void;

@@ -11,9 +11,9 @@ export const useFileUpload = ({
 }: {
   path: string;
   fieldsOf: (file: File) => FormFields;
-  /** The server takes no larger one. */
+  /** The server rejects larger files. */
   limit: { bytes: number; message: string };
-  /** The body of the server's answer. */
+  /** Receives the body of the server's response. */
   onDone: (answer: unknown) => void;
 }) => {
   const { state, sendFile, fail, stop } = useTransfer(onDone, (error) => ({

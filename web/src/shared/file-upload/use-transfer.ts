@@ -4,7 +4,7 @@ import type { ProgressListener } from './send-form.ts';
 type Failure = {
   message: string;
   reason?: string | undefined;
-  /** The same may well arrive another time. */
+  /** Whether a retry may succeed. */
   isRetryable?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type Transfer =
       phase: 'failed';
       message: string;
       reason?: string | undefined;
-      /** Sends the same once more, where that may help. */
+      /** Repeats the transfer, if that may succeed. */
       retry?: (() => void) | undefined;
     };
 
@@ -25,7 +25,7 @@ export type TransferOptions = {
   signal: AbortSignal;
 };
 
-/** One file on its way at a time: a newer one takes its place, and leaving stops it. */
+/** Transfers one file at a time; a newer transfer and unmounting abort it. */
 export const useTransfer = <Result>(
   onDone: (result: Result) => void,
   toFailure: (error: unknown) => Failure,

@@ -1,4 +1,4 @@
-/** What a form asks of one field: the sentence when it is empty (none: it may be), and what else may be wrong. */
+/** The rules of one field; `required` is the error of an empty field, and an optional field has none. */
 export type Rule = {
   required?: string;
   maxLength?: number;
@@ -23,7 +23,7 @@ const errorOf = (
 export const fieldsOf = <Field extends string>(rules: Rules<Field>): Field[] =>
   Object.keys(rules) as Field[];
 
-/** What `errorOf` finds wrong, field by field and in the form's order. */
+/** Collects the errors of `errorOf` by field, in the order of the form. */
 const errorsBy = <Field extends string>(
   rules: Rules<Field>,
   errorOf: (field: Field) => string | undefined,
@@ -35,14 +35,14 @@ const errorsBy = <Field extends string>(
     }),
   ) as FieldErrors<Field>;
 
-/** What is wrong with what was typed. */
+/** Returns the errors of the typed values. */
 export const errorsOf = <Field extends string>(
   rules: Rules<Field>,
   values: Record<Field, string>,
 ): FieldErrors<Field> =>
   errorsBy(rules, (field) => errorOf(rules[field], values[field].trim()));
 
-/** The server's own errors under the fields they are about: "body.email: Please …". */
+/** Returns the server's validation errors by field; each begins with its field: "body.email: Please …". */
 export const serverErrorsOf = <Field extends string>(
   rules: Rules<Field>,
   details: string[],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A part of a screen whose code comes after the page; a failure shows where the part is wanted. */
+/** A part of a screen whose code loads after the page; a failure is shown in its place. */
 export const lazyModule = <Part>(load: () => Promise<Part>) => {
   let loaded: Part | undefined;
   const fetchPart = async (): Promise<Part> => (loaded ??= await load());
@@ -20,7 +20,7 @@ export const lazyModule = <Part>(load: () => Promise<Part>) => {
   };
 
   return {
-    /** Fetches the code ahead of the moment that will want it. */
+    /** Loads the code before it is needed. */
     expect: (): void => void fetchPart().catch(() => {}),
     usePart,
   };

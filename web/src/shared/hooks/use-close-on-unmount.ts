@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Closes an open dialog before it is taken away: only then does the focus go back to where it came from.
- * @returns whether it is being taken away, so that this closing is not taken for the user's
+ * Closes an open dialog before it unmounts; otherwise the browser would not restore the focus.
+ * @returns whether the dialog is unmounting, to distinguish this close event from the user's
  */
 export const useCloseOnUnmount = (
   ref: RefObject<HTMLDialogElement | null>,

@@ -3,7 +3,7 @@ import { copyText } from '../lib/clipboard.ts';
 
 const confirmedMs = 2_000;
 
-/** Copies a text to the clipboard; its success is shown for two seconds, a failure until the next try. */
+/** Copies a text to the clipboard; success is shown for two seconds, a failure until the next attempt. */
 export const useCopy = (text: string) => {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {

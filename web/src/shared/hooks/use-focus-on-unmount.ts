@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What goes while it has the focus leaves it to the place around it: a list, a dialog, the matter of the page. */
+/** When the element disappears with the focus, the surrounding list, dialog or main content gets the focus. */
 export const useFocusOnUnmount = <T extends HTMLElement>() => {
   const leaving = useRef<T>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below so many rem a table's rows become the entries of a list. */
+/** Below this width in rem, a table's rows become the entries of a list. */
 export const narrowListRem = 60;
 
-/** The same for a table of many columns, beside the sidebar. */
+/** The same for a table of many columns next to the sidebar. */
 export const narrowTableRem = 72;
 
 const fontSizePx = (): number =>
@@ -15,8 +15,8 @@ const listen = (onChange: () => void) => {
 };
 
 /**
- * Whether the window is narrower than so many rem; for screens that only browsers draw. A rem of a media query is the
- * browser's letter, and this is the page's own, which its reader may have enlarged.
+ * Whether the window is narrower than a width in rem; for screens that only browsers render. The rem of a media query is
+ * the browser's font size; this one is the page's, which the reader may have enlarged.
  */
 export const useIsNarrow = (rem: number): boolean => {
   const isNarrow = useCallback(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's scripts are at work: until then a form that needs them must not be sent. */
+/** Whether the page is hydrated; before, a form that needs scripts must not be submitted. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { readAdminToken } from '../api/admin-token.ts';
 
-/** Asks before another page, or another site, takes the place of what is not saved. */
+/** Asks for confirmation before navigation discards unsaved changes. */
 export const useLeavingGuard = (
   isDirty: () => boolean,
   isLeaving: BlockerFunction = () => true,
 ) => {
-  // An admin who is signed out finds everything again after signing in.
+  // The drafts of a signed-out admin return after the next sign-in.
   const blocker = useBlocker(
     (change) =>
       isDirty() && readAdminToken() !== undefined && isLeaving(change),

@@ -7,7 +7,7 @@ const listen = (onChange: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The running minute of this browser's clock; undefined in the page that the server drew for everybody. */
+/** The current minute of this browser's clock; undefined in the HTML from the server, which is the same for everybody. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     listen,

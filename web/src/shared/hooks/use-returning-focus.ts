@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A form that opens in a button's place gives the focus back to the button when it is put away. */
+/** Returns a ref for the button that a form replaces; the button gets the focus when the form closes. */
 export const useReturningFocus = (isOpen: boolean) => {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { tabStorage } from '../lib/storage.ts';
 
 const prefix = 'imprint-draft:';
 
@@ -8,29 +9,13 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string');
 
 const read = (key: string): Record<string, string> | undefined => {
-  try {
-    const stored: unknown = JSON.parse(
-      window.sessionStorage.getItem(prefix + key) ?? 'null',
-    );
-    return isTexts(stored) ? stored : undefined;
-  } catch {
-    return undefined; // Forbidden storage, or a foreign value: nothing was kept.
-  }
-};
-
-const write = (key: string, draft: Record<string, string> | undefined) => {
-  try {
-    if (draft)
-      window.sessionStorage.setItem(prefix + key, JSON.stringify(draft));
-    else window.sessionStorage.removeItem(prefix + key);
-  } catch {
-    // Then it lives as long as the page.
-  }
+  const stored = tabStorage.getJson(prefix + key);
+  return isTexts(stored) ? stored : undefined;
 };
 
 /**
- * What was typed into a form, by the names of its fields: kept for this tab until it is sent or put away,
- * so that neither the session's end nor a reload costs it. Undefined while there is none.
+ * The typed values of a form by field name. The tab's storage has them until they are sent or discarded, so that they
+ * survive a reload and the end of a session. Undefined without a draft.
  */
 export const useSavedDraft = (key: string) => {
   const [known, setKnown] = useState(() => ({ key, draft: read(key) }));
@@ -41,13 +26,14 @@ export const useSavedDraft = (key: string) => {
   const save = useCallback(
     (typed: Record<string, string>) => {
       const merged = { ...read(key), ...typed };
-      write(key, merged);
+      // Where storage is forbidden, the draft lives as long as the page.
+      tabStorage.setJson(prefix + key, merged);
       setKnown((before) => ({ key, draft: { ...before.draft, ...merged } }));
     },
     [key],
   );
   const discard = useCallback(() => {
-    write(key, undefined);
+    tabStorage.remove(prefix + key);
     setKnown({ key, draft: undefined });
   }, [key]);
   return { draft, save, discard };
@@ -62,6 +48,6 @@ export const discardDrafts = (): void => {
       .filter((name) => name.startsWith(prefix))
       .forEach((name) => window.sessionStorage.removeItem(name));
   } catch {
-    // Nothing was kept either.
+    // Without storage there are no drafts.
   }
 };

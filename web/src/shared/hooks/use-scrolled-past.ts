@@ -5,7 +5,7 @@ const listen = (onChange: () => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
-/** Whether the page has been scrolled further than so many pixels. */
+/** Whether the page has been scrolled further than a number of pixels. */
 export const useScrolledPast = (pixels: number): boolean => {
   const isPast = useCallback(() => window.scrollY > pixels, [pixels]);
   return useSyncExternalStore(listen, isPast, () => false);

@@ -1,4 +1,4 @@
-/** What the server accepts; it looks at the content, so this only spares a futile upload. */
+/** The types that the server accepts. The server inspects the content; this check only avoids a futile upload. */
 export const acceptedTypes: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -8,7 +8,7 @@ export const acceptedTypes: readonly string[] = [
 
 export const maxBytes = 10_000_000;
 
-/** Why a file need not be sent at all, in a sentence; `undefined` when it may. */
+/** Returns why the server would reject a file, in a sentence; undefined for an acceptable one. */
 export const imageRejection = ({ type, size }: Blob): string | undefined => {
   if (!acceptedTypes.includes(type))
     return 'Only JPEG, PNG, GIF and WebP pictures are accepted.';

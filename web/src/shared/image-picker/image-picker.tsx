@@ -21,8 +21,8 @@ const labels = {
 const tick = { bytes: 100_000, name: '100 kB' };
 
 /**
- * A picture by its address or as a file, sent as soon as it is chosen. `image` is empty while there is none;
- * `otherwise` stands in its place.
+ * A picture by its address or as a file, uploaded as soon as it is chosen. Without a picture `image` is empty and
+ * `otherwise` is shown.
  */
 export const ImagePicker = ({
   label = 'Resource Image',
@@ -38,7 +38,7 @@ export const ImagePicker = ({
   image: string;
   otherwise?: ReactNode;
   onChange: (image: string) => void;
-  /** One more picture is on its way, or one less. */
+  /** One more upload is in progress, or one fewer. */
   onSending?: (by: 1 | -1) => void;
 }) => {
   const [source, setSource] = useState<'url' | 'upload'>('upload');

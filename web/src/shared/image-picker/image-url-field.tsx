@@ -6,7 +6,7 @@ import styles from './image-picker.module.css';
 const absolute = (image: string) =>
   image && new URL(image, window.location.origin).href;
 
-/** An address is taken when the field is left, by Enter or by the button; what is ours already stays where it is. */
+/** Submits an address on blur, on Enter and by the button; the site's own pictures are not fetched again. */
 export const ImageUrlField = ({
   image,
   isBusy,

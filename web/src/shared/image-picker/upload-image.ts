@@ -9,21 +9,18 @@ import {
 
 export type UploadedImage = AnswerOf<'uploadInlineImage'>;
 
-/** Why there is no picture, in a sentence for the person; `reason` is what the server said of it. */
+/** Why an upload failed, as a sentence for the admin; `reason` is the server's. */
 export class ImageUploadError extends Error {
   readonly reason: string | undefined;
-  /** The same picture may well arrive another time. */
+  /** Whether a retry may succeed. */
   readonly isRetryable: boolean;
   constructor(
     message: string,
-    {
-      reason,
-      isRetryable: mayPass = false,
-    }: { reason?: string; isRetryable?: boolean } = {},
+    options: { reason?: string; isRetryable?: boolean } = {},
   ) {
     super(message);
-    this.reason = reason;
-    this.isRetryable = mayPass;
+    this.reason = options.reason;
+    this.isRetryable = options.isRetryable ?? false;
   }
 }
 
@@ -102,10 +99,10 @@ const uploadTo =
     }
   };
 
-/** Sends the picture of a resource; rejects with an `ImageNotSent`, or with an AbortError when it was stopped. */
+/** Uploads the picture of a resource; rejects with an `ImageUploadError`, or with an AbortError if it was stopped. */
 export const uploadImage: UploadImage = uploadTo('/api/resources/upload-image');
 
-/** The same for a picture within a text. */
+/** The same for a picture within a text, which has its own limits. */
 export const uploadInlineImage: UploadImage = uploadTo(
   '/api/resources/upload-inline-image',
 );

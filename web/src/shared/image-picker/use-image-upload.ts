@@ -13,7 +13,7 @@ const toFailure = (error: unknown) =>
         ),
       };
 
-/** One picture on its way at a time, from a file or from another site. */
+/** Transfers one picture at a time, from a file or from another site. */
 export const useImageUpload = (onImage: (imageUrl: string) => void) => {
   const { state, begin, sendFile, stop } = useTransfer(onImage, toFailure);
   const [fetchImage] = useFetchImageMutation();

@@ -1,7 +1,7 @@
-// Deprecated, and all there is where the newer one is forbidden.
+// Deprecated, but the only way where the Clipboard API is forbidden.
 type OldDocument = { execCommand: (command: string) => boolean };
 
-/** The way of older browsers, and of pages that may not use the newer one. */
+/** The way of older browsers, and of pages without access to the Clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
@@ -9,7 +9,7 @@ const copyBySelection = (text: string): boolean => {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  // What lies outside an open dialog cannot be selected.
+  // Elements outside an open dialog cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.focus();
   field.select();
@@ -23,7 +23,7 @@ const copyBySelection = (text: string): boolean => {
   }
 };
 
-/** Copies; false where the browser forbids it, and the text has to be shown instead. */
+/** Copies a text; returns false if the browser forbids it. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

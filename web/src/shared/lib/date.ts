@@ -1,69 +1,69 @@
-/** A format of the calendar and the clock in Lagos. */
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
+type Moment = string | number | Date;
 
-const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
-
-const clock = format({ hour: '2-digit', minute: '2-digit' });
-
-/** "12 November 2025", as a calendar in Lagos shows it; empty for what is no date. */
-export const formatDay = (iso: string): string => {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : longDay.format(date);
+/** Returns a formatter for the Lagos time zone; an invalid date becomes an empty text. */
+const inLagos = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Lagos',
+    ...options,
+  });
+  return (moment: Moment): string => {
+    const date = new Date(moment);
+    return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  };
 };
 
-export const formatClock = (date: Date): string => clock.format(date);
+/** "12 November 2025". */
+export const formatDay = inLagos({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
-const clockWithSeconds = format({ timeStyle: 'medium' });
+/** "09:14". */
+export const formatClock = inLagos({ hour: '2-digit', minute: '2-digit' });
 
-/** "09:14:32" in Lagos. */
-export const formatClockSeconds = (date: Date): string =>
-  clockWithSeconds.format(date);
+/** "09:14:32". */
+export const formatClockSeconds = inLagos({ timeStyle: 'medium' });
 
-const shortDay = format({ day: 'numeric', month: 'short' });
-
-const dayMonthYear = format({
+/** "21 Nov 2025". */
+export const formatDate = inLagos({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
 
+const formatDayOfYear = inLagos({ day: 'numeric', month: 'short' });
+
 /** "21 Nov", or "21 Nov 2025" where `now` is another year in Lagos. */
-export const formatShortDay = (iso: string, now: Date): string => {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const full = dayMonthYear.format(date);
-  return full.slice(-4) === dayMonthYear.format(now).slice(-4)
-    ? shortDay.format(date)
+export const formatShortDay = (moment: Moment, now: Date): string => {
+  const full = formatDate(moment);
+  return full.slice(-4) === formatDate(now).slice(-4)
+    ? formatDayOfYear(moment)
     : full;
 };
 
-/** "21 Nov, 09:14" in Lagos; told what time it is, with the year where that is another one. */
-export const formatMoment = (iso: string, now?: Date): string => {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : `${formatShortDay(iso, now ?? date)}, ${clock.format(date)}`;
-};
+/** "21 Nov, 09:14" in Lagos; with the year if `now` is in another year. */
+export const formatMoment = (iso: string, now = new Date(iso)): string =>
+  formatDate(iso) && `${formatShortDay(iso, now)}, ${formatClock(iso)}`;
 
-/** "21 Nov 2025" in Lagos. */
-export const formatDate = (iso: string): string =>
-  dayMonthYear.format(new Date(iso));
+/** "November". */
+export const formatMonth = inLagos({ month: 'long' });
 
-const monthName = format({ month: 'long' });
+/** "Friday". */
+export const formatWeekday = inLagos({ weekday: 'long' });
 
-/** "November", by the calendar in Lagos. */
-export const formatMonth = (iso: string): string =>
-  monthName.format(new Date(iso));
-
-const monthNumber = format({ month: 'numeric' });
+const formatMonthNumber = inLagos({ month: 'numeric' });
 
 /** 0 for January to 11 for December, by the calendar in Lagos. */
 export const monthInLagos = (iso: string): number =>
-  Number(monthNumber.format(new Date(iso))) - 1;
+  Number(formatMonthNumber(iso)) - 1;
 
-const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const formatWeekdayAndDay = inLagos({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** "Friday 21 November at 09:14" in Lagos. */
-export const formatMomentLong = (ms: number): string =>
-  `${weekday.format(ms)} at ${clock.format(ms)}`;
+export const formatMomentLong = (moment: Moment): string =>
+  `${formatWeekdayAndDay(moment)} at ${formatClock(moment)}`;

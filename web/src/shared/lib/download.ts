@@ -2,17 +2,12 @@ import { readAdminToken, renewAfterRefusal } from '../api/admin-token.ts';
 import type { Problem } from '../api/problem.model.ts';
 import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
-// Long enough for a browser that first asks where the file shall go.
+// Long enough for a browser that first asks where to save the file.
 const revokeAfterMs = 60_000;
 
-/** The name the server gives a file, or the one we would give it. */
-export const fileNameOf = (
-  disposition: string | null,
-  otherwise: string,
-): string =>
-  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ??
-  /filename=([^;\s]+)/.exec(disposition ?? '')?.[1] ??
-  otherwise;
+/** Returns the server's name of a file. */
+const fileNameOf = ({ headers }: Response): string | undefined =>
+  /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 const fetchFile = (address: string): Promise<Response> =>
   fetch(new URL(address, window.location.origin), {
@@ -25,7 +20,7 @@ const fetchWithRenewal = async (address: string): Promise<Response> => {
   return isWorthAnother ? fetchFile(address) : response;
 };
 
-/** Puts a file into the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -35,8 +30,8 @@ export const saveFile = (file: Blob, name: string): void => {
 };
 
 /**
- * Fetches a file as the admin and hands it to the browser's downloads; answers what went wrong, if anything did.
- * A half file is never handed over. Large blobs are written to disk by the browsers themselves while they arrive.
+ * Downloads a file as the admin; returns the problem, if there was one. An incomplete file is never saved.
+ * Browsers write large blobs to disk while they arrive.
  */
 export const download = async (
   address: string,
@@ -49,8 +44,7 @@ export const download = async (
       return readProblem(response.status, body, response.headers, toTheAdmin);
     }
     const file = await response.blob();
-    const disposition = response.headers.get('content-disposition');
-    saveFile(file, fileNameOf(disposition, otherwise));
+    saveFile(file, fileNameOf(response) ?? otherwise);
     return undefined;
   } catch {
     return readProblem(0, undefined);

@@ -1,4 +1,4 @@
-/** A text's first sentence, and what follows it by paragraph: the first stands under a title, the rest beside it. */
+/** Splits a text into its first sentence and the rest. */
 export const splitFirstSentence = (
   text: string,
 ): { first: string; rest: string } => {
@@ -9,10 +9,10 @@ export const splitFirstSentence = (
   return { first: trimmed.slice(0, at), rest: trimmed.slice(at).trim() };
 };
 
-// Searchers show about so much of a description.
+// Search engines show about this much of a description.
 const summaryLength = 160;
 
-/** As many of a text's first sentences as a description holds; of a long one its beginning. */
+/** Returns as many of a text's first sentences as fit; of a long sentence its beginning. */
 export const summaryOf = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= summaryLength) return line;

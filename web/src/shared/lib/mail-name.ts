@@ -12,6 +12,6 @@ const names: Record<string, string> = {
   test: 'Test mail',
 };
 
-/** "Receipt"; a template not learnt yet by its own name. */
+/** "Receipt"; an unknown template has its own name. */
 export const mailName = (template: string): string =>
   names[template] ?? capital(template.replaceAll('-', ' '));

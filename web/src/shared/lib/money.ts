@@ -10,13 +10,13 @@ export const formatNaira = (naira: number): string =>
 
 export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 
-/** One tick is ₦1,000. */
+/** Returns the ticks of an amount, one for each ₦1,000. */
 export const ticksOf = (naira: number): number =>
   Math.max(1, Math.floor(naira / 1000));
 
 const maxTicks = 60;
 
-/** The ticks of an amount along an edge, and what one is: ₦1,000, or ₦10,000 where so many would run together. */
+/** Returns the ticks of an amount along an edge, and the value of one: ₦1,000, or ₦10,000 where ticks would merge. */
 export const edgeOf = (naira: number): { units: number; one: number } => {
   const one = naira / 1_000 > maxTicks ? 10_000 : 1_000;
   return { units: Math.max(1, Math.floor(naira / one)), one };

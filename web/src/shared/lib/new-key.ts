@@ -1,4 +1,4 @@
-/** A key that no other try has; plain http has no randomUUID. */
+/** Returns a random key; pages without HTTPS have no randomUUID. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-/** Edited texts are plain; an empty line begins a new paragraph. */
+/** Splits a plain text into paragraphs; an empty line begins a new one. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

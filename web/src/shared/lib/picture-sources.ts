@@ -1,13 +1,13 @@
 const hostedImage = /^(\/images\/[^/]+)\/(480|960|1600)\.webp$/;
 const sizes = [480, 960, 1600];
 
-/** The address of a picture of this site: pages show no other, and draw the imprint in its place. */
+/** Returns the address of the site's own picture; undefined for others, which pages do not show. */
 export const ownPicture = (
   address: string | null | undefined,
 ): string | undefined =>
   address && /^\/(?!\/)/.test(address) ? address : undefined;
 
-/** What a browser may choose from: of a picture of ours every width up to the one its address names, of others nothing. */
+/** Returns the source sets of the site's own picture, up to the width that its address names. */
 export const pictureSources = (
   address: string,
 ): { avif: string; webp: string } | undefined => {

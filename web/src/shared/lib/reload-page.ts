@@ -1,4 +1,4 @@
-/** Reloads where the page answers: without a line the browser would put its own page in this one's place. */
+/** Reloads if the page responds; otherwise the browser would show its own error page. */
 export const reloadIfThere = async (reload: () => void): Promise<void> => {
   const answer = await fetch(window.location.href, {
     method: 'HEAD',
@@ -7,6 +7,6 @@ export const reloadIfThere = async (reload: () => void): Promise<void> => {
   if (answer?.ok) reload();
 };
 
-/** What brings back a part of the program that a newer version has taken the place of: no second import does. */
+/** Reloads after a newer deployment has replaced a script; a second import would fail too. */
 export const reloadPage = (): void =>
   void reloadIfThere(() => window.location.reload());

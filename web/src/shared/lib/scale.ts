@@ -1,23 +1,23 @@
 export type Scale = {
-  /** What one tick stands for. */
+  /** The value of one tick. */
   one: number;
-  /** What a long tick stands for. */
+  /** The value of a long tick. */
   big: number;
-  /** The length of the whole scale. */
+  /** The length of the scale. */
   of: number;
 };
 
 type ScaleOptions = {
-  /** The least that a tick may stand for. */
+  /** The minimum value of a tick. */
   minTick: number;
   maxTicks: number;
   ticksInBig?: number;
 };
 
-/** Naira: a tick is a thousand at least, and a tape has thirty of them at most. */
+/** Naira: a tick is at least a thousand, and a bar has at most thirty ticks. */
 export const nairaTicks: ScaleOptions = { minTick: 1_000, maxTicks: 30 };
 
-/** A tick of 1, 2 or 5 times a power of ten, so that the longest tape has `maxTicks` at most; it fills the scale. */
+/** Returns a scale whose longest bar fills it and has at most `maxTicks` ticks, each 1, 2 or 5 times a power of ten. */
 export const scaleFor = (
   values: number[],
   { minTick, maxTicks, ticksInBig = 5 }: ScaleOptions,
@@ -32,7 +32,7 @@ export const scaleFor = (
   return { one, big: ticksInBig * one, of: max || one };
 };
 
-/** The same scale, closed by a whole pair of ticks after the longest tape. */
+/** Returns the scale rounded up to a full pair of ticks. */
 export const rounded = (scale: Scale): Scale => {
   const pair = 2 * scale.one;
   return { ...scale, of: Math.max(pair, Math.ceil(scale.of / pair) * pair) };

@@ -1,3 +1,4 @@
+import { counted } from './count.ts';
 import {
   countSentences,
   type SentenceLengths,
@@ -25,13 +26,13 @@ const paragraphGap = 0.8;
 
 const round = (value: number): string => value.toFixed(1);
 
-/** A wider gap stands between paragraphs; the last tick keeps a step's distance from the edge. */
-const place = (groups: SentenceLengths, width: number, gap = paragraphGap) => {
-  const steps = countSentences(groups) + gap * (groups.length - 1) + 1;
+/** Places the ticks with a wider gap between paragraphs, and one step before the edge. */
+const place = (groups: SentenceLengths, width: number) => {
+  const steps = countSentences(groups) + paragraphGap * (groups.length - 1) + 1;
   const step = width / steps;
   let at = 0;
   const placed = groups.map((words, index): Placed[] => {
-    if (index > 0) at += gap;
+    if (index > 0) at += paragraphGap;
     return words.map((count) => ({ x: ++at * step, words: count }));
   });
   return { step, placed };
@@ -101,7 +102,7 @@ const strokesOf: Record<
   },
 };
 
-/** A text's imprint: one mark per sentence, linear from zero. The same sentences give the same drawing. */
+/** Returns the chart of a text: one mark for each sentence, linear from zero. It depends on the sentences only. */
 export const sentenceChart = (
   groups: SentenceLengths,
   cut: ChartStyle,
@@ -135,14 +136,13 @@ const readings: Record<ChartStyle, (maxLength: number) => string> = {
   longest: (maxLength) => `; in full ink the longest, ${maxLength} words`,
 };
 
-/** The line under a plate: how many sentences, and how to read them. */
+/** Returns the caption of a chart: the number of sentences, and how to read it. */
 export const sentenceChartCaption = (
   groups: SentenceLengths,
   cut: ChartStyle,
 ): string => {
-  const count = countSentences(groups);
-  const noun = count === 1 ? 'sentence' : 'sentences';
-  return `${count} ${noun}${readings[cut](maxSentenceLength(groups))}`;
+  const count = counted(countSentences(groups), 'sentence');
+  return count + readings[cut](maxSentenceLength(groups));
 };
 
 export const chartStyleOf = (category: string): ChartStyle => {
@@ -158,7 +158,7 @@ export const chartStyleOf = (category: string): ChartStyle => {
   return cuts[category] ?? 'standing';
 };
 
-/** Ticks on one common scale, for the chapters and the jacket; `d` of a path. */
+/** Returns the path of ticks on a common scale, for the chapters and the jacket. */
 export const strip = (
   lengths: number[],
   scale: { x0: number; step: number; base: number; unit: number },

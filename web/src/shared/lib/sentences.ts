@@ -1,11 +1,11 @@
-/** Words per sentence, grouped by paragraph: what every imprint is drawn from. */
+/** Words per sentence, grouped by paragraph; the data of a sentence chart. */
 export type SentenceLengths = number[][];
 
 const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
 // Captions and code are not sentences of the author.
 const aside = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
-// A note's number stands at the end of a word and is none.
+// A note's number is not a word.
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
 
 const countWordsIn = (text: string): number =>
@@ -25,7 +25,7 @@ const plainText = (html: string): string =>
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '');
 
-/** Counts the sentences of an article; headings are signposts and do not count. */
+/** Counts the sentences of an article; headings do not count. */
 export const sentencesOfHtml = (html: string): SentenceLengths =>
   [...html.replace(aside, '').matchAll(paragraph)]
     .map(([, , inner = '']) => sentencesOfText(plainText(inner)))

@@ -1,18 +1,18 @@
 import { paths } from '../paths.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** Something searchers understand, as JSON-LD; its addresses begin with the site's own. */
+/** Structured data (JSON-LD), given the origin of its addresses. */
 export type Thing = (origin: string) => Record<string, unknown>;
 
-/** What a page says about itself to browsers, searchers and those who share it. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export type Head = {
   title: string;
   description: string;
-  /** The page's own address, from the root; relative to the public one. */
+  /** The page's path; the public address precedes it. */
   path: string;
   isHidden?: boolean;
   type?: 'website' | 'article';
-  /** Its path: 1200 × 630 px; the site's own unless told. */
+  /** The path of a picture of 1200 × 630 px; the site's own if omitted. */
   image?: string;
   author?: string;
   publishedTime?: string;
@@ -36,7 +36,7 @@ export const escapeHtml = (text: string): string =>
       ] ?? sign,
   );
 
-/** JSON that cannot close the data block it travels in. */
+/** Returns a data block; its JSON cannot close it. */
 export const dataBlock = (type: string, id: string, value: unknown): string =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
@@ -85,13 +85,13 @@ export const headTags = (head: Head, publicUrl: string): string => {
     .join('\n');
 };
 
-// What `headTags` writes, and nothing else that stands in the head.
+// The tags of `headTags`, and no others of the head.
 const managedTags =
   'title, meta[property], meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[name="author"], link[rel="canonical"], link[rel="alternate"], script#about';
 
 let appliedTags = '';
 
-/** Keeps the whole head right while one walks about without reloading: for the tab, and for whatever shares or reads the page. */
+/** Updates the head after navigation without a reload, for the tab and for programs that read or share the page. */
 export const applyHead = (head: Head, publicUrl: string): void => {
   const tags = headTags(head, publicUrl);
   if (tags === appliedTags) return;

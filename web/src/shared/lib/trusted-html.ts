@@ -1,10 +1,5 @@
 type Policy = { createHTML: (html: string) => string };
-type Factory = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => Policy;
-};
+type Factory = { createPolicy: (name: string, rules: Policy) => Policy };
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 
@@ -14,8 +9,8 @@ const policy = trustedTypes?.createPolicy('imprint', {
 });
 
 /**
- * Marks HTML that the server has sanitised or that this page has escaped. Browsers with Trusted Types take no other
- * string as HTML, so whatever else would slip in stays text.
+ * Marks HTML that the server has sanitised or this page has escaped. Browsers with Trusted Types accept no other
+ * string as HTML.
  */
 export const trustedHtml = (html: string): string =>
   policy ? policy.createHTML(html) : html;

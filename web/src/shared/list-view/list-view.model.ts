@@ -1,13 +1,13 @@
 /**
- * What becomes of a param when something else is chosen, and what it does to the list:
- * a `filter` narrows it, a `setting` does not, a `position` is lost with the page.
+ * What a param does to the list: a `filter` narrows it, a `setting` does not, and a `position` is reset when another
+ * param changes.
  */
 type Role = 'filter' | 'setting' | 'position';
 
 type Param<Value> = {
   role: Role;
   initial: Value;
-  /** Undefined for a text that makes no sense. */
+  /** Returns undefined for an invalid text. */
   parse: (text: string) => Value | undefined;
 };
 
@@ -57,16 +57,16 @@ type ViewOfParams<Of extends Params> = { page: number } & {
   [Name in keyof Of]: Of[Name]['initial'];
 };
 
-/** What a list shows, as the address bar holds it, so that Back works. */
+/** The state of a list in the address bar, so that Back works. */
 export type ListView<View> = {
   initial: View;
-  /** A param that makes no sense has its initial value. */
+  /** An invalid param has its initial value. */
   read: (address: URLSearchParams) => View;
-  /** Leaves out what has its initial value. */
+  /** Omits initial values. */
   toSearchParams: (view: View) => Record<string, string>;
-  /** Any other choice begins at the first page again. */
+  /** Every change returns to the first page. */
   change: (view: View, change: Partial<View>) => View;
-  /** Tells a list in which nothing fits from an empty one. */
+  /** Distinguishes a list without matches from an empty one. */
   isNarrowed: (view: View) => boolean;
 };
 

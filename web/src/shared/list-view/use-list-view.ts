@@ -5,7 +5,7 @@ import type { ListView } from './list-view.model.ts';
 
 type Paged = { page: number };
 
-/** The view of a list as the address says it, and the ways to another. */
+/** The state of a list from the address, and functions that change it. */
 export const useListView = <View extends Paged & { search: string }>(
   schema: ListView<View>,
 ) => {
@@ -15,13 +15,13 @@ export const useListView = <View extends Paged & { search: string }>(
     setAddress(schema.toSearchParams(next), options);
   const choose = (change: Partial<View>) =>
     goTo(schema.change(view, change), {
-      // Letters typed one by one are no pages to go back to.
+      // A search while typing adds no history entries.
       replace: change.search !== undefined,
     });
   return { view, choose, goTo };
 };
 
-/** Goes to the last page of a list that has become shorter than the page asked for; says so meanwhile. */
+/** Redirects to the last page when the list has become shorter; returns whether the page is past the end. */
 export const useLastPage = <View extends Paged>(
   {
     view,
@@ -38,7 +38,7 @@ export const useLastPage = <View extends Paged>(
   return isPastEnd;
 };
 
-/** The answer to a list's query as a screen shows it. */
+/** The result of a list's query as a screen shows it. */
 export const useListResult = <
   View extends Paged,
   List extends { totalPages: number; totalIsFloor?: boolean | undefined },

@@ -7,7 +7,7 @@ export const OutArrow = () => (
   </svg>
 );
 
-/** It worked. */
+/** A check mark: the action succeeded. */
 export const Check = () => (
   <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
     <path d="m1 5.5 3 3L9 2" />

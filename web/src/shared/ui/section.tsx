@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section of a public page: its heading in the margin, a smaller note under it, and what it holds beside both. */
+/** A section of a public page: heading and note in the margin, the content next to them. */
 export const Section = ({
   id,
   labelId,

@@ -1,17 +1,8 @@
-import {
-  episodesAddress,
-  useEpisodes,
-} from '../../../features/podcast/podcast.api.ts';
-import {
-  newestPostsAddress,
-  useNewestPosts,
-} from '../../../features/resources/resource.api.ts';
+import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
+import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
 import { AboutText } from '../../../features/site-content/author/about-text.tsx';
 import { PointList } from '../../../features/site-content/point-list.tsx';
-import {
-  ContentsList,
-  counted,
-} from '../../../features/site-content/contents-list.tsx';
+import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
@@ -21,6 +12,7 @@ import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { author, breadcrumbs } from '../../structured-data.ts';
+import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
@@ -39,11 +31,7 @@ export const head = (answers: Answers): Head =>
 
 /** The author's other work, with a tick for each item. */
 const More = ({ content }: { content: SiteContent }) => {
-  const posts = useNewestPosts();
-  const { show, areSamples } = useEpisodes();
-  const essays =
-    posts.phase === 'loaded' ? posts.value.meta.totalPosts : undefined;
-  const { chapters } = content.book;
+  const { chapters, episodes, essays, events } = useWorkCounts(content);
   return (
     <Section
       labelId="more"
@@ -56,27 +44,25 @@ const More = ({ content }: { content: SiteContent }) => {
             to: paths.book,
             name: 'The book',
             what: content.book.title,
-            count: counted(chapters.length, 'chapter', 'chapters'),
+            count: chapters,
           },
           {
             to: paths.podcast,
             name: 'The podcast',
             what: content.podcast.name,
-            count: areSamples
-              ? undefined
-              : counted(show?.totalEpisodes, 'episode', 'episodes'),
+            count: episodes,
           },
           {
             to: paths.resources,
             name: 'The essays',
             what: 'What you said, and what it did.',
-            count: counted(essays, 'essay', 'essays'),
+            count: essays,
           },
           {
             to: paths.speaking,
             name: 'Speaking',
             what: 'Conferences, workshops, keynotes and in-house days.',
-            count: counted(4, 'kind of event', 'kinds of event'),
+            count: events,
           },
         ]}
       />

@@ -12,6 +12,7 @@ import { WhoWrote } from '../../../features/site-content/author/who-wrote.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
+import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -20,8 +21,6 @@ import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
-
-const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 /** The page is complete without the sample. */
 export const extras = () => [sampleAddress];
@@ -36,14 +35,13 @@ export const head = (answers: Answers): Head =>
     },
     (content) => ({
       title: `The book: ${content.book.title} | Imprint`,
-      description: `${numerals[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+      description: `${spellNumber(content.book.chapters.length)} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
       jsonLd: [bookThing(content), breadcrumbs(['Book', paths.book])],
     }),
   );
 
 const Book = ({ content }: { content: SiteContent }) => {
   const { book, site, testimonials } = content;
-  const count = book.chapters.length;
   return (
     <>
       <BookHero
@@ -66,7 +64,7 @@ const Book = ({ content }: { content: SiteContent }) => {
       <Section
         id="chapters"
         labelId="chapters-title"
-        title={`${numerals[count] ?? count} chapters`}
+        title={`${spellNumber(book.chapters.length)} chapters`}
         note="One tick is one paragraph, as tall as it is long. All share one scale."
       >
         <ChapterList chapters={book.chapters} />

@@ -1,18 +1,12 @@
-import {
-  episodesAddress,
-  useEpisodes,
-} from '../../../features/podcast/podcast.api.ts';
+import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import { OrderNow } from '../../../features/purchase/order-button.tsx';
 import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
-import {
-  newestPostsAddress,
-  useNewestPosts,
-} from '../../../features/resources/resource.api.ts';
+import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
 import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
 import {
   ContentsList,
-  counted,
+  ticksFor,
 } from '../../../features/site-content/contents-list.tsx';
 import { Hero } from '../../../features/site-content/book/hero.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
@@ -21,11 +15,11 @@ import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { buttonClass } from '../../../shared/ui/buttons/button.tsx';
-import { OutArrow } from '../../../shared/ui/icons.tsx';
+import { OutLinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { author, book } from '../../structured-data.ts';
+import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
@@ -47,46 +41,40 @@ export const head = (answers: Answers): Head =>
   );
 
 const useContents = (content: SiteContent) => {
-  const posts = useNewestPosts();
-  const { show, areSamples } = useEpisodes();
-  const essays =
-    posts.phase === 'loaded' ? posts.value.meta.totalPosts : undefined;
+  const { chapters, episodes, essays, events } = useWorkCounts(content);
   return [
     {
       to: paths.about,
       name: 'About',
       what: `${content.about.title}.`,
-      count: counted(
+      count: ticksFor(
         paragraphsOf(content.about.description).length,
         'paragraph',
-        'paragraphs',
       ),
     },
     {
       to: paths.book,
       name: 'Book',
       what: 'From an objective that can fail to a report that gets read.',
-      count: counted(content.book.chapters.length, 'chapter', 'chapters'),
+      count: chapters,
     },
     {
       to: paths.podcast,
       name: 'Podcast',
       what: 'One guest, one number, half an hour to defend it.',
-      count: areSamples
-        ? undefined
-        : counted(show?.totalEpisodes, 'episode', 'episodes'),
+      count: episodes,
     },
     {
       to: paths.speaking,
       name: 'Speaking',
       what: 'Conferences, workshops, keynotes and in-house days.',
-      count: { of: 4, says: '4 kinds of event' },
+      count: events,
     },
     {
       to: paths.resources,
       name: 'Resources',
       what: 'Short essays on what you said, and what it did.',
-      count: counted(essays, 'essay', 'essays'),
+      count: essays,
     },
     {
       to: paths.contact,
@@ -101,13 +89,9 @@ const Services = ({ content }: { content: SiteContent }) => (
   <Section labelId="services" title="Services">
     <div>
       <p className="bigline">{content.services.title}</p>
-      <a
-        className={buttonClass({})}
-        href={content.site.servicesUrl}
-        rel="external noreferrer"
-      >
-        {content.services.label} <OutArrow />
-      </a>
+      <OutLinkButton href={content.site.servicesUrl}>
+        {content.services.label}
+      </OutLinkButton>
     </div>
   </Section>
 );

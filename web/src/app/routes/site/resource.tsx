@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
+  pathOf,
   type Post,
   postAddress,
   postOf,
   usePost,
 } from '../../../features/resources/resource.api.ts';
 import { slugOf } from '../../../features/resources/resource.model.ts';
-import { pathOf } from '../../../features/resources/resource-links.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { Reply } from '../../../shared/api/send.ts';
 import { useIsHydrated } from '../../../shared/hooks/use-is-ready.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { HoneypotField } from '../../../shared/ui/forms/honeypot-field.tsx';
 import styles from './message-form.module.css';
 import type { Rules, Values } from './message-rules.model.ts';
-import type { Envelope } from './messages.api.ts';
 import { Thanks } from './thanks.tsx';
-import { useMessageForm } from './use-message-form.ts';
+import { type Deliver, useMessageForm } from './use-message-form.ts';
 
-/** The other ways to the same desk. */
+/** Other ways to contact the author. */
 export type Ways = { email: string; whatsapp: string };
 
 const otherWay = ({ email, whatsapp }: Ways): string =>
@@ -32,16 +31,6 @@ const NoScripts = ({ ways: { email, whatsapp } }: { ways: Ways }) => (
   </noscript>
 );
 
-/** Off the page for people, whatever they use; programs that fill in everything give themselves away. */
-const Trap = () => (
-  <div className={styles['trap']} aria-hidden="true">
-    <label>
-      Website
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-    </label>
-  </div>
-);
-
 type FieldOf<Field> = {
   name: Field;
   label: string;
@@ -53,19 +42,16 @@ type MessageFormProps<Field extends string> = {
   name: string;
   draftName: string;
   rules: Rules<Field>;
-  deliver: (
-    values: Values<Field>,
-    envelope: Envelope,
-  ) => Promise<Reply<unknown>>;
-  /** What the button says. */
+  deliver: Deliver<Field>;
+  /** The label of the submit button. */
   send: string;
   hint: string;
   ways: Ways;
-  /** The fields, each with what `field` says of it. */
+  /** Renders the fields; `field` returns the props of one. */
   children: (field: (name: Field) => FieldOf<Field>) => ReactNode;
 };
 
-/** What both forms share: nothing leaves before the scripts are there, and a failure takes no word away. */
+/** The form before it is sent. It submits only after hydration, and a failure keeps the typed text. */
 const UnsentForm = <Field extends string>({
   name,
   draftName,
@@ -80,10 +66,7 @@ const UnsentForm = <Field extends string>({
   onKept: (values: Values<Field>) => void;
 }) => {
   const { form, errors, summary, problem, isSending } = useMessageForm({
-    draftName,
-    rules,
-    deliver,
-    onKept,
+    ...{ draftName, rules, deliver, onKept },
   });
   const isReady = useIsHydrated();
   return (
@@ -102,7 +85,7 @@ const UnsentForm = <Field extends string>({
           required: rules[field].required !== undefined,
           error: errors[field],
         }))}
-        <Trap />
+        <HoneypotField />
         <p className="vh" role="alert">
           {summary}
         </p>
@@ -127,12 +110,12 @@ const UnsentForm = <Field extends string>({
   );
 };
 
-/** A form to write to the author; once the message is kept, the thanks stand in its place. */
+/** A form to write to the author; a confirmation replaces it once the server has stored the message. */
 export const MessageForm = <Field extends string>({
   again,
   ...form
 }: MessageFormProps<Field | 'email'> & {
-  /** What the button says that brings the form back. */
+  /** The label of the button that shows the form again. */
   again: string;
 }) => {
   const [sentMessage, setSentMessage] = useState<{

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message-layout.module.css';
 
-/** A form in seven columns, and what stands beside it in five. */
+/** A form in seven columns, and other content in five. */
 export const MessageLayout = ({
   beside,
   children,

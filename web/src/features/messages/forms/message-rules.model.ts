@@ -3,7 +3,7 @@ import { fieldsOf, type Rule } from '../../../shared/form/rules.model.ts';
 
 export type Values<Field extends string> = Record<Field, string>;
 
-/** What the forms ask of their fields, each with its name for the summary. */
+/** The rules of the fields, each with its name for the summary. */
 export type Rules<Field extends string> = Record<
   Field,
   Rule & { name: string }
@@ -16,7 +16,7 @@ export const emailRule = {
   validate: emailError,
 };
 
-/** "2 fields need another look: Email, Message." for those who do not see the red. */
+/** "2 fields need another look: Email, Message." for screen readers. */
 export const summaryOf = <Field extends string>(
   rules: Rules<Field>,
   errors: Partial<Record<Field, string | undefined>>,

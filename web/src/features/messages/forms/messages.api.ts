@@ -3,10 +3,10 @@ import type { Values } from './message-rules.model.ts';
 import type { ContactField } from './contact.model.ts';
 import type { SpeakingField } from './speaking.model.ts';
 
-// On a line that hangs the visitor is told, with the words still there; the key makes the next try safe.
+// After this time the visitor sees an error and keeps the text; the key makes a retry safe.
 const patienceMs = 20_000;
 
-/** What travels besides the words: the key of this very text, the field that people never see, and since when they write. */
+/** Sent with the text: its idempotency key, the honeypot field, and when the visitor began to write. */
 export type Envelope = { key: string; website: string; startedAt: number };
 
 const post = (
@@ -20,7 +20,7 @@ const post = (
     timeoutMs: patienceMs,
   });
 
-/** What was left empty is left out. */
+/** Omits an empty value. */
 const filled = (value: string, name: string) =>
   value.trim() ? { [name]: value.trim() } : {};
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { focusOnMount } from '../../../shared/lib/focus-on-mount.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DayScale } from '../day-scale.tsx';
 import { dueText } from '../promise-text.ts';
 import styles from './thanks.module.css';
 
-/** Takes the form's place, and the focus with it. */
+/** The confirmation in place of the form; its heading gets the focus. */
 export const Thanks = ({
   email,
   at,
@@ -16,27 +16,23 @@ export const Thanks = ({
   at: number;
   again: string;
   onAgain: () => void;
-}) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={styles['thanks']} aria-labelledby="thanks">
-      <h2 id="thanks" ref={heading} tabIndex={-1}>
-        Thank you. It is in the right hands.
-      </h2>
-      <p className={styles['text']}>
-        We have kept your message. The answer goes to {email} by {dueText(at)}.
-      </p>
-      <DayScale from={at} />
-      <p className="caption">One tick is one hour, beginning now.</p>
-      <div className="acts">
-        <LinkButton variant="plain" to={paths.resources}>
-          Read an essay meanwhile
-        </LinkButton>
-        <Button variant="plain" onClick={onAgain}>
-          {again}
-        </Button>
-      </div>
-    </section>
-  );
-};
+}) => (
+  <section className={styles['thanks']} aria-labelledby="thanks">
+    <h2 id="thanks" ref={focusOnMount} tabIndex={-1}>
+      Thank you. It is in the right hands.
+    </h2>
+    <p className={styles['text']}>
+      We have kept your message. The answer goes to {email} by {dueText(at)}.
+    </p>
+    <DayScale from={at} />
+    <p className="caption">One tick is one hour, beginning now.</p>
+    <div className="acts">
+      <LinkButton variant="plain" to={paths.resources}>
+        Read an essay meanwhile
+      </LinkButton>
+      <Button variant="plain" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  </section>
+);

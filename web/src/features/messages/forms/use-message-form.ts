@@ -12,6 +12,11 @@ import { newKey } from '../../../shared/lib/new-key.ts';
 import type { Envelope } from './messages.api.ts';
 import { type Rules, summaryOf, type Values } from './message-rules.model.ts';
 
+export type Deliver<Field extends string> = (
+  values: Values<Field>,
+  envelope: Envelope,
+) => Promise<Reply<unknown>>;
+
 type Control = HTMLInputElement | HTMLTextAreaElement | RadioNodeList;
 
 const controlOf = (form: HTMLFormElement, name: string): Control | undefined =>
@@ -26,8 +31,8 @@ const valuesOf = <Field extends string>(
   ) as Values<Field>;
 
 /**
- * A form whose words stay in their fields and in the tab until the server has them. The fields are the browser's own
- * (uncontrolled), so that what was typed before the scripts came is there too.
+ * A form whose text stays in its fields and in the tab's storage until the server has it. The fields are uncontrolled,
+ * so that text typed before hydration is kept.
  */
 export const useMessageForm = <Field extends string>({
   draftName,
@@ -37,10 +42,7 @@ export const useMessageForm = <Field extends string>({
 }: {
   draftName: string;
   rules: Rules<Field>;
-  deliver: (
-    values: Values<Field>,
-    envelope: Envelope,
-  ) => Promise<Reply<unknown>>;
+  deliver: Deliver<Field>;
   onKept: (values: Values<Field>) => void;
 }) => {
   const { draft, save, discard } = useSavedDraft(draftName);
@@ -88,7 +90,7 @@ export const useMessageForm = <Field extends string>({
   const note = (event: InputEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (!Object.hasOwn(rules, name)) return;
-    // Another text is another message: the key of an earlier try is not its own.
+    // A changed text is another message, so it needs another idempotency key.
     save({
       [name]: value,
       key: '',

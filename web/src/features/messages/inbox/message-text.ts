@@ -29,7 +29,7 @@ export const senderText = ({
     name,
     company,
     email,
-    `${formatDay(receivedAt)} at ${formatClock(new Date(receivedAt))}`,
+    `${formatDay(receivedAt)} at ${formatClock(receivedAt)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -29,7 +29,7 @@ const EventsDelayed = ({ since }: { since: string }) => (
       kind="wait"
       more="Figures, customers and reading links follow when they arrive. Nothing is lost."
     >
-      Events are delayed since {formatMomentLong(Date.parse(since))} in Lagos.
+      Events are delayed since {formatMomentLong(since)} in Lagos.
     </Message>
   </div>
 );

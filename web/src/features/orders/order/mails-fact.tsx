@@ -27,7 +27,7 @@ const Line = ({ mail }: { mail: SentMail }) => (
 );
 
 const retryText = ({ attempts, nextTryAt }: WaitingMail): string => {
-  const next = formatClockSeconds(new Date(nextTryAt));
+  const next = formatClockSeconds(nextTryAt);
   const often = attempts === 1 ? 'once' : `${attempts} times`;
   return `Tried ${often}; again at ${next}.`;
 };

@@ -61,7 +61,7 @@ const paymentDetails = ({
   [
     'Payment date',
     paymentDate
-      ? `${formatDay(paymentDate)}, ${formatClockSeconds(new Date(paymentDate))}`
+      ? `${formatDay(paymentDate)}, ${formatClockSeconds(paymentDate)}`
       : 'None so far',
   ],
   ['Paid with', paidWithText(paidWith)],

@@ -25,7 +25,7 @@ const Line = ({
   >
     <time dateTime={event.at}>
       {isNewDay && <span className={styles['day']}>{dayOf(event)}</span>}
-      {formatClockSeconds(new Date(event.at))}
+      {formatClockSeconds(event.at)}
     </time>
     <span className={styles['rail']} aria-hidden="true" />
     <div className={styles['event']}>

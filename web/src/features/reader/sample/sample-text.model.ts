@@ -1,9 +1,9 @@
+import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
+
 type Free = { chapters: readonly { number: number | null }[] };
 type Rest = { rest: { chapters: number; minutes: number } };
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-
-const numberOf = (count: number): string => numerals[count] ?? `${count}`;
+const numberOf = (count: number): string => spellNumber(count).toLowerCase();
 
 /** "The first chapter", "The first two chapters". */
 export const freePart = ({ chapters }: Free): string => {

@@ -6,7 +6,7 @@ const describeState = ({ autosave, savedAt, base }: EditorState): string => {
   if (autosave === 'saving') return 'Saving…';
   if (autosave === 'error') return 'Save failed';
   if (autosave !== 'saved') return '';
-  const time = formatClock(new Date(savedAt ?? Date.now()));
+  const time = formatClock(savedAt ?? Date.now());
   return base.copyVersion > 0
     ? `Saved ${time} as a working copy`
     : `Saved ${time}`;

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
@@ -37,9 +38,9 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
               label={`${count} sentences`}
             />
             <figcaption className="caption num">
-              The paragraphs above: {countWords(groups)} words in {count}{' '}
-              {count === 1 ? 'sentence' : 'sentences'}, one tick each. The
-              longest runs to {maxSentenceLength(groups)}.
+              The paragraphs above: {countWords(groups)} words in{' '}
+              {counted(count, 'sentence')}, one tick each. The longest runs to{' '}
+              {maxSentenceLength(groups)}.
             </figcaption>
           </figure>
         )}

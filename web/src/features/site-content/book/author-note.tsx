@@ -1,7 +1,7 @@
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import styles from './author-note.module.css';
 
-/** The author's note, set as the letter it is. */
+/** The author's note, set as a letter with a signature. */
 export const AuthorNote = ({
   note,
   author,

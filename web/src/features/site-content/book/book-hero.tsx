@@ -6,8 +6,7 @@ import {
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
 import styles from './book-hero.module.css';
-import { countParagraphs } from './chapter-list.tsx';
-import { Jacket } from './jacket.tsx';
+import { Jacket, paragraphs } from './jacket.tsx';
 
 /** The book as a catalogue enters it. */
 export const BookHero = ({
@@ -26,10 +25,7 @@ export const BookHero = ({
       formatNaira(book.price),
     ],
     ['E-Book, read in the browser', formatNaira(book.ebookPrice)],
-    [
-      'Contents',
-      `${book.chapters.length} chapters, ${countParagraphs()} paragraphs`,
-    ],
+    ['Contents', `${book.chapters.length} chapters, ${paragraphs} paragraphs`],
   ] as const;
   return (
     <section className={styles['hero']}>

@@ -2,9 +2,7 @@ import { strip } from '../../../shared/lib/sentence-chart.ts';
 import type { Chapter } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
-
-const maxWords = Math.max(...bookMeasure.flat());
-const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
+import { maxParagraphs, maxWords } from './jacket.tsx';
 
 const Strip = ({ lengths }: { lengths: readonly number[] }) => (
   <svg
@@ -24,7 +22,7 @@ const Strip = ({ lengths }: { lengths: readonly number[] }) => (
   </svg>
 );
 
-/** Number, title, description; beside each its paragraphs, all on one scale. */
+/** The chapters with number, title, description and their paragraphs on a common scale. */
 export const ChapterList = ({ chapters }: { chapters: Chapter[] }) => (
   <ol className={styles['chapters']}>
     {chapters.map(({ number, title, description }) => {
@@ -42,5 +40,3 @@ export const ChapterList = ({ chapters }: { chapters: Chapter[] }) => (
     })}
   </ol>
 );
-
-export const countParagraphs = (): number => bookMeasure.flat().length;

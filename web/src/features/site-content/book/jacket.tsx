@@ -1,13 +1,17 @@
+import { drawTicks } from '../../../shared/lib/draw-ticks.ts';
 import { strip } from '../../../shared/lib/sentence-chart.ts';
+import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
 
-const paragraphs = bookMeasure.flat().length;
-const maxWords = Math.max(...bookMeasure.flat());
-const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
+export const paragraphs = bookMeasure.flat().length;
+export const maxWords = Math.max(...bookMeasure.flat());
+export const maxParagraphs = Math.max(
+  ...bookMeasure.map(({ length }) => length),
+);
 
-/** How many paragraphs one tick of the ribbon stands for, so that about sixty fit. */
-export const paragraphsPerTick = Math.ceil(paragraphs / 65);
+/** The paragraphs for each tick of the ribbon, so that about sixty ticks fit. */
+const paragraphsPerTick = Math.ceil(paragraphs / 65);
 
 const ribbonTop = 432;
 const ribbonLength = 226;
@@ -28,11 +32,11 @@ const chapterStarts = bookMeasure.map(
   (_, index) => bookMeasure.slice(0, index).flat().length,
 );
 
-const ribbonTicks = Array.from(
-  { length: Math.floor(paragraphs / paragraphsPerTick) + 1 },
-  (_, index) =>
+const ribbonTicks = drawTicks(
+  Math.floor(paragraphs / paragraphsPerTick) + 1,
+  (index) =>
     `M206 ${(ribbonTop + index * paragraphsPerTick * perParagraph).toFixed(1)}h7`,
-).join('');
+);
 
 const Ribbon = () => (
   <>
@@ -73,7 +77,7 @@ const twoLines = (text: string): string[] => {
   return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** The book's jacket: as many lines as chapters, one tick per paragraph, all on one scale. */
+/** The book's jacket: a line for each chapter and a tick for each paragraph, on a common scale. */
 export const Jacket = ({
   title,
   subtitle,
@@ -127,15 +131,12 @@ export const Jacket = ({
   </svg>
 );
 
-const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-const spellNumber = (count: number): string => numerals[count] ?? String(count);
-
-/** What the jacket's ticks and the ribbon's count. */
+/** Returns the caption that explains the ticks of the jacket and the ribbon. */
 export const jacketCaption = (): string => {
-  const chapters = spellNumber(bookMeasure.length);
+  const chapters = spellNumber(bookMeasure.length).toLowerCase();
   const every =
     paragraphsPerTick === 1
       ? 'one for each'
-      : `one for every ${spellNumber(paragraphsPerTick)}`;
+      : `one for every ${spellNumber(paragraphsPerTick).toLowerCase()}`;
   return `The jacket is the book itself: ${chapters} chapters, ${chapters} lines, one tick for each paragraph. The ribbon has ${every}.`;
 };

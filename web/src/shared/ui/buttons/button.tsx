@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { EdgeTicks } from './edge-ticks.tsx';
+import { OutArrow } from '../icons.tsx';
 
 export type ButtonVariant = {
   variant?:
@@ -22,7 +23,7 @@ export const buttonClass = ({
     .filter(Boolean)
     .join(' ');
 
-/** While `isBusy` it does nothing and says so; it stays in the focus order, which `disabled` would take it out of. */
+/** A busy button does nothing and is announced as disabled. It keeps the focus, which `disabled` would remove. */
 export const Button = ({
   variant,
   size,
@@ -47,13 +48,26 @@ export const LinkButton = ({
   <Link {...rest} className={buttonClass({ variant, size })} />
 );
 
+/** A link to another site, styled as a button. */
+export const OutLinkButton = ({
+  href,
+  children,
+}: {
+  href: string;
+  children: ReactNode;
+}) => (
+  <a className={buttonClass({})} href={href} rel="external noreferrer">
+    {children} <OutArrow />
+  </a>
+);
+
 type CallToActionProps = {
   /** Ticks on the lower edge: naira in thousands, or the hours of a reading link. */
   units: number;
   size?: 'small' | undefined;
 };
 
-/** Yellow: sells or opens the book, and nothing else. */
+/** The yellow button, only for actions that sell or open the book. */
 export const CallToActionButton = ({
   units,
   size,

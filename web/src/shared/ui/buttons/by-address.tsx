@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './by-address.module.css';
 
-/** Around a submit button: before the page's scripts are at work, and without them, a press leads to an address instead. */
+/** Wraps a submit button. Before hydration and without scripts, the button navigates to an address instead. */
 export const ByAddress = ({
   to,
   children,

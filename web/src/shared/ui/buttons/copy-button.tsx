@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
-/** The label shows that it worked, or what to do if the browser forbids it. */
+/** Copies a text; the label then confirms it, or says what to do if the browser forbids it. */
 export const CopyButton = ({
   text,
   label,

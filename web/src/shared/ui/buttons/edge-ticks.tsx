@@ -1,4 +1,6 @@
-/** A row of ticks across any width, drawn as attributes: the policy allows no inline style. */
+import { drawTicks } from '../../lib/draw-ticks.ts';
+
+/** A row of ticks across any width. It uses SVG attributes, because the policy allows no inline styles. */
 export const EdgeTicks = ({
   units,
   className,
@@ -15,10 +17,7 @@ export const EdgeTicks = ({
     aria-hidden="true"
   >
     <path
-      d={Array.from(
-        { length: units - from + 1 },
-        (_, index) => `M${index + from - 0.02} 0v1`,
-      ).join('')}
+      d={drawTicks(units - from + 1, (index) => `M${index + from - 0.02} 0v1`)}
       fill="none"
       stroke="currentColor"
       strokeWidth={units > 40 ? 1 : 1.5}

@@ -6,7 +6,7 @@ const marks = (from: number, to: number): string =>
     .map((hour) => `M${hour * 5 + 0.5} ${hour % 6 ? 12 : 6}V18`)
     .join('');
 
-/** Twenty-four hours, a tick each; the yellow is what is left, red is too late. */
+/** Twenty-four hours, one tick each; yellow for the hours left, red when it is too late. */
 export const HoursBar = ({
   hours,
   isLate = false,

@@ -1,12 +1,13 @@
+import { drawTicks } from '../../lib/draw-ticks.ts';
 import styles from './ruler.module.css';
 
 const marks = (count: number, end: number): string =>
-  Array.from(
-    { length: Math.floor(count) },
-    (_, index) => `M${((index + 1) * 100) / end} 5.5V10`,
-  ).join('');
+  drawTicks(
+    Math.floor(count),
+    (index) => `M${((index + 1) * 100) / end} 5.5V10`,
+  );
 
-/** A tick per unit under a limited field; the tape is drawn out to `at`, and what is beyond `of` is red. */
+/** A ruler with a tick for each unit, filled to `at`; the part beyond `of` is red. */
 export const Ruler = ({ of, at }: { of: number; at: number }) => {
   const end = Math.max(of, at);
   const drawn = Math.min(of, at);

@@ -1,3 +1,5 @@
+import { drawTicks } from '../../lib/draw-ticks.ts';
+
 /** A row of ticks, one for each thing counted; the number itself is printed beside it. */
 export const Tally = ({
   count,
@@ -21,10 +23,7 @@ export const Tally = ({
       aria-hidden="true"
     >
       <path
-        d={Array.from(
-          { length: count },
-          (_, index) => `M${index * gap + 0.5} 0V${height}`,
-        ).join('')}
+        d={drawTicks(count, (index) => `M${index * gap + 0.5} 0V${height}`)}
         stroke="currentColor"
       />
     </svg>

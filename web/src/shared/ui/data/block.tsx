@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './block.module.css';
 
-/** A part of a desk: its name, how to read it, the matter. */
+/** A section of a back-office screen: heading, note and content. */
 export const Block = ({
   title,
   note,

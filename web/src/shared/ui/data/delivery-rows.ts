@@ -1,8 +1,11 @@
-import { type DeliveryTerms, deliveryTerm } from '../../site-content.ts';
+import { deliveryTerm, useDeliveryTerms } from '../../site-content.ts';
 import type { SlipRow } from './receipt.tsx';
 
-/** What a receipt says of a paperback's delivery, before and after it is paid. */
-export const deliveryRows = (terms: DeliveryTerms | undefined): SlipRow[] => [
-  { term: deliveryTerm(terms), value: 'included' },
-  ...(terms ? [{ term: 'Delivery time', value: terms.time }] : []),
-];
+/** Returns the receipt rows about a paperback's delivery, for paid and unpaid orders. */
+export const useDeliveryRows = (): SlipRow[] => {
+  const terms = useDeliveryTerms();
+  return [
+    { term: deliveryTerm(terms), value: 'included' },
+    ...(terms ? [{ term: 'Delivery time', value: terms.time }] : []),
+  ];
+};

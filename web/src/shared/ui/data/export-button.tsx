@@ -5,14 +5,14 @@ import { Button } from '../buttons/button.tsx';
 import styles from './export-button.module.css';
 import { Message } from '../feedback/message.tsx';
 
-/** Fetches a file on demand; says that it is busy, and why it failed. */
+/** Downloads a file, and shows the progress and the reason of a failure. */
 export const ExportButton = ({
   address,
   fileName,
   children,
 }: {
   address: string;
-  /** Should the server name none. */
+  /** Used when the server names none. */
   fileName: string;
   children: ReactNode;
 }) => {

@@ -4,7 +4,7 @@ import styles from './ledger.module.css';
 const up = 'M5 9V1M1.5 4.5 5 1l3.5 3.5';
 const down = 'M5 1v8M1.5 5.5 5 9l3.5-3.5';
 
-/** Green and up from zero on, red and down below; the arrow, and a word for those who hear it. */
+/** A change: green and up from zero on, red and down below zero, with a word for screen readers. */
 export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
   const isUp = by >= 0;
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/count.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
 
-/** Where one stands in a long list, and the way to its neighbours; nothing for a list of one page. */
+/** The page of a long list, with buttons to the previous and next page; nothing for a list of one page. */
 export const Pagination = ({
   page,
   totalPages,
@@ -12,9 +12,9 @@ export const Pagination = ({
 }: {
   page: number;
   totalPages: number;
-  /** The total is only what was counted before the counting stopped. */
+  /** The total is a lower bound, because counting stopped early. */
   isFloor?: boolean | undefined;
-  /** Where the list goes on past the last numbered page. */
+  /** Whether the list continues after the last numbered page. */
   hasMore?: boolean | undefined;
   onPage: (page: number) => void;
 }) => {

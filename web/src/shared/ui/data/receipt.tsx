@@ -6,7 +6,7 @@ import styles from './receipt.module.css';
 
 const purchaseSteps = ['Order', 'Pay', 'Done'];
 
-/** A tick for each step: how many lie behind, and the one in force. */
+/** A tick for each step, with the number of completed steps and the current one. */
 export const StepTicks = ({
   steps = purchaseSteps,
   past,
@@ -50,9 +50,9 @@ export const Slip = ({ rows }: { rows: (SlipRow | false | undefined)[] }) => (
 );
 
 const paidIn = (paidAt: string): string =>
-  `${formatDay(paidAt)}, ${formatClockSeconds(new Date(paidAt))} in Lagos`;
+  `${formatDay(paidAt)}, ${formatClockSeconds(paidAt)} in Lagos`;
 
-/** The total, measured and stamped: the one thing that stands askew. */
+/** The stamp of a paid receipt: time, reference and the amount in ticks. */
 export const Stamp = ({
   amountKobo,
   paidAt,
@@ -81,7 +81,7 @@ export const Stamp = ({
   );
 };
 
-/** The receipt's place on the page: a side-heading in the margin, the paper beside it. */
+/** The page of a receipt, with a heading in the margin. */
 export const ReceiptPage = ({
   side,
   label,

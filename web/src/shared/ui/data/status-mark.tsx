@@ -2,7 +2,7 @@ import styles from './status-mark.module.css';
 
 type Status = 'pending' | 'success' | 'failed' | 'refunded';
 
-/** How something stands: a shape and its word, so that the colour is not alone. */
+/** A status as a shape and a word, so that it does not depend on colour. */
 export const StatusMark = ({
   status,
   children = status,

@@ -4,7 +4,7 @@ import styles from './table.module.css';
 
 export type Column<Row> = {
   name: string;
-  /** Where more than the name stands in the head. */
+  /** The content of the header cell, if it is more than the name. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   isRowHead?: boolean;
@@ -21,7 +21,7 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-/** Ink under the head, hairlines between rows, numbers to the right. */
+/** A table with numbers aligned to the right. */
 export const Table = <Row,>({
   caption,
   columns,
@@ -68,7 +68,7 @@ export const Table = <Row,>({
   </table>
 );
 
-/** A table, and on a window narrower than so many rem a list with an entry for each row. */
+/** A table; in a window narrower than `narrowRem`, a list with an entry for each row. */
 export const TableOrList = <Row,>({
   narrowRem,
   listClassName,

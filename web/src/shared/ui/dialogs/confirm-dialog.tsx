@@ -4,7 +4,7 @@ import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Message } from '../feedback/message.tsx';
 
-/** A question before something is done; what speaks against it has the focus. */
+/** Asks for confirmation of an action; the button that cancels has the focus. */
 export const ConfirmDialog = ({
   question,
   children,
@@ -17,14 +17,14 @@ export const ConfirmDialog = ({
   onClose,
 }: {
   question: string;
-  /** What will come of it. */
+  /** The consequences. */
   children: ReactNode;
   action: string;
-  /** The way out: "Keep it". */
+  /** The label of the button that cancels: "Keep it". */
   keep: string;
   isDangerous?: boolean;
   isBusy: boolean;
-  /** Why it was not done. */
+  /** Why the action failed. */
   refusal?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

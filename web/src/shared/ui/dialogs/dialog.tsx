@@ -11,14 +11,14 @@ import styles from './dialog.module.css';
 
 const firstField = 'data-first-field';
 
-/** For the field that has the focus when its dialog opens; otherwise that is the button that closes it. */
+/** Marks the field that gets the focus when its dialog opens; otherwise the close button gets it. */
 export const asFirstField = { [firstField]: true };
 
-/** For a form that comes into an open dialog later. */
+/** Focuses the marked field of a form that appears in a dialog that is already open. */
 export const focusFirstField = (dialog: HTMLElement | null | undefined): void =>
   dialog?.querySelector<HTMLElement>(`[${firstField}]`)?.focus();
 
-/** The native dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native dialog: the browser traps the focus, closes on Escape and restores the focus. */
 export const Dialog = ({
   title,
   isOpen,

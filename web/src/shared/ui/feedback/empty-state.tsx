@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** One sentence, one action, a bare baseline. */
+/** An empty list: one sentence, one action and a baseline. */
 export const EmptyState = ({
   children,
   action,

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './focus-region.module.css';
 
 /**
- * A place whose matter changes: when the button that had the focus goes with it, the place takes the focus over, so that
- * neither the keyboard nor a screen reader begins again at the page's top.
+ * A region whose content changes. It takes the focus when the focused button disappears; otherwise keyboards and screen
+ * readers would start again at the top of the page.
  */
 export const FocusRegion = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);

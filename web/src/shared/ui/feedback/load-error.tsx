@@ -2,7 +2,7 @@ import { problemText } from '../../api/problem.model.ts';
 import { LoadFailureLine } from './load-failure-line.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-/** What could not be loaded, why, and the way to ask again: a line over older data, or in their place. */
+/** A failed load with its reason and a retry button: one line above older data, or a block in place of the data. */
 export const LoadError = ({
   what,
   error,
@@ -16,7 +16,7 @@ export const LoadError = ({
   error: unknown;
   hasOlder?: boolean;
   isBusy?: boolean;
-  /** Of the place that the data would have. */
+  /** The class of the element that the data would have. */
   className?: string | undefined;
   onAgain: () => void;
 }) => {

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './load-failure-line.module.css';
 
-/** One discreet line over zeros or older figures: what could not be had, why, and the way to ask again. */
+/** A failed load as one line above zeros or older numbers, with its reason and a retry button. */
 export const LoadFailureLine = ({
   children,
   why,

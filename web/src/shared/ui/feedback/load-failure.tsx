@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './load-failure.module.css';
 
-/** Asks again; when it goes, the keyboard goes on from where it stood. */
+/** Retries; when it disappears, the focus stays at its place on the page. */
 export const RetryButton = ({
   onAgain,
   variant,
@@ -16,7 +16,7 @@ export const RetryButton = ({
   </span>
 );
 
-/** What failed, and the way out. */
+/** A failed load with a retry button. */
 export const LoadFailure = ({
   children,
   more,

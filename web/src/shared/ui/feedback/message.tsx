@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message.module.css';
 
-/** A sentence about a state: shape, then words, then what can be done. */
+/** A message about a state: an icon, the sentence, and what to do next. */
 export const Message = ({
   kind,
   children,

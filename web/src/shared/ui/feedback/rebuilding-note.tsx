@@ -1,7 +1,7 @@
-/** Says beside figures that they are known to be wrong, and are being put right. */
+/** Shows next to numbers that the projection behind them is being rebuilt. */
 export const RebuildingNote = ({
   isRebuilding,
 }: {
-  /** Unknown while the figures could not be had. */
+  /** Undefined until the numbers have loaded. */
   isRebuilding: boolean | undefined;
 }) => isRebuilding && <p role="status">Figures are being rebuilt</p>;

@@ -1,13 +1,13 @@
 import { fieldErrorText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
-/** Why a request was refused; nothing without an error. */
+/** The reason of a failed request; nothing without an error. */
 export const Refusal = ({
   error,
   otherwise = 'Please try again.',
 }: {
   error: unknown;
-  /** What is said where the server gave no reason. */
+  /** The text for an error without a reason from the server. */
   otherwise?: string;
 }) =>
   error ? (

@@ -2,11 +2,11 @@ import styles from './skeleton.module.css';
 
 type Props = {
   lines?: number;
-  /** Says to a screen reader what is loading. */
+  /** The text for screen readers. */
   label?: string;
 };
 
-/** Hairlines where text will stand; nothing shimmers. */
+/** Lines in place of text that is loading. */
 export const Skeleton = ({ lines = 3, label }: Props) => (
   <>
     {label && (

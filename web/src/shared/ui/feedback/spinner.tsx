@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 
 const ticks = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** A dial of twelve ticks that goes round until the answer is there. */
+/** A dial of twelve ticks that turns while something loads. */
 export const Spinner = ({ children }: { children: string }) => (
   <p className={styles['spinner']} role="status">
     <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stale-content.module.css';
 
-/** What still stands there while its successor loads; nothing moves. */
+/** Dims outdated content while the new content loads, without a layout shift. */
 export const StaleContent = ({
   isStale,
   children,

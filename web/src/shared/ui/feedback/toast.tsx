@@ -10,7 +10,7 @@ import styles from './toast.module.css';
 
 const shownMs = 3_000;
 
-/** A line shown for three seconds; `say` shows it, `toast` belongs at the end of the screen. */
+/** A message shown for three seconds; `say` shows it, and `toast` belongs at the end of the screen. */
 export const useToast = () => {
   const [line, setLine] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ export type FieldFrameProps = {
   hint?: ReactNode;
 };
 
-/** The label above a control, and what is wrong with it and a hint underneath. */
+/** A control with its label above, and its error and hint underneath. */
 export const FieldFrame = ({
   label,
   qualifier,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
-/** Label above, the input, and what is wrong with it in red underneath. */
+/** An input with its label above and its error underneath. */
 export const Field = ({
   label,
   error,

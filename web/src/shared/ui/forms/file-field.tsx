@@ -25,7 +25,7 @@ export const FileField = ({
         aria-describedby={hintId}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen once more, after a failure for one.
+          // The same file can be chosen again, for example after a failure.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -1,6 +1,6 @@
 import styles from './picks.module.css';
 
-/** Underlined words, one of them in force: periods, filters. */
+/** A group of toggle buttons, one of them pressed: periods, filters. */
 export const Picks = <Value extends string>({
   label,
   options,

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 
 const pauseMs = 300;
 
-/** Searches when the typing pauses, or at once on Enter; `value` is what is searched for now, as the address says. */
+/** Searches when the typing pauses, or at once on Enter; `value` is the current query from the address. */
 export const SearchField = ({
   label,
   placeholder,
@@ -17,7 +17,7 @@ export const SearchField = ({
 }) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
-  // The address changed by other hands, the Back button's say: the field follows.
+  // The address changed otherwise, for example by the Back button, so the field follows.
   if (known.value !== value) {
     setKnown({ value, asked: value });
     if (known.asked !== value) setText(value);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './segments.module.css';
 
-/** Ways side by side, of which one is chosen; to stand in a fieldset that names them. */
+/** Radio buttons side by side; the surrounding fieldset names them. */
 export const Segments = <Value extends string>({
   options,
   chosen,

@@ -11,7 +11,7 @@ const optionsOf = <Value extends string>(options: Options<Value>) =>
     </option>
   ));
 
-/** The browser's own choice from a list, with its label above and what is wrong with it underneath. */
+/** A native select with its label above and its error underneath. */
 export const SelectField = <Value extends string>({
   label,
   options,
@@ -23,7 +23,7 @@ export const SelectField = <Value extends string>({
 }: Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'className'> &
   Omit<FieldFrameProps, 'hint'> & {
     options: Options<Value>;
-    /** More options, under a heading each. */
+    /** More options in groups with headings. */
     groups?: readonly (readonly [heading: string, options: Options<Value>])[];
     value: Value;
     onChoose: (value: Value) => void;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
-/** Label above, room for several lines, and what is wrong with them underneath; a word beside the label says who reads them. */
+/** A text area with its label above and its error underneath; `aside` follows the label. */
 export const TextField = ({
   label,
   aside,

@@ -70,7 +70,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
             <StatusMark status={markOf(shown.order)} />
             <p className="num">
               {formatDay(shown.order.placedAt)},{' '}
-              {formatClock(new Date(shown.order.placedAt))} in Lagos
+              {formatClock(shown.order.placedAt)} in Lagos
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   AfterPaymentLater,
@@ -8,6 +8,7 @@ import { formatOf } from '../../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
 import { useConfirmation } from '../../../../features/payment/use-confirmation.ts';
+import { focusOnMount } from '../../../../shared/lib/focus-on-mount.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
 import styles from '../../../../shared/ui/data/receipt.module.css';
@@ -39,14 +40,12 @@ const useReference = (): string => {
 
 /** The heading takes the focus, so that screen readers announce the success. */
 const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   useEffect(() => {
     if (isOwn) recordVisit('paid');
   }, [isOwn]);
   return (
     <div className={styles['top']}>
-      <h1 ref={ref} tabIndex={-1}>
+      <h1 ref={focusOnMount} tabIndex={-1}>
         Payment Successful
       </h1>
       {isOwn && (
