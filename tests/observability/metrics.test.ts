@@ -87,7 +87,7 @@ const alerts = [
 describe('What services tell in figures', () => {
   it('is listed in the chassis’ README, with its labels', () => {
     const [, after = ''] = read('services/chassis/README.md').split(
-      '## Figures',
+      '## Metrics',
     );
     const [chapter = ''] = after.split('\n## ');
     const rows = [...chapter.matchAll(/^\| (`.*?) +\| (.*?) *\|/gm)];
@@ -129,7 +129,7 @@ describe('An alert', () => {
     const [, chapter = ''] = read('docs/operations/runbook.md').split(
       `\n## ${alert.name}\n`,
     );
-    for (const part of ['To buyers', 'First look', 'To do', 'Wake somebody'])
+    for (const part of ['Impact', 'Check', 'Fix', 'Escalate'])
       expect(chapter.split('\n## ')[0]).toContain(`**${part}.**`);
   });
 
