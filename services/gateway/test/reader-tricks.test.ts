@@ -14,7 +14,7 @@ import {
 } from './support/start-gateway.ts';
 
 // What readers try at the door: the gateway's part of rows 87, 89, 90, 92 and 93. The table in
-// services/ebook-access/README.md says where the others stand.
+// docs/reader.md says where the others are.
 
 let gateway: TestGateway;
 const token = 'A'.repeat(43);

@@ -22,7 +22,7 @@ import {
 } from '../support/start-ebook-access.ts';
 
 // What can be done with a link, or without one: rows 87, 89 and 95 to 97 of the tricks that
-// readers try. README.md says where the others stand.
+// readers try. docs/reader.md says where the others are.
 
 let shop: EbookAccess;
 

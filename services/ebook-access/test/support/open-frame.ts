@@ -12,7 +12,7 @@ import {
   framePolicy,
 } from '../../src/reading-frame/chapter-frame.ts';
 
-// The frame in a real Chromium, held by a page that does no more than the README asks of one.
+// The frame in a real Chromium, held by a page that does no more than docs/reader.md asks of one.
 
 type Message = { type: string; [fact: string]: unknown };
 

@@ -1,4 +1,4 @@
-/** The fields of a message from the page, unchecked. The service's README lists all messages. */
+/** The fields of a message from the page, unchecked. docs/reader.md lists all messages. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 type Handler = (fields: Fields) => void;
