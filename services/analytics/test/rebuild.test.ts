@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createPool, type Pool } from '@imprint/chassis/db';
-import { eventually } from '@imprint/chassis/testing';
+import type { Pool } from '@imprint/chassis/db';
+import { eventually, testPool } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
 import { rebuildSales } from '../src/sales/rebuild-sales.ts';
 import { revenueOf, type Sale } from '../src/sales/sale.model.ts';
@@ -13,7 +13,7 @@ let pool: Pool;
 beforeAll(async () => {
   analytics = await startAnalytics();
   // As rebuild.ts opens it: the merge may take longer than a request may.
-  pool = createPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
+  pool = testPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
 });
 
 afterAll(async () => {

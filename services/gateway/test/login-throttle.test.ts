@@ -151,8 +151,6 @@ describe('the sign-in', () => {
       const said = text.replace(/"requestId":"[^"]*"/, '');
       return { ms: performance.now() - started, said, status: answer.status };
     };
-    const median = (list: number[]) =>
-      list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 11; i += 1) {
@@ -164,7 +162,8 @@ describe('the sign-in', () => {
       expect(other.said).toBe(one.said);
       expect(other.status).toBe(401);
     }
-    const ratio = median(unknown) / median(known);
+    // A busy machine only adds to a time: the shortest is what the sign-in itself takes.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });

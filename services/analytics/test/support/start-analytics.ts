@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { remoteKeys } from '@imprint/chassis/admin-token';
-import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
-import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
   testAdmin,
   testDatabase,
   testKafka,
+  testKafkaClient,
+  testPool,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
@@ -106,14 +106,9 @@ export const startAnalytics = async (
   const deps = {
     config,
     log: options.log ?? silentLog,
-    pool: createPool(line.url),
+    pool: testPool(line.url),
     ...openPools(line.url),
-    kafka: createKafka({
-      brokers,
-      clientId: 'analytics',
-      log: silentLog,
-      prefix,
-    }),
+    kafka: testKafkaClient({ brokers, clientId: 'analytics', prefix }),
     clock: { now: () => time.now },
     adminKeyOf: remoteKeys(config.GATEWAY_URL),
   };

@@ -4,12 +4,17 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminToken, remoteKeys } from '@imprint/chassis/admin-token';
-import { createPool, withTransaction } from '@imprint/chassis/db';
+import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
+import {
+  silentLog,
+  testDatabase,
+  testKafka,
+  testPool,
+} from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
@@ -77,7 +82,7 @@ export const startCatalog = async ({
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const pool = createPool(database.url);
+  const pool = testPool(database.url);
   const { brokers, prefix, kafka } =
     shared ??
     (await testKafka(Object.values(topics), Object.keys(consumerGroups)));

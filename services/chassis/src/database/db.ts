@@ -30,6 +30,7 @@ export const createPool = (
   {
     max = 10,
     statementTimeoutMs = 3_000,
+    connectTimeoutMs = 2_000,
     pipeline = true,
     /** After how long a statement gives up waiting for a lock; its own limit, unless given. */
     lockTimeoutMs = undefined as number | undefined,
@@ -44,7 +45,7 @@ export const createPool = (
     // Statements of one transaction that do not wait for each other's answer share a round trip;
     // for what streams rows in or out it must be off.
     pipeline,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     // A hung server keeps no promise about the statement's own limit.
     ...(statementTimeoutMs > 0

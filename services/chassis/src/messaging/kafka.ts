@@ -31,6 +31,7 @@ export type KafkaSettings = {
   sasl?: { username: string; password: string } | undefined;
   /** A member that is silent for so long is dropped from its group. */
   sessionTimeoutMs?: number;
+  requestTimeoutMs?: number;
 };
 
 /** The broker will never take this batch as it is: it must be cut, or set aside. */
@@ -96,7 +97,7 @@ const createClient = ({ log, ...settings }: KafkaSettings): Client => {
     ssl: settings.ssl ?? false,
     ...(sasl ? { sasl } : {}),
     connectionTimeout: 2_000,
-    requestTimeout: 3_000,
+    requestTimeout: settings.requestTimeoutMs ?? 3_000,
     retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
     logCreator: quietLog(log),
   });

@@ -10,6 +10,7 @@ import {
   createKafka,
   type IncomingMessage,
   type Kafka,
+  type KafkaSettings,
 } from '../messaging/kafka.ts';
 import { createRedis, type Redis } from '../redis/redis.ts';
 import {
@@ -38,6 +39,26 @@ export const redisUrl = (): string => address('REDIS_URL');
 /** A connection that does not take a machine busy with tests for a Redis that is away. */
 export const testRedis = (url = redisUrl()): Redis =>
   createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
+
+// The timeouts of a service in production are shorter than a busy machine takes for a connection.
+const busyTimeoutMs = 15_000;
+
+/** A pool that waits longer for a connection than a service does in production. */
+export const testPool = (
+  url: string,
+  options: Parameters<typeof createPool>[1] = {},
+): Pool => createPool(url, { connectTimeoutMs: busyTimeoutMs, ...options });
+
+/** A client of the tests' broker that waits longer for an answer than a service does in production. */
+export const testKafkaClient = (
+  settings: Pick<KafkaSettings, 'brokers' | 'clientId' | 'prefix'>,
+): Kafka =>
+  createKafka({
+    log: silentLog,
+    sessionTimeoutMs: 6_000,
+    requestTimeoutMs: busyTimeoutMs,
+    ...settings,
+  });
 
 const unique = () => `t${randomBytes(5).toString('hex')}`;
 
@@ -75,7 +96,7 @@ export const testDatabase = async (
   await asAdmin(`create database ${name} template ${template} owner ${owner}`);
   const urlOf = (role?: string): string =>
     databaseUrlAs(address('DATABASE_ADMIN_URL'), name, role);
-  const pool = createPool(urlOf());
+  const pool = testPool(urlOf(), { statementTimeoutMs: 30_000 });
   return {
     url: urlOf(runtime),
     ownerUrl: urlOf(owner),
@@ -95,13 +116,7 @@ export const testKafka = async (
 ): Promise<{ brokers: string[]; prefix: string; kafka: Kafka }> => {
   const brokers = address('KAFKA_BROKERS').split(',');
   const prefix = `${unique()}.`;
-  const kafka = createKafka({
-    brokers,
-    clientId: 'test',
-    log: silentLog,
-    prefix,
-    sessionTimeoutMs: 6_000,
-  });
+  const kafka = testKafkaClient({ brokers, clientId: 'test', prefix });
   await kafka.createTopics(
     [...topics, ...groups.map((group) => `${group}.dlq`)],
     { partitions: 3, replicas: 1, retentionMs: 3_600_000 },
@@ -160,7 +175,7 @@ export const testAdmin = async (): Promise<{
 /** Tries until the expectation holds; its last failure is the test's. */
 export const eventually = async <T>(
   attempt: () => T | Promise<T>,
-  { withinMs = 15_000, everyMs = 50 } = {},
+  { withinMs = 30_000, everyMs = 50 } = {},
 ): Promise<T> => {
   const end = performance.now() + withinMs;
   for (;;)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteKeys } from '@imprint/chassis/admin-token';
-import { createPool } from '@imprint/chassis/db';
 import {
   batchedAnswers,
   batchedCall,
@@ -19,6 +18,7 @@ import {
   testAdmin,
   testDatabase,
   testKafka,
+  testPool,
   testRedis,
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
@@ -95,7 +95,7 @@ export const startEbookAccess = async ({
   const mails: Mail[] = [];
   const post = { isAway: false };
   const redis = testRedis(wires.redis.url);
-  const pool = createPool(wires.postgres.url);
+  const pool = testPool(wires.postgres.url);
   const deps = {
     config,
     log,

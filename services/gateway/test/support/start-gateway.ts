@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { systemClock } from '@imprint/chassis/clock';
 import { readConfig } from '@imprint/chassis/config';
-import { createPool, type Pool } from '@imprint/chassis/db';
+import type { Pool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Kafka, kafkaOf } from '@imprint/chassis/messaging/kafka';
 import type { Logger } from '@imprint/chassis/logger';
@@ -15,6 +15,7 @@ import {
   redisUrl,
   silentLog,
   testDatabase,
+  testPool,
   testRedis,
 } from '@imprint/chassis/testing';
 import { createPasswords } from '../../src/admin-auth/account/passwords.ts';
@@ -111,7 +112,7 @@ export const startGateway = async (
     WEB_URL: parts.web.url,
     ...overrides,
   });
-  const pool = createPool(config.DATABASE_URL);
+  const pool = testPool(config.DATABASE_URL);
   // On a busy machine the first connection may take longer than a pool waits.
   await eventually(() =>
     seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH),

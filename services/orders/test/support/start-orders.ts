@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { remoteKeys } from '@imprint/chassis/admin-token';
-import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
 import type { Logger } from '@imprint/chassis/logger';
-import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
   testAdmin,
   testDatabase,
   testKafka,
+  testKafkaClient,
+  testPool,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
@@ -59,7 +59,7 @@ export const startOrders = async (options: Options = {}) => {
   const databaseUrl = options.isDatabaseAway
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
     : ((await options.throughWay?.(database.url)) ?? database.url);
-  const pool = createPool(databaseUrl);
+  const pool = testPool(databaseUrl);
   const pools = openPools(databaseUrl);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
@@ -92,12 +92,10 @@ export const startOrders = async (options: Options = {}) => {
     log: options.log ?? silentLog,
     pool,
     ...pools,
-    kafka: createKafka({
+    kafka: testKafkaClient({
       brokers: config.KAFKA_BROKERS,
       clientId: 'orders',
-      log: silentLog,
       prefix: own.prefix,
-      sessionTimeoutMs: 6_000,
     }),
     provider: options.provider ?? fake.provider,
     mail: options.smtpUrl
