@@ -153,14 +153,21 @@ describe('the sign-in', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let i = 0; i < 11; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
       await gateway.pool.query('delete from sign_in_failures');
-      const one = await timed(wrong);
-      const other = await timed({ ...wrong, username: 'nobody' });
-      known.push(one.ms);
-      unknown.push(other.ms);
-      expect(other.said).toBe(one.said);
-      expect(other.status).toBe(401);
+      const tries = [
+        { times: known, given: wrong },
+        { times: unknown, given: { ...wrong, username: 'nobody' } },
+      ];
+      // Each name comes first as often, since the first try after the query finds colder connections.
+      const answers = [];
+      for (const { times, given } of i % 2 ? tries.toReversed() : tries) {
+        const { ms, ...answer } = await timed(given);
+        times.push(ms);
+        answers.push(answer);
+      }
+      expect(answers[0]).toEqual({ said: expect.any(String), status: 401 });
+      expect(answers[1]).toEqual(answers[0]);
     }
     // A busy machine only adds to a time: the shortest is what the sign-in itself takes.
     const ratio = Math.min(...unknown) / Math.min(...known);

@@ -20,7 +20,10 @@ const ward = new File([new Uint8Array(4_100_000)], 'clinic-ward-3.jpg', {
 const newStore = () =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (usual) => usual().concat(baseApi.middleware),
+    middleware: (usual) =>
+      usual({ immutableCheck: false, serializableCheck: false }).concat(
+        baseApi.middleware,
+      ),
   });
 
 const Place = ({ first }: { first: string }) => {
