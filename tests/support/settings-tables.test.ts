@@ -37,7 +37,7 @@ it.each(Object.entries(configs))(
 );
 
 it('the README of web tells of every setting, and of none that it does not read', () => {
-  expect(settingsOf('web', 'Run alone').sort()).toEqual(
+  expect(settingsOf('web', 'Settings').sort()).toEqual(
     Object.keys(web.shape).sort(),
   );
 });
