@@ -48,7 +48,7 @@ proto: ## Generate the code of the event schemas
 frame: ## Bundle the script of the reading frame
 	@scripts/setup.sh && npm run -s bundle -w @imprint/ebook-access
 
-bench: ## Measure the results in docs/figures.md
+bench: ## Measure the results in docs/results.md
 	@scripts/setup.sh chromium && scripts/bench.sh
 
 faults: ## Kill services while people buy, then check that nothing is lost or doubled

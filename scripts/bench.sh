@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every figure of the README, one after the other; fails at the end if one missed its limit.
+# Measures every result of docs/results.md, one after the other; fails at the end if one missed its goal.
 set -u
 cd "$(dirname "$0")/.."
 node="node_modules/.bin/node --disable-warning=ExperimentalWarning"

@@ -1,4 +1,4 @@
-// The figures of docs/figures.md, measured on a system of its own. Prints one line of JSON per figure.
+// The figures of docs/results.md, measured on a system of its own. Prints one line of JSON per figure.
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir, cpus } from 'node:os';
 import { join } from 'node:path';
