@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { emptyArticle } from '../features/resource-editor/article/article.ts';
+import type { OpenEditor } from '../features/resource-editor/session/use-editor-session.ts';
 import { WithStore } from './with-store.tsx';
 
 const reloadPage = jest.fn();
@@ -24,11 +26,13 @@ const lose = async (isKept: boolean) => {
   render(
     <WithStore>
       <ContentField
-        value="<p>One sentence.</p>"
-        category="essay"
-        isDraftSaved={isKept}
-        onChange={() => undefined}
-        onSending={() => undefined}
+        session={{} as OpenEditor['session']}
+        state={
+          {
+            article: { ...emptyArticle, content: '<p>One sentence.</p>' },
+            isDraftSaved: isKept,
+          } as OpenEditor['state']
+        }
       />
     </WithStore>,
   );

@@ -18,24 +18,22 @@ const useFocusAfter = (isSaving: boolean) => {
   return button;
 };
 
-const saveLabel = (isSaving: boolean, isSending: boolean): string => {
+const saveLabel = ({ isSaving, uploads }: EditorState): string => {
   if (isSaving) return 'Saving...';
-  return isSending ? 'Uploading image...' : 'Save';
+  return uploads > 0 ? 'Uploading image...' : 'Save';
 };
 
 /** The editor's head: the state of the last save, and the buttons for preview and save. */
 export const EditorActions = ({
   state,
-  isSending,
   onPreview,
   onSave,
 }: {
   state: EditorState;
-  isSending: boolean;
   onPreview: () => void;
   onSave: () => void;
 }) => {
-  const { isSaving, article } = state;
+  const { isSaving, uploads, article } = state;
   const saveButton = useFocusAfter(isSaving);
   return (
     <>
@@ -47,10 +45,10 @@ export const EditorActions = ({
         ref={saveButton}
         variant="solid"
         size="small"
-        disabled={isSaving || isSending || !hasEssentials(article)}
+        disabled={isSaving || uploads > 0 || !hasEssentials(article)}
         onClick={onSave}
       >
-        {saveLabel(isSaving, isSending)}
+        {saveLabel(state)}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -11,20 +11,15 @@ import styles from './opened-editor.module.css';
 import { NewerVersion } from './revisions/newer-version.tsx';
 import { EditorNotes } from './revisions/notes.tsx';
 import { Revisions } from './revisions/revisions.tsx';
-import type { EditorSession } from './session/create-editor-session.ts';
 import type { EditorState } from './session/editor-store.ts';
-import { useEditorSession } from './session/use-editor-session.ts';
+import {
+  type OpenEditor,
+  useEditorSession,
+} from './session/use-editor-session.ts';
 import { ConfirmClosing, ConfirmLeaving } from './unsaved-changes.tsx';
 
+/** What lies over the fields. */
 type Panel = 'closing' | 'preview' | 'revisions';
-
-/** The editor's session, and the panel that lies over its fields. */
-type OpenEditor = {
-  session: EditorSession;
-  state: EditorState;
-  nowMs: number;
-  setPanel: (panel: Panel | undefined) => void;
-};
 
 const toUnsavedArticle = ({ article, base: { post } }: EditorState) => ({
   ...toRequestBody(article),
@@ -32,68 +27,46 @@ const toUnsavedArticle = ({ article, base: { post } }: EditorState) => ({
   ...(post ? { engagement: post.engagement } : {}),
 });
 
-/** How many pictures are on their way: saved without them, the text would lose them. */
-const useUploadCount = () => {
-  const [sending, setSending] = useState(0);
-  const onSending = useCallback(
-    (by: 1 | -1) => setSending((before) => before + by),
-    [],
-  );
-  return { isSending: sending > 0, onSending };
-};
-
 const EditorFields = ({
-  open: { session, state, nowMs, setPanel },
-  onSending,
+  editor,
+  onRevisions,
 }: {
-  open: OpenEditor;
-  onSending: (by: 1 | -1) => void;
-}) => {
-  const { article, base } = state;
-  return (
-    <div className={styles['sheet']}>
-      <EditorNotes session={session} state={state} nowMs={nowMs} />
-      <div className={styles['body']}>
-        <WritingFields
-          article={article}
-          isDraftSaved={state.isDraftSaved}
-          change={session.change}
-          onSending={onSending}
-        />
-        <SettingsFields
-          article={article}
-          base={base}
-          nowMs={nowMs}
-          change={session.change}
-          onSending={onSending}
-        >
-          {base.post && (
-            <div>
-              <Button variant="plain" onClick={() => setPanel('revisions')}>
-                Revisions
-              </Button>
-            </div>
-          )}
-          <p>
-            Ctrl or Cmd+Enter saves. Closing with unsaved changes asks first.
-          </p>
-        </SettingsFields>
-      </div>
+  editor: OpenEditor;
+  onRevisions: () => void;
+}) => (
+  <div className={styles['sheet']}>
+    <EditorNotes {...editor} />
+    <div className={styles['body']}>
+      <WritingFields {...editor} />
+      <SettingsFields {...editor}>
+        {editor.state.base.post && (
+          <div>
+            <Button variant="plain" onClick={onRevisions}>
+              Revisions
+            </Button>
+          </div>
+        )}
+        <p>Ctrl or Cmd+Enter saves. Closing with unsaved changes asks first.</p>
+      </SettingsFields>
     </div>
-  );
-};
+  </div>
+);
 
 const EditorPanels = ({
-  open: { session, state, nowMs, setPanel },
+  editor,
   panel,
+  close,
   onClose,
 }: {
-  open: OpenEditor;
+  editor: OpenEditor;
   panel: Panel | undefined;
+  /** Closes the panel. */
+  close: () => void;
+  /** Closes the editor. */
   onClose: () => void;
 }) => {
+  const { session, state } = editor;
   const { article, base, newer } = state;
-  const close = () => setPanel(undefined);
   return (
     <>
       {panel === 'closing' && (
@@ -117,17 +90,7 @@ const EditorPanels = ({
           onClose={close}
         />
       )}
-      {newer && (
-        <NewerVersion
-          mine={article}
-          newer={newer}
-          nowMs={nowMs}
-          onMine={() => void session.chooseMine()}
-          onTheirs={() =>
-            session.showVersion(newer, 'The newer version stands here now.')
-          }
-        />
-      )}
+      {newer && <NewerVersion {...editor} newer={newer} />}
     </>
   );
 };
@@ -137,18 +100,14 @@ export const OpenedEditor = ({
   onClose,
   ...opened
 }: Parameters<typeof useEditorSession>[0] & { onClose: () => void }) => {
-  const { session, state } = useEditorSession(opened);
+  const editor = useEditorSession(opened);
+  const { session, state } = editor;
   const [panel, setPanel] = useState<Panel>();
-  const [nowMs] = useState(() => Date.now());
-  const { isSending, onSending } = useUploadCount();
-  const open = { session, state, nowMs, setPanel };
   const close = () => {
     if (session.isDirty()) setPanel('closing');
     else onClose();
   };
-  const save = () => {
-    if (!isSending) void session.save();
-  };
+  const save = () => void session.save();
   return (
     <>
       <EditorDialog
@@ -158,15 +117,22 @@ export const OpenedEditor = ({
         actions={
           <EditorActions
             state={state}
-            isSending={isSending}
             onPreview={() => setPanel('preview')}
             onSave={save}
           />
         }
       >
-        <EditorFields open={open} onSending={onSending} />
+        <EditorFields
+          editor={editor}
+          onRevisions={() => setPanel('revisions')}
+        />
       </EditorDialog>
-      <EditorPanels open={open} panel={panel} onClose={onClose} />
+      <EditorPanels
+        editor={editor}
+        panel={panel}
+        close={() => setPanel(undefined)}
+        onClose={onClose}
+      />
     </>
   );
 };

@@ -109,8 +109,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
     { refetchOnMountOrArgChange: true },
   );
   const author = useAuthorNameQuery(postId ? skipToken : undefined);
-  if (!base && post.data && !post.isFetching)
-    setBase(toBaseVersion(post.data, Date.now()));
+  if (!base && post.data && !post.isFetching) setBase(toBaseVersion(post.data));
   // Without its default, the author's name is typed.
   if (!base && !postId && !author.isLoading)
     setBase({

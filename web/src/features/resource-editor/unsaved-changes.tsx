@@ -1,14 +1,13 @@
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import type { EditorSession } from './session/create-editor-session.ts';
+import type { OpenEditor } from './session/use-editor-session.ts';
 
 /** Confirms that the editor closes and drops its unsaved changes. */
 export const ConfirmClosing = ({
   session,
   onClosed,
   onCancel,
-}: {
-  session: EditorSession;
+}: Pick<OpenEditor, 'session'> & {
   onClosed: () => void;
   onCancel: () => void;
 }) => (
@@ -29,7 +28,7 @@ export const ConfirmClosing = ({
 );
 
 /** Confirms a way to another page while there are unsaved changes. */
-export const ConfirmLeaving = ({ session }: { session: EditorSession }) => {
+export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
   const blocker = useLeavingGuard(session.isDirty);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -4,10 +4,7 @@ import {
   deriveExcerpt,
   deriveSeoDescription,
   deriveSlug,
-  withContent,
-  withExcerpt,
   withField,
-  withTitle,
 } from './derivations.ts';
 
 const long =
@@ -39,9 +36,9 @@ describe('a slug', () => {
 
 describe('what follows from a title', () => {
   it('fills slug and SEO title, and goes on following while nobody wrote them', () => {
-    const started = withTitle(emptyArticle, 'One');
+    const started = withField(emptyArticle, 'title', 'One');
     expect(started).toMatchObject({ slug: 'one', seoTitle: 'One' });
-    expect(withTitle(started, 'One number')).toMatchObject({
+    expect(withField(started, 'title', 'One number')).toMatchObject({
       slug: 'one-number',
       seoTitle: 'One number',
     });
@@ -49,11 +46,11 @@ describe('what follows from a title', () => {
 
   it('leaves alone what was written by hand', () => {
     const named = {
-      ...withTitle(emptyArticle, 'One'),
+      ...withField(emptyArticle, 'title', 'One'),
       slug: 'mine',
       seoTitle: 'My own',
     };
-    expect(withTitle(named, 'Two')).toMatchObject({
+    expect(withField(named, 'title', 'Two')).toMatchObject({
       title: 'Two',
       slug: 'mine',
       seoTitle: 'My own',
@@ -61,7 +58,7 @@ describe('what follows from a title', () => {
   });
 
   it('fits the SEO title into 60 characters of whole words', () => {
-    expect(withTitle(emptyArticle, long).seoTitle).toBe(
+    expect(withField(emptyArticle, 'title', long).seoTitle).toBe(
       'What to say when they ask for the advertising value of a',
     );
   });
@@ -80,14 +77,14 @@ describe('what follows from the text', () => {
   });
 
   it('reaches the SEO description through the excerpt', () => {
-    const article = withContent(emptyArticle, text);
+    const article = withField(emptyArticle, 'content', text);
     expect(article.excerpt).toBe(deriveExcerpt(text));
     expect(article.seoDescription).toBe(deriveSeoDescription(article.excerpt));
   });
 
   it('does not replace an excerpt of her own', () => {
-    const article = withExcerpt(emptyArticle, 'In short.');
-    expect(withContent(article, text)).toMatchObject({
+    const article = withField(emptyArticle, 'excerpt', 'In short.');
+    expect(withField(article, 'content', text)).toMatchObject({
       excerpt: 'In short.',
       seoDescription: 'In short.',
     });
@@ -95,7 +92,7 @@ describe('what follows from the text', () => {
 
   it('gives the excerpt back to the text when it was emptied', () => {
     const emptied = withField(
-      withField(withContent(emptyArticle, text), 'excerpt', 'Mine.'),
+      withField(withField(emptyArticle, 'content', text), 'excerpt', 'Mine.'),
       'excerpt',
       '',
     );

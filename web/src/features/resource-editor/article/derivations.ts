@@ -44,7 +44,7 @@ export const deriveSlug = (text: string): string =>
     '-',
   );
 
-export const deriveSeoTitle = (title: string): string =>
+const deriveSeoTitle = (title: string): string =>
   cutAt(title.trim(), limits.seoTitle, ' ');
 
 export const deriveSeoDescription = (excerpt: string): string =>
@@ -58,37 +58,19 @@ export const deriveExcerpt = (content: string): string => {
     : text;
 };
 
-/** A field follows its source until the author edits it. */
-const follow = (
-  value: string,
+type Follower = readonly [
+  name: keyof Article,
   derive: (source: string) => string,
-  before: string,
-  after: string,
-): string => (value === '' || value === derive(before) ? derive(after) : value);
+];
 
-export const withTitle = (article: Article, title: string): Article => ({
-  ...article,
-  title,
-  slug: follow(article.slug, deriveSlug, article.title, title),
-  seoTitle: follow(article.seoTitle, deriveSeoTitle, article.title, title),
-});
-
-export const withExcerpt = (article: Article, excerpt: string): Article => ({
-  ...article,
-  excerpt,
-  seoDescription: follow(
-    article.seoDescription,
-    deriveSeoDescription,
-    article.excerpt,
-    excerpt,
-  ),
-});
-
-export const withContent = (article: Article, content: string): Article => {
-  const before = article.excerpt;
-  const excerpt = follow(before, deriveExcerpt, article.content, content);
-  const changed = { ...article, content };
-  return excerpt === before ? changed : withExcerpt(changed, excerpt);
+/** Fields that follow another one until the author edits them. */
+const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
+  title: [
+    ['slug', deriveSlug],
+    ['seoTitle', deriveSeoTitle],
+  ],
+  excerpt: [['seoDescription', deriveSeoDescription]],
+  content: [['excerpt', deriveExcerpt]],
 };
 
 /** One field as it was typed, and what follows from it. */
@@ -96,9 +78,14 @@ export const withField = (
   article: Article,
   name: keyof Article,
   value: string,
-): Article => {
-  if (name === 'title') return withTitle(article, value);
-  if (name === 'excerpt') return withExcerpt(article, value);
-  if (name === 'content') return withContent(article, value);
-  return { ...article, [name]: value };
-};
+): Article =>
+  (followers[name] ?? []).reduce<Article>(
+    (changed, [follower, derive]) => {
+      const [own, derived] = [article[follower], derive(value)];
+      const isFollowing = own === '' || own === derive(article[name]);
+      return isFollowing && own !== derived
+        ? withField(changed, follower, derived)
+        : changed;
+    },
+    { ...article, [name]: value },
+  );

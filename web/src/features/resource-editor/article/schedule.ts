@@ -18,5 +18,4 @@ export const parseLagosTime = (field: string): string => {
     : '';
 };
 
-export const isFuture = (iso: string, nowMs: number): boolean =>
-  Date.parse(iso) > nowMs;
+export const isFuture = (iso: string): boolean => Date.parse(iso) > Date.now();

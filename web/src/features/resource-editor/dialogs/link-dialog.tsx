@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { InlineDialog } from './inline-dialog.tsx';
+import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
 
 /** Where the marked words lead; without words the address stands for itself. Nothing written changes nothing. */
@@ -15,16 +15,15 @@ export const LinkDialog = ({
   onLink: (address: string | undefined) => void;
   onClose: () => void;
 }) => {
-  const [written, setWritten] = useState(address ?? '');
   const [error, setError] = useState<string>();
-  const finish = () => {
-    if (!written.trim()) return onClose();
-    const whole = linkAddress(written);
-    if (!whole)
-      return setError(
+  const finish = ([typed = '']: string[]) => {
+    const link = linkAddress(typed);
+    if (!typed) onClose();
+    else if (link) onLink(link);
+    else
+      setError(
         'A link leads to an http, https, mailto or tel address, or to a page of this site that begins with /.',
       );
-    onLink(whole);
   };
   return (
     <InlineDialog
@@ -42,13 +41,9 @@ export const LinkDialog = ({
     >
       <Field
         label="Address"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={written}
+        {...addressInput}
+        defaultValue={address}
         error={error}
-        onChange={({ target }) => setWritten(target.value)}
       />
     </InlineDialog>
   );

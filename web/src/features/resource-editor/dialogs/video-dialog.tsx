@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { InlineDialog } from './inline-dialog.tsx';
+import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrame } from '../document/video-address.ts';
 
@@ -12,15 +12,12 @@ export const VideoDialog = ({
   onVideo: (video: VideoValue) => void;
   onClose: () => void;
 }) => {
-  const [written, setWritten] = useState('');
-  const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
-  const finish = () => {
-    if (!written.trim()) return onClose();
-    const src = videoFrame(written);
-    if (!src)
-      return setError('Error inserting video. Please check the URL format.');
-    onVideo({ src, title: title.trim() || 'Video' });
+  const finish = ([typed = '', title = '']: string[]) => {
+    const src = videoFrame(typed);
+    if (!typed) onClose();
+    else if (src) onVideo({ src, title: title || 'Video' });
+    else setError('Error inserting video. Please check the URL format.');
   };
   return (
     <InlineDialog
@@ -32,21 +29,14 @@ export const VideoDialog = ({
       <Field
         label="Video address"
         hint="From YouTube or Vimeo, as it stands in the browser or under Share."
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={written}
+        {...addressInput}
         error={error}
-        onChange={({ target }) => setWritten(target.value)}
       />
       <Field
         label="What it shows"
         isOptional
         hint="Read out by screen readers."
         autoComplete="off"
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
       />
     </InlineDialog>
   );

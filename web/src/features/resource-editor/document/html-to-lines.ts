@@ -2,6 +2,7 @@ import { isLinkable } from './link-address.ts';
 import {
   addOp,
   codeLines,
+  isSoftBreak,
   type Attributes,
   type Op,
   type RichLine,
@@ -21,7 +22,7 @@ const marks: Record<string, Attributes> = {
 };
 const plainTags = new Set(['A', 'SPAN', 'BR', 'IMG', ...Object.keys(marks)]);
 
-const isElement = (node: Node): node is HTMLElement =>
+export const isElement = (node: Node): node is HTMLElement =>
   node.nodeType === Node.ELEMENT_NODE;
 
 const isInline = (node: Node): boolean =>
@@ -77,9 +78,6 @@ const opsOfNode = (node: Node, attributes: Attributes): Op[] => {
   const inside = { ...attributes, ...marksOf(node) };
   return [...node.childNodes].flatMap((child) => opsOfNode(child, inside));
 };
-
-const isSoftBreak = ({ insert }: Op): boolean =>
-  typeof insert === 'object' && 'soft-break' in insert;
 
 // A break at a line's end shows nothing, and a blank at either end neither.
 const trimmed = (ops: Op[], end: 0 | -1): Op[] => {

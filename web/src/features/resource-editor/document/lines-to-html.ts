@@ -2,8 +2,10 @@ import {
   type Attributes,
   groupOf,
   isEmptyText,
+  isSoftBreak,
   type Op,
   type RichLine,
+  textOf,
 } from './rich-line.ts';
 
 const escapeText = (text: string): string =>
@@ -11,9 +13,6 @@ const escapeText = (text: string): string =>
 
 const escapeAttribute = (text: string): string =>
   escapeText(text).replace(/"/g, '&quot;');
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const attributesHtml = (attributes: Attributes): string =>
   Object.entries(attributes)
@@ -70,9 +69,6 @@ const opsHtml = (ops: readonly Op[]): string => {
   closeTo(0);
   return html;
 };
-
-const isSoftBreak = (op: Op | undefined): boolean =>
-  typeof op?.insert === 'object' && 'soft-break' in op.insert;
 
 // A browser shows no break at a line's end: it would be lost when it is read again.
 const lineHtml = (ops: readonly Op[]): string => {

@@ -39,6 +39,13 @@ export const addOp = (
   else ops.push(op);
 };
 
+export const isSoftBreak = ({ insert }: Op): boolean =>
+  typeof insert === 'object' && 'soft-break' in insert;
+
+/** The text of a format's value; empty for any other value. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** A delta's lines, as if no picture were on its way: its place is no part of the text. */
 export const linesOfOps = (ops: readonly Op[]): RichLine[] => {
   const lines: RichLine[] = [];

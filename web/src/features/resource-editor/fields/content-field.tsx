@@ -14,6 +14,7 @@ import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
+import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './content-field.module.css';
 
 const QuillField = lazy(() =>
@@ -48,21 +49,15 @@ const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
     </Message>
   );
 
-type Props = {
-  value: string;
-  category: string;
-  /** Whether the browser has a copy of it. */
-  isDraftSaved: boolean;
-  onChange: (html: string) => void;
-  /** One more picture is on its way, or one less. */
-  onSending: (by: 1 | -1) => void;
-};
-
 const TextMeasure = ({
   id,
   value,
   category,
-}: Pick<Props, 'value' | 'category'> & { id: string }) => {
+}: {
+  id: string;
+  value: string;
+  category: string;
+}) => {
   // The drawing may follow the typing a little later.
   const measured = useDeferredValue(value);
   const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
@@ -86,20 +81,17 @@ const TextMeasure = ({
 
 /** The text of a resource, and under it what it measures. */
 export const ContentField = ({
-  value,
-  category,
-  isDraftSaved,
-  onChange,
-  onSending,
-}: Props) => {
+  session: { change, countUpload },
+  state: { article, isDraftSaved },
+}: OpenEditor) => {
   const id = useId();
   const [fetchImage] = useFetchImageMutation();
-  const countUpload = async (picture: Promise<string>): Promise<string> => {
-    onSending(1);
+  const counting = async (picture: Promise<string>): Promise<string> => {
+    countUpload(1);
     try {
       return await picture;
     } finally {
-      onSending(-1);
+      countUpload(-1);
     }
   };
   const rehostImage = async (address: string) =>
@@ -114,18 +106,22 @@ export const ContentField = ({
       >
         <Suspense fallback={<Skeleton lines={8} />}>
           <QuillField
-            value={value}
-            onChange={onChange}
+            value={article.content}
+            onChange={(html) => change('content', html)}
             uploadImage={(file, onProgress) =>
-              countUpload(upload(file, onProgress))
+              counting(upload(file, onProgress))
             }
-            fetchImage={(address) => countUpload(rehostImage(address))}
+            fetchImage={(address) => counting(rehostImage(address))}
             labelledBy={id}
             describedBy={`${id}-count`}
           />
         </Suspense>
       </ErrorBoundary>
-      <TextMeasure id={`${id}-count`} value={value} category={category} />
+      <TextMeasure
+        id={`${id}-count`}
+        value={article.content}
+        category={article.category}
+      />
     </div>
   );
 };

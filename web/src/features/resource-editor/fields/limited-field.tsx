@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './limited-field.module.css';
 
 type Props = {
   label: ReactNode;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (
+    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
+  ) => void;
   onLeave?: () => void;
   limit: number;
   /** What is recommended. */
@@ -33,6 +35,7 @@ export const LimitedField = ({
     id,
     className: styles['input'],
     value,
+    onChange,
     onBlur: onLeave,
     'aria-describedby': `${id}-count`,
     'aria-invalid': excess > 0 ? true : undefined,
@@ -41,17 +44,9 @@ export const LimitedField = ({
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea
-          {...field}
-          rows={rows}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <textarea {...field} rows={rows} />
       ) : (
-        <input
-          {...field}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...field} autoComplete="off" />
       )}
       <Ruler of={limit} at={value.length} />
       <p

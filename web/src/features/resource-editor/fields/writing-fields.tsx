@@ -1,26 +1,15 @@
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
-import type { Article } from '../article/article.ts';
-import { ContentField } from './content-field.tsx';
 import { limits } from '../article/derivations.ts';
+import type { OpenEditor } from '../session/use-editor-session.ts';
+import { ContentField } from './content-field.tsx';
 import { LimitedField } from './limited-field.tsx';
 import { SearchPreview, SocialPreview } from './previews.tsx';
+import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
 
-type Change = (field: keyof Article, value: string) => void;
-
-export type FieldProps = { article: Article; change: Change };
-
 /** What is written, and how it will look elsewhere. */
-export const WritingFields = ({
-  article,
-  isDraftSaved,
-  change,
-  onSending,
-}: FieldProps & {
-  isDraftSaved: boolean;
-  onSending: (by: 1 | -1) => void;
-}) => (
+export const WritingFields = (editor: OpenEditor) => (
   <div className={styles['writing']} role="group" aria-label="Writing">
     <div className={styles['title']}>
       <Field
@@ -28,8 +17,7 @@ export const WritingFields = ({
         required
         maxLength={300}
         autoComplete="off"
-        value={article.title}
-        onChange={(event) => change('title', event.target.value)}
+        {...textFieldProps(editor, 'title')}
       />
     </div>
     <div className={styles['excerpt']}>
@@ -37,21 +25,13 @@ export const WritingFields = ({
         label="Excerpt"
         rows={3}
         maxLength={2_000}
-        value={article.excerpt}
-        onChange={(event) => change('excerpt', event.target.value)}
+        {...textFieldProps(editor, 'excerpt')}
       />
     </div>
-    <ContentField
-      value={article.content}
-      category={article.category}
-      isDraftSaved={isDraftSaved}
-      onChange={(html) => change('content', html)}
-      onSending={onSending}
-    />
+    <ContentField {...editor} />
     <LimitedField
       label="SEO title"
-      value={article.seoTitle}
-      onChange={(value) => change('seoTitle', value)}
+      {...textFieldProps(editor, 'seoTitle')}
       limit={limits.seoTitle}
       recommendation="50 to 60 is best"
       overLimitHint="shorten it to save"
@@ -59,15 +39,14 @@ export const WritingFields = ({
     <LimitedField
       label="SEO description"
       rows={3}
-      value={article.seoDescription}
-      onChange={(value) => change('seoDescription', value)}
+      {...textFieldProps(editor, 'seoDescription')}
       limit={limits.seoDescription}
       recommendation="150 to 160 is best"
       overLimitHint="shorten it to save"
     />
     <div className={styles['previews']}>
-      <SearchPreview article={article} />
-      <SocialPreview article={article} />
+      <SearchPreview article={editor.state.article} />
+      <SocialPreview article={editor.state.article} />
     </div>
   </div>
 );

@@ -1,3 +1,5 @@
+import { isElement } from '../document/html-to-lines.ts';
+
 // Nothing is fetched and nothing runs in a document of its own.
 const inert = document.implementation.createHTMLDocument('');
 
@@ -24,9 +26,6 @@ const noText =
 
 const styleOf = (element: Element): string =>
   (element.getAttribute('data-style') ?? '').toLowerCase();
-
-const isElement = (node: Node): node is HTMLElement =>
-  node.nodeType === Node.ELEMENT_NODE;
 
 /** Google Docs wraps everything in a bold that is none. */
 const isNoBold = (element: Element): boolean =>

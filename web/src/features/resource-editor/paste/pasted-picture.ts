@@ -3,10 +3,12 @@ import type { RichLine } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 
 export type PictureCalls = {
+  /** Returns the picture's address; `onProgress` receives 0 to 1. */
   uploadImage: (
     file: File,
     onProgress: (share: number) => void,
   ) => Promise<string>;
+  /** Rehosts a picture of another site, and returns its new address. */
   fetchImage: (address: string) => Promise<string>;
 };
 

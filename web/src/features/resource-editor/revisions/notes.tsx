@@ -1,20 +1,11 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import type { EditorSession } from '../session/create-editor-session.ts';
-import type { EditorState } from '../session/editor-store.ts';
+import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';
 
 /** What the author should know before she writes on. */
-export const EditorNotes = ({
-  session,
-  state,
-  nowMs,
-}: {
-  session: EditorSession;
-  state: EditorState;
-  nowMs: number;
-}) => {
+export const EditorNotes = ({ session, state }: OpenEditor) => {
   const { base, error, note, otherEditorSince, isDraftSaved } = state;
   return (
     <div className={styles['notes']}>
@@ -43,7 +34,6 @@ export const EditorNotes = ({
           post={base.post}
           article={state.article}
           savedAt={state.savedAt}
-          nowMs={nowMs}
           onDiscarded={(post) =>
             session.showVersion(post, 'What is published stands here again.')
           }

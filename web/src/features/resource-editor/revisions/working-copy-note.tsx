@@ -16,13 +16,11 @@ export const WorkingCopyNote = ({
   post,
   article,
   savedAt,
-  nowMs,
   onDiscarded,
 }: {
   post: EditedPost;
   article: Article;
   savedAt: string | undefined;
-  nowMs: number;
   onDiscarded: (post: EditedPost) => void;
 }) => {
   const [isShown, setIsShown] = useState(false);
@@ -60,7 +58,7 @@ export const WorkingCopyNote = ({
         </Button>
       </div>
       {isShown && (
-        <Differences before={publishedArticle(post, nowMs)} after={article} />
+        <Differences before={publishedArticle(post)} after={article} />
       )}
     </div>
   );

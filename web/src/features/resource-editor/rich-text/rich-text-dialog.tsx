@@ -67,23 +67,16 @@ export const Question = ({
         }}
       />
     );
-  const figure = request.kind === 'picture' ? request.figure : undefined;
   return (
     <PictureDialog
-      alt={figure?.alt}
-      caption={figure?.caption}
+      texts={request.kind === 'picture' ? request.figure : undefined}
       onClose={onClose}
-      onWords={(words) => {
+      onDone={(texts) => {
         onClose();
-        if (request.kind === 'sent') describe(request.id, words);
+        if (request.kind === 'sent') describe(request.id, texts);
         else {
-          const { src, width, height } = request.figure;
-          changeFigure(quill, request.index, {
-            src,
-            ...(width ? { width } : {}),
-            ...(height ? { height } : {}),
-            ...words,
-          });
+          const { caption: _old, ...figure } = request.figure;
+          changeFigure(quill, request.index, { ...figure, ...texts });
           quill.setSelection(request.index + 1, 'silent');
         }
       }}

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
-import type { Attributes } from '../document/rich-line.ts';
+import { type Attributes, textOf } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
 import {
   type InsertKind,
@@ -10,9 +10,6 @@ import {
   type Tool,
   toolGroups,
 } from './toolbar-tools.tsx';
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const putDivider = (quill: Quill): void => {
   insertAndGoOn(quill, caretIn(quill), [{ embed: { divider: true } }]);

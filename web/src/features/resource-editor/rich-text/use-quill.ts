@@ -7,21 +7,15 @@ import {
   useState,
 } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
+import type { PictureCalls } from '../paste/pasted-picture.ts';
 import { makeRichEditor, type RichEditor } from './rich-editor.ts';
 import { type DialogRequest, linkAt } from './rich-text-dialog.tsx';
 
-export type QuillFieldProps = {
+export type QuillFieldProps = PictureCalls & {
   /** The stored HTML. Another value than the one told last replaces the text. */
   value: string;
   /** Tells each edit; while nothing differs from `value` as it was loaded, it tells exactly that. */
   onChange: (html: string) => void;
-  /** Gives the picture's address; `onProgress` hears 0 to 1. */
-  uploadImage: (
-    file: File,
-    onProgress: (share: number) => void,
-  ) => Promise<string>;
-  /** Takes a picture from another site over. */
-  fetchImage: (address: string) => Promise<string>;
   /** Ids of the elements that name and describe the field. */
   labelledBy: string;
   describedBy?: string;

@@ -1,65 +1,39 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import {
   type AutosaveOutcome,
   type AutosaveState,
   createAutosave,
 } from './autosave.ts';
 
-type Waiting = { at: number; work: () => void };
-
-let now: number;
-let waiting: Map<number, Waiting>;
 let states: AutosaveState[];
 let saves: ((end: AutosaveOutcome) => void)[];
 
-const timers = {
-  set: (work: () => void, ms: number) => {
-    const timer = waiting.size + now * 1_000 + Math.random();
-    waiting.set(timer, { at: now + ms, work });
-    return timer;
-  },
-  clear: (timer: number) => void waiting.delete(timer),
-};
-
-const settle = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
-
-/** The clock goes on, and everything that falls due happens. */
-const pass = async (ms: number) => {
-  const end = now + ms;
-  for (;;) {
-    const [timer, next] =
-      [...waiting]
-        .filter(([, { at }]) => at <= end)
-        .sort(([, one], [, other]) => one.at - other.at)[0] ?? [];
-    if (timer === undefined || !next) break;
-    waiting.delete(timer);
-    now = next.at;
-    next.work();
-    await settle();
-  }
-  now = end;
-};
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 const answer = async (end: AutosaveOutcome) => {
   saves.at(-1)?.(end);
-  await settle();
+  await pass(0);
 };
 
 const make = () =>
-  createAutosave({
-    timers,
-    save: () => new Promise((resolve) => saves.push(resolve)),
-    onState: (state) => states.push(state),
-  });
+  createAutosave(
+    () => new Promise((resolve) => saves.push(resolve)),
+    (state) => states.push(state),
+  );
 
 beforeEach(() => {
-  now = 0;
-  waiting = new Map();
+  jest.useFakeTimers();
   states = [];
   saves = [];
 });
+afterEach(() => void jest.useRealTimers());
 
 describe('saving by itself', () => {
   it('waits five seconds after the last edit', async () => {
@@ -135,7 +109,7 @@ describe('saving by itself', () => {
     await pass(5_000);
     let isFree = false;
     void autosave.pause().then(() => (isFree = true));
-    await settle();
+    await pass(0);
     expect(isFree).toBe(false);
     await answer('saved');
     expect(isFree).toBe(true);

@@ -3,20 +3,15 @@ export type AutosaveState = 'idle' | 'saving' | 'saved' | 'error';
 /** `refused`: the server has a newer version, and the author must choose. */
 export type AutosaveOutcome = 'saved' | 'failed' | 'refused';
 
-export type Timers = {
-  set: (work: () => void, ms: number) => number;
-  clear: (timer: number) => void;
-};
-
 const delayMs = 5_000;
 const displayMs = 3_000;
 const retryMs = 15_000;
 
 /** One timer that can be restarted or stopped. */
-export const createTimer = (timers: Timers) => {
-  let timer: number | undefined;
+export const createTimer = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
-    if (timer !== undefined) timers.clear(timer);
+    clearTimeout(timer);
     timer = undefined;
   };
   return {
@@ -24,17 +19,14 @@ export const createTimer = (timers: Timers) => {
     stop,
     start: (work: () => void, ms: number): void => {
       stop();
-      timer = timers.set(work, ms);
+      timer = setTimeout(work, ms);
     },
   };
 };
 
 /** Shows a state; one that ends a save gives way to idle after three seconds. */
-const createStateDisplay = (
-  timers: Timers,
-  onState: (state: AutosaveState) => void,
-) => {
-  const hideTimer = createTimer(timers);
+const createStateDisplay = (onState: (state: AutosaveState) => void) => {
+  const hideTimer = createTimer();
   const show = (state: AutosaveState): void => {
     hideTimer.stop();
     onState(state);
@@ -44,19 +36,16 @@ const createStateDisplay = (
   return { show, stop: hideTimer.stop };
 };
 
-type AutosaveOptions = {
-  timers: Timers;
-  save: () => Promise<AutosaveOutcome>;
-  onState: (state: AutosaveState) => void;
-};
-
 /**
  * Saves five seconds after the last edit, one save at a time, and reports its state, which returns to idle after three seconds.
  * A failed save is retried every fifteen seconds.
  */
-export const createAutosave = ({ timers, save, onState }: AutosaveOptions) => {
-  const due = createTimer(timers);
-  const shown = createStateDisplay(timers, onState);
+export const createAutosave = (
+  save: () => Promise<AutosaveOutcome>,
+  onState: (state: AutosaveState) => void,
+) => {
+  const due = createTimer();
+  const shown = createStateDisplay(onState);
   let running: Promise<void> | undefined;
   let isPaused = false;
   let isEdited = false;

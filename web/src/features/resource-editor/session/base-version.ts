@@ -12,21 +12,18 @@ export type BaseVersion = {
 };
 
 /** A post as it is public, whatever its working copy says. */
-export const publishedArticle = (post: EditedPost, nowMs: number): Article =>
+export const publishedArticle = (post: EditedPost): Article =>
   toArticle({
     ...post,
     readTime: post.ownReadTime ?? null,
-    publishAt: isFuture(post.publishedAt, nowMs) ? post.publishedAt : null,
+    publishAt: isFuture(post.publishedAt) ? post.publishedAt : null,
   });
 
-export const toBaseVersion = (
-  post: EditedPost,
-  nowMs: number,
-): BaseVersion => ({
+export const toBaseVersion = (post: EditedPost): BaseVersion => ({
   post,
   article: post.workingCopy
     ? toArticle(post.workingCopy)
-    : publishedArticle(post, nowMs),
+    : publishedArticle(post),
   version: post.version ?? 0,
   copyVersion: post.workingCopy?.copyVersion ?? 0,
 });
@@ -40,15 +37,11 @@ export const savedArticle = (sent: Article, { post }: BaseVersion): Article =>
   post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
 
 /** As it is saved: a time ahead that was taken away means now. */
-export const toSaveRequest = (
-  article: Article,
-  base: BaseVersion,
-  nowMs: number,
-) => {
-  const wasScheduled = base.post && isFuture(base.post.publishedAt, nowMs);
+export const toSaveRequest = (article: Article, { post }: BaseVersion) => {
+  const wasScheduled = post && isFuture(post.publishedAt);
   return toRequestBody(
     wasScheduled && !article.publishAt
-      ? { ...article, publishAt: new Date(nowMs).toISOString() }
+      ? { ...article, publishAt: new Date().toISOString() }
       : article,
   );
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { emptyArticle } from '../article/article.ts';
 import { createEditorSession } from './create-editor-session.ts';
 import { toBaseVersion } from './base-version.ts';
@@ -63,7 +63,7 @@ describe('an open editor', () => {
     ['a new one', blank, 'Resource creation failed: HTTP error! status: 502'],
     [
       'an old one',
-      toBaseVersion(post(), nowMs),
+      toBaseVersion(post()),
       'Resource update failed: HTTP error! status: 502',
     ],
   ])(
@@ -148,20 +148,16 @@ describe('an open editor', () => {
   });
 
   it('does not take a draft that saved itself for published, whatever she chose', async () => {
-    let due: () => void = () => undefined;
     const session = createEditorSession({
-      base: toBaseVersion(post({ status: 'draft' }), nowMs),
+      base: toBaseVersion(post({ status: 'draft' })),
       newKey: 'key',
       tab: 'tab',
       api: fakeApi({ saveWorkingCopy: () => ({ data: saved }) }),
-      timers: { set: (work) => ((due = work), 1), clear: () => undefined },
-      now: () => nowMs,
       onSaved: () => undefined,
     });
     session.change('title', 'Another');
     session.change('status', 'published');
-    due();
-    await new Promise((resolve) => setTimeout(resolve));
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(session.state()).toMatchObject({
       autosave: 'saved',
       article: { status: 'published' },
@@ -184,13 +180,13 @@ describe('an open editor', () => {
     typing.change('title', 'What she typed');
     typing.stop();
     const [copy] = findCopies('a');
-    const later = nowMs + 72 * 3_600_000;
+    jest.setSystemTime(nowMs + 72 * 3_600_000);
     const session = openSession(
       fakeApi({
         save: ({ title }) => ({ data: post({ title, version: 4 }) }),
       }),
-      toBaseVersion(post(), later),
-      { article: copy?.article, tab: 'of another day', now: () => later },
+      toBaseVersion(post()),
+      { article: copy?.article, tab: 'of another day' },
     );
     expect(session.state().article.title).toBe('What she typed');
     await session.save();
@@ -201,7 +197,7 @@ describe('an open editor', () => {
     const waiting = post({ publishedAt: '2026-12-01T08:00:00.000Z' });
     const session = openSession(
       fakeApi({ save: () => ({ data: waiting }) }),
-      toBaseVersion(waiting, nowMs),
+      toBaseVersion(waiting),
     );
     expect(session.state().article.publishAt).toBe('2026-12-01T08:00:00.000Z');
     session.change('publishAt', '');

@@ -1,6 +1,6 @@
 import type { Article } from '../article/article.ts';
 import { withField } from '../article/derivations.ts';
-import { createAutosave, type Timers } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 import { editText, type EditorContext } from './editor-context.ts';
 import type { BaseVersion } from './base-version.ts';
 import { createLocalDraft } from './local-draft.ts';
@@ -20,7 +20,6 @@ export type EditorOptions = Omit<
   article?: Article | undefined;
   /** It was sent under this key before, and no answer came. */
   wasSent?: boolean | undefined;
-  timers: Timers;
 };
 
 /** One open editor: what is typed, what the server holds of it, and everything that may happen between the two. */
@@ -28,17 +27,15 @@ export const createEditorSession = ({
   base,
   article,
   wasSent = false,
-  timers,
   ...options
 }: EditorOptions) => {
   const store = createEditorStore(base, article);
   const { state, subscribe } = store;
-  const draft = createLocalDraft({ ...options, store, wasSent, timers });
-  const autosave = createAutosave({
-    timers,
-    save: () => saveWorkingCopy(context),
-    onState: (autosave) => store.set({ autosave }),
-  });
+  const draft = createLocalDraft({ ...options, store, wasSent });
+  const autosave = createAutosave(
+    () => saveWorkingCopy(context),
+    (state) => store.set({ autosave: state }),
+  );
   const context: EditorContext = { ...options, store, draft, autosave };
   return {
     state,
@@ -46,6 +43,8 @@ export const createEditorSession = ({
     isDirty: draft.isDirty,
     change: (field: keyof Article, value: string): void =>
       editText(context, withField(state().article, field, value)),
+    countUpload: (by: 1 | -1): void =>
+      store.set({ uploads: state().uploads + by }),
     start: (): void => {
       autosave.resume();
       if (article) editText(context, state().article);
@@ -75,5 +74,3 @@ export const createEditorSession = ({
     reportEditing: () => reportEditing(context),
   };
 };
-
-export type EditorSession = ReturnType<typeof createEditorSession>;

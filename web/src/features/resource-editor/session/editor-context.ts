@@ -41,7 +41,6 @@ export type EditorContext = {
   api: EditorApi;
   newKey: string;
   tab: string;
-  now: () => number;
   onSaved: (post: EditedPost, how: SaveOutcome) => void;
 };
 

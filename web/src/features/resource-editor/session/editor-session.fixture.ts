@@ -1,4 +1,4 @@
-import { beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { post as builtPost } from '../../../test/answers/builders.ts';
 import { createEditorSession } from './create-editor-session.ts';
 import type { EditorApi } from './editor-context.ts';
@@ -54,7 +54,7 @@ export const fakeApi = (answers: {
 
 export const openSession = (
   api: EditorApi,
-  base = toBaseVersion(post(), nowMs),
+  base = toBaseVersion(post()),
   more: Partial<Parameters<typeof createEditorSession>[0]> = {},
 ) =>
   createEditorSession({
@@ -62,17 +62,17 @@ export const openSession = (
     newKey: 'key',
     tab: 'tab',
     api,
-    timers: { set: () => 1, clear: () => undefined },
-    now: () => nowMs,
     onSaved: (saved, how) => savedPosts.push([saved.title, how]),
     ...more,
   });
 
-/** Before each test of the file: a browser that keeps nothing, and nothing asked. */
+/** Before each test of the file: a browser with empty storage, no requests, and the clock at `nowMs`. */
 export const withFreshBrowser = () => {
   beforeEach(() => {
+    jest.useFakeTimers({ now: nowMs });
     window.localStorage.clear();
     requests.length = 0;
     savedPosts.length = 0;
   });
+  afterEach(() => void jest.useRealTimers());
 };

@@ -9,6 +9,8 @@ export type EditorState = {
   autosave: AutosaveState;
   savedAt: string | undefined;
   isSaving: boolean;
+  /** How many pictures are being uploaded; a text saved without them would lose them. */
+  uploads: number;
   /** Whether the browser stored a copy of what is typed. */
   isDraftSaved: boolean;
   error: { sentence: string; more: string | undefined } | undefined;
@@ -30,6 +32,7 @@ export const createEditorStore = (
     autosave: 'idle',
     savedAt: base.post?.workingCopy?.savedAt,
     isSaving: false,
+    uploads: 0,
     isDraftSaved: true,
     error: undefined,
     note: undefined,

@@ -34,6 +34,13 @@ export const editingAddress = (id: string): string => at(id, '/editing');
 const toPost = ({ post }: PostAnswer): EditedPost => post;
 const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
 
+/** The post of an answer, and what its change invalidates. */
+const changedPost = {
+  transformResponse: toPost,
+  invalidatesTags: (result: EditedPost | undefined) =>
+    result ? affectedTags : [],
+};
+
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // Without tags: what is being edited is not read again under the author's hands.
@@ -73,13 +80,11 @@ const changes = baseApi.injectEndpoints({
         ...post(posts, body),
         headers: { 'idempotency-key': newKey },
       }),
-      transformResponse: toPost,
-      invalidatesTags: (result) => (result ? affectedTags : []),
+      ...changedPost,
     }),
     saveArticle: build.mutation<EditedPost, SaveRequest>({
       query: ({ id, ...body }) => put(at(id), body),
-      transformResponse: toPost,
-      invalidatesTags: (result) => (result ? affectedTags : []),
+      ...changedPost,
     }),
     keepWorkingCopy: build.mutation<
       AnswerOf<'saveWorkingCopy'>,
@@ -90,8 +95,7 @@ const changes = baseApi.injectEndpoints({
     }),
     dropWorkingCopy: build.mutation<EditedPost, string>({
       query: (id) => del(at(id, '/working-copy')),
-      transformResponse: toPost,
-      invalidatesTags: (result) => (result ? affectedTags : []),
+      ...changedPost,
     }),
     markEditing: build.mutation<AnswerOf<'markEditing'>, EditingReport>({
       query: ({ id, ...body }) => put(editingAddress(id), body),
@@ -102,8 +106,7 @@ const changes = baseApi.injectEndpoints({
     }),
     restoreRevision: build.mutation<EditedPost, { id: string; n: number }>({
       query: ({ id, n }) => post(at(id, `/revisions/${n}/restore`)),
-      transformResponse: toPost,
-      invalidatesTags: (result) => (result ? affectedTags : []),
+      ...changedPost,
     }),
   }),
 });

@@ -48,9 +48,9 @@ const create = async (
 };
 
 const send = (context: EditorContext, sent: Article): Reply<EditedPost> => {
-  const { store, api, now } = context;
+  const { store, api } = context;
   const { base } = store.state();
-  const body = toSaveRequest(sent, base, now());
+  const body = toSaveRequest(sent, base);
   if (!base.post) return create(context, body);
   return api.save({
     ...body,
@@ -66,8 +66,8 @@ const finish = (
   sent: Article,
   outcome: SaveOutcome,
 ): void => {
-  const { store, draft, autosave, now, onSaved } = context;
-  const base = toBaseVersion(post, now());
+  const { store, draft, autosave, onSaved } = context;
+  const base = toBaseVersion(post);
   draft.discard();
   if (store.state().article === sent) {
     autosave.markSaved();
@@ -88,8 +88,8 @@ const finish = (
 /** Saves and publishes the article, as its status says. */
 export const saveArticle = async (context: EditorContext): Promise<void> => {
   const { store, autosave } = context;
-  const { article: sent, isSaving } = store.state();
-  if (isSaving) return;
+  const { article: sent, isSaving, uploads } = store.state();
+  if (isSaving || uploads > 0) return;
   if (!hasEssentials(sent))
     return store.set({
       error: {

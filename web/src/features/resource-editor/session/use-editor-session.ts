@@ -1,22 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Timers } from './autosave.ts';
+import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import {
   createEditorSession,
-  type EditorSession,
   type EditorOptions,
 } from './create-editor-session.ts';
 import { reportClosing, useEditorApi } from './use-editor-api.ts';
-
-const timers: Timers = {
-  set: (work, ms) => window.setTimeout(work, ms),
-  clear: (timer) => window.clearTimeout(timer),
-};
 
 const reportIntervalMs = 30_000;
 
 /** Reports every half minute that this editor is open, and at the end that it closes. */
 const useEditingReports = (
-  session: EditorSession,
+  session: OpenEditor['session'],
   id: string | undefined,
   tab: string,
 ) => {
@@ -38,9 +32,7 @@ const useEditingReports = (
 };
 
 /** The open editor, bound to the page that it lives in. */
-export const useEditorSession = (
-  options: Omit<EditorOptions, 'api' | 'timers' | 'now'>,
-) => {
+export const useEditorSession = (options: Omit<EditorOptions, 'api'>) => {
   const api = useEditorApi(options.tab);
   const latest = useRef(options.onSaved);
   useEffect(() => {
@@ -50,25 +42,23 @@ export const useEditorSession = (
     createEditorSession({
       ...options,
       api,
-      timers,
-      now: () => Date.now(),
       onSaved: (post, how) => latest.current(post, how),
     }),
   );
   const state = useSyncExternalStore(session.subscribe, session.state);
+  useWindowEvent('pagehide', session.flushDraft);
+  useWindowEvent('online', session.retryNow);
   useEffect(() => {
     session.start();
-    const { flushDraft, retryNow } = session;
-    window.addEventListener('pagehide', flushDraft);
-    document.addEventListener('visibilitychange', flushDraft);
-    window.addEventListener('online', retryNow);
+    document.addEventListener('visibilitychange', session.flushDraft);
     return () => {
-      window.removeEventListener('pagehide', flushDraft);
-      document.removeEventListener('visibilitychange', flushDraft);
-      window.removeEventListener('online', retryNow);
+      document.removeEventListener('visibilitychange', session.flushDraft);
       session.stop();
     };
   }, [session]);
   useEditingReports(session, state.base.post?.id, options.tab);
   return { session, state };
 };
+
+/** One open editor: what it can do, and its state. */
+export type OpenEditor = ReturnType<typeof useEditorSession>;

@@ -6,7 +6,6 @@ import {
   openSession,
   savedPosts,
   noAnswer,
-  nowMs,
   post,
   fakeApi,
   withFreshBrowser,
@@ -97,7 +96,7 @@ describe('an open editor', () => {
         archiveRevision: () =>
           isUnavailable ? noAnswer : { data: { kept: true } },
       }),
-      toBaseVersion(post({ status: 'draft' }), nowMs),
+      toBaseVersion(post({ status: 'draft' })),
     );
     session.change('title', 'Mine');
     await session.save();

@@ -36,7 +36,7 @@ const archiveNewer = async (
 
 /** Keeps the author's text, which the next save puts in the place of the newer version. */
 export const chooseMine = async (context: EditorContext): Promise<void> => {
-  const { store, api, now } = context;
+  const { store, api } = context;
   const { newer } = store.state();
   if (!newer) return;
   const error = await archiveNewer(api, newer);
@@ -48,20 +48,20 @@ export const chooseMine = async (context: EditorContext): Promise<void> => {
         more: problemText(error, 'Please try again.'),
       },
     });
-  store.set({ base: toBaseVersion(newer, now()), newer: undefined });
+  store.set({ base: toBaseVersion(newer), newer: undefined });
   return editText(context, store.state().article);
 };
 
 /** Shows another version instead of the author's text, which this browser keeps. */
 export const showVersion = (
-  { store, draft, autosave, now }: EditorContext,
+  { store, draft, autosave }: EditorContext,
   post: EditedPost,
   note: string | undefined,
 ): void => {
   if (draft.isDirty()) draft.saveAside();
   draft.discard();
   autosave.markSaved();
-  const base = toBaseVersion(post, now());
+  const base = toBaseVersion(post);
   store.set({
     base,
     article: base.article,
