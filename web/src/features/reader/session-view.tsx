@@ -96,19 +96,19 @@ export const SessionView = ({
   beat: () => Promise<'kept' | 'lost' | 'refused'>;
   reload: () => void;
 }) => {
-  const reader = useSelector(selectReader);
+  const { book } = useSelector(selectReader);
   const isOffline = useSelector(selectIsOffline);
   const chapters = useChapters(useContentsQuery(token));
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
   const [words, setWords] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
-  const marking = useMarking(token, frame, reader.chapter, reader.place);
-  useSavedPlace(token, reader.chapter, reader.place);
+  const marking = useMarking(token, frame);
+  useSavedPlace(token);
   const onExit = useExit(marking.notes);
   const { contents } = chapters;
   return (
     <ReadingView
-      title={reader.book?.title ?? 'The book'}
+      title={book?.title ?? 'The book'}
       frame={frame}
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}

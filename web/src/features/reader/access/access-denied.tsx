@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { problemText } from '../../../shared/api/problem.model.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { type Denial, waysOut } from '../session/denial.model.ts';
 import { DeviceCode } from './device-code.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
-import { NewLinkAnswer, useNewLink } from './new-link.tsx';
+import { didNotWork, NewLinkAnswer, useNewLink } from './new-link.tsx';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
 type WaysOut = ReturnType<typeof waysOut>;
@@ -87,9 +86,7 @@ export const AccessDenied = ({
       <NewLinkAnswer newLink={newLink} />
       {code.error && (
         <div className={styles['answer']}>
-          <Message kind="fail">
-            {problemText(code.error, 'That did not work. Please try again.')}
-          </Message>
+          <Refusal error={code.error} otherwise={didNotWork} />
         </div>
       )}
       <Ways

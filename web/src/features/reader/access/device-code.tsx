@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { problemText } from '../../../shared/api/problem.model.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './device-code.module.css';
+import { didNotWork } from './new-link.tsx';
 import { StartPage } from './start-page.tsx';
 import doorStyles from './start-page.module.css';
 import { deviceHint } from '../session/embedded-browser.model.ts';
@@ -93,11 +94,7 @@ export const DeviceCode = ({
         </Button>
       </form>
       <div className={doorStyles['answer']}>
-        {refusal && (
-          <Message kind="fail">
-            {problemText(refusal, 'That did not work. Please try again.')}
-          </Message>
-        )}
+        <Refusal error={refusal} otherwise={didNotWork} />
         {asking.isSuccess && !refusal && (
           <Message kind="good">Another code is on its way.</Message>
         )}

@@ -1,17 +1,18 @@
-import { problemText } from '../../../shared/api/problem.model.ts';
 import { useLinkLife } from '../../../shared/config.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from './start-page.module.css';
 import { useNewLinkMutation } from '../session/reader.api.ts';
+
+export const didNotWork = 'That did not work. Please try again.';
 
 /** Requests a new link; the answer does not reveal whether there was a purchase. */
 export const useNewLink = (token: string | undefined) => {
   const [request, { isLoading, isSuccess, error }] = useNewLinkMutation();
-  const requestLink = () => {
-    if (token) void request(token);
-  };
   return {
-    ask: requestLink,
+    ask: () => {
+      if (token) void request(token);
+    },
     isAsked: isLoading || isSuccess,
     isSuccess,
     error,
@@ -35,11 +36,7 @@ export const NewLinkAnswer = ({
           buyer.
         </Message>
       )}
-      {newLink.error && (
-        <Message kind="fail">
-          {problemText(newLink.error, 'That did not work. Please try again.')}
-        </Message>
-      )}
+      <Refusal error={newLink.error} otherwise={didNotWork} />
     </div>
   );
 };

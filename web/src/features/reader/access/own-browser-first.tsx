@@ -3,6 +3,15 @@ import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
 
+const steps = [
+  ['iPhone, iPad', 'Press the compass, or Share and then Open in Safari.'],
+  [
+    'Android',
+    'Press the three dots, then Open in Chrome, or in the browser you use.',
+  ],
+  ['Anywhere else', 'Copy the link and paste it where you mean to read.'],
+] as const;
+
 /** Shown in the embedded browser of a mail or chat app: first how to leave it, then the button. */
 export const OwnBrowserFirst = ({
   title,
@@ -24,20 +33,12 @@ export const OwnBrowserFirst = ({
       you cannot find again.
     </p>
     <ol className={styles['steps']}>
-      <li>
-        <b>iPhone, iPad</b>
-        <span>Press the compass, or Share and then Open in Safari.</span>
-      </li>
-      <li>
-        <b>Android</b>
-        <span>
-          Press the three dots, then Open in Chrome, or in the browser you use.
-        </span>
-      </li>
-      <li>
-        <b>Anywhere else</b>
-        <span>Copy the link and paste it where you mean to read.</span>
-      </li>
+      {steps.map(([device, step]) => (
+        <li key={device}>
+          <b>{device}</b>
+          <span>{step}</span>
+        </li>
+      ))}
     </ol>
     <div className={styles['acts']}>
       <CopyButton

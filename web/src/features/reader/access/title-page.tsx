@@ -5,6 +5,11 @@ import { StartBar } from './start-page.tsx';
 import styles from './start-page.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';
 
+const details = [
+  ['Opens in', 'the browser that presses the button'],
+  ['Readers at a time', 'one'],
+  ['Your place', 'kept, and carried to the next link'],
+] as const;
 const hourMs = 3_600_000;
 
 /** Shown for a valid link that no browser has opened; the button binds it to this browser. */
@@ -47,18 +52,12 @@ export const TitlePage = ({
               {formatMomentLong(link.expiresAt)}, Lagos time.
             </p>
             <dl className={styles['details']}>
-              <div>
-                <dt>Opens in</dt>
-                <dd>the browser that presses the button</dd>
-              </div>
-              <div>
-                <dt>Readers at a time</dt>
-                <dd>one</dd>
-              </div>
-              <div>
-                <dt>Your place</dt>
-                <dd>kept, and carried to the next link</dd>
-              </div>
+              {details.map(([term, detail]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
             </dl>
             <p className={styles['warn']}>
               If this link was not sent to you, please leave the button alone.

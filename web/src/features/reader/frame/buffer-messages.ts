@@ -1,3 +1,5 @@
+import { listenToFrame } from './post-to-frame.ts';
+
 /** Messages of a frame that arrived before there were listeners. */
 export type MessageBuffer = {
   /** Dispatches the messages again to all current listeners. */
@@ -7,11 +9,10 @@ export type MessageBuffer = {
 
 export const bufferMessages = (frame: HTMLIFrameElement): MessageBuffer => {
   const messages: unknown[] = [];
-  const listen = ({ source, data }: MessageEvent<unknown>) => {
-    if (source && source === frame.contentWindow) messages.push(data);
-  };
-  const forget = () => window.removeEventListener('message', listen);
-  window.addEventListener('message', listen);
+  const forget = listenToFrame(
+    () => frame,
+    (data) => messages.push(data),
+  );
   return {
     forget,
     repeat: () => {

@@ -3,7 +3,7 @@ import { readFrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
 import { loadAppearance } from './stored-appearance.ts';
 import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
-import { postToFrame } from './post-to-frame.ts';
+import { listenToFrame, postToFrame } from './post-to-frame.ts';
 
 export type EarlyFrame = {
   address: string;
@@ -56,8 +56,7 @@ export const showEarly = (
     isStyled: false,
     isSettled: false,
   };
-  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-    if (!source || source !== element.contentWindow) return;
+  const onMessage = (data: unknown) => {
     const { type } = readFrameMessage(data) ?? {};
     if (type === 'settled') {
       frame.isSettled = true;
@@ -75,12 +74,12 @@ export const showEarly = (
     });
     postToFrame(element, { type: 'go', ...target });
   };
-  window.addEventListener('message', onMessage);
+  const stop = listenToFrame(() => element, onMessage);
   let timer = setTimeout(discardEarlyFrame, adoptionTimeoutMs);
   standing = Object.assign(frame, {
     forget: () => {
       clearTimeout(timer);
-      window.removeEventListener('message', onMessage);
+      stop();
       standing = undefined;
     },
   });

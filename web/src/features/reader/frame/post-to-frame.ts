@@ -6,6 +6,18 @@ export const postToFrame = (
 ): void =>
   frame?.contentWindow?.postMessage({ imprint: 1, ...message }, '*', transfer);
 
+/** Calls the handler with each message of this frame; returns how to stop. */
+export const listenToFrame = (
+  frameOf: () => HTMLIFrameElement | null,
+  handle: (data: unknown) => void,
+): (() => void) => {
+  const listen = ({ source, data }: MessageEvent<unknown>) => {
+    if (source && source === frameOf()?.contentWindow) handle(data);
+  };
+  window.addEventListener('message', listen);
+  return () => window.removeEventListener('message', listen);
+};
+
 /** Focuses the text, for keyboards and screen readers. */
 export const focusFrame = (frame: HTMLIFrameElement | null): void => {
   frame?.focus();

@@ -1,20 +1,3 @@
-import atkinson from '../../../styles/fonts/atkinson.woff2?url';
-import atkinsonBold from '../../../styles/fonts/atkinson-bold.woff2?url';
-import atkinsonBoldExt from '../../../styles/fonts/atkinson-bold-ext.woff2?url';
-import atkinsonExt from '../../../styles/fonts/atkinson-ext.woff2?url';
-import atkinsonItalic from '../../../styles/fonts/atkinson-italic.woff2?url';
-import atkinsonItalicExt from '../../../styles/fonts/atkinson-italic-ext.woff2?url';
-import brygada from '../../../styles/fonts/brygada.woff2?url';
-import brygadaNg1 from '../../../styles/fonts/brygada-ng1.woff2?url';
-import brygadaNg2 from '../../../styles/fonts/brygada-ng2.woff2?url';
-import brygadaItalic from '../../../styles/fonts/brygada-italic.woff2?url';
-import brygadaItalicNg1 from '../../../styles/fonts/brygada-italic-ng1.woff2?url';
-import brygadaItalicNg2 from '../../../styles/fonts/brygada-italic-ng2.woff2?url';
-import openDyslexic from '../../../styles/fonts/opendyslexic.woff2?url';
-import openDyslexicBold from '../../../styles/fonts/opendyslexic-bold.woff2?url';
-import openDyslexicItalic from '../../../styles/fonts/opendyslexic-italic.woff2?url';
-import publicSans from '../../../styles/fonts/public.woff2?url';
-import publicSansNg1 from '../../../styles/fonts/public-ng1.woff2?url';
 import type { Face } from './appearance.model.ts';
 
 type FontFile = {
@@ -33,41 +16,45 @@ const latinExt = 'U+100-2BA, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB';
 
 const sources: Record<
   Face,
-  [style: string, weight: string, range: string | undefined, url: string][]
+  [style: string, weight: string, range: string | undefined, file: string][]
 > = {
   Brygada: [
-    ['normal', '400 600', latin, brygada],
-    ['normal', '400 600', ng1, brygadaNg1],
-    ['normal', '400 600', ng2, brygadaNg2],
-    ['italic', '400 600', latin, brygadaItalic],
-    ['italic', '400 600', ng1, brygadaItalicNg1],
-    ['italic', '400 600', ng2, brygadaItalicNg2],
+    ['normal', '400 600', latin, 'brygada'],
+    ['normal', '400 600', ng1, 'brygada-ng1'],
+    ['normal', '400 600', ng2, 'brygada-ng2'],
+    ['italic', '400 600', latin, 'brygada-italic'],
+    ['italic', '400 600', ng1, 'brygada-italic-ng1'],
+    ['italic', '400 600', ng2, 'brygada-italic-ng2'],
   ],
   Public: [
-    ['normal', '400 700', latin, publicSans],
-    ['normal', '400 700', ng1, publicSansNg1],
+    ['normal', '400 700', latin, 'public'],
+    ['normal', '400 700', ng1, 'public-ng1'],
   ],
   Atkinson: [
-    ['normal', '400', latin, atkinson],
-    ['normal', '400', latinExt, atkinsonExt],
-    ['italic', '400', latin, atkinsonItalic],
-    ['italic', '400', latinExt, atkinsonItalicExt],
-    ['normal', '700', latin, atkinsonBold],
-    ['normal', '700', latinExt, atkinsonBoldExt],
+    ['normal', '400', latin, 'atkinson'],
+    ['normal', '400', latinExt, 'atkinson-ext'],
+    ['italic', '400', latin, 'atkinson-italic'],
+    ['italic', '400', latinExt, 'atkinson-italic-ext'],
+    ['normal', '700', latin, 'atkinson-bold'],
+    ['normal', '700', latinExt, 'atkinson-bold-ext'],
   ],
   OpenDyslexic: [
-    ['normal', '400', undefined, openDyslexic],
-    ['italic', '400', undefined, openDyslexicItalic],
-    ['normal', '700', undefined, openDyslexicBold],
+    ['normal', '400', undefined, 'opendyslexic'],
+    ['italic', '400', undefined, 'opendyslexic-italic'],
+    ['normal', '700', undefined, 'opendyslexic-bold'],
   ],
 };
 
+// The bundler replaces each file by its hashed address.
+const addressOf = (file: string): URL =>
+  new URL(`../../../styles/fonts/${file}.woff2`, import.meta.url);
+
 const fetchFile = async (
   family: Face,
-  [style, weight, unicodeRange, url]: (typeof sources)[Face][number],
+  [style, weight, unicodeRange, file]: (typeof sources)[Face][number],
 ): Promise<FontFile | undefined> => {
   try {
-    const response = await fetch(url);
+    const response = await fetch(addressOf(file));
     if (!response.ok) return undefined;
     const bytes = await response.arrayBuffer();
     return { family, style, weight, unicodeRange, bytes };

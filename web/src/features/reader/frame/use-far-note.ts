@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readFrameMessage } from './frame-message.model.ts';
-import { postToFrame } from './post-to-frame.ts';
+import { listenToFrame, postToFrame } from './post-to-frame.ts';
 
 const answerTimeoutMs = 5_000;
 // A chapter posts a message while it loads; an error page in its place never does.
@@ -25,8 +25,7 @@ const fetchNote = (
     clearTimeout(timer);
     timer = setTimeout(() => end(''), ms);
   };
-  const listen = ({ source, data }: MessageEvent<unknown>) => {
-    if (!source || source !== frame.contentWindow) return;
+  const onData = (data: unknown) => {
     const message = readFrameMessage(data);
     if (message?.type === 'ready') {
       isReady = true;
@@ -37,7 +36,7 @@ const fetchNote = (
   };
   const stop = () => {
     clearTimeout(timer);
-    window.removeEventListener('message', listen);
+    stopListening();
     frame.remove();
   };
   const end = (html: string) => {
@@ -48,7 +47,7 @@ const fetchNote = (
     if (!isReady) failAfter(afterLoadMs);
   });
   failAfter(answerTimeoutMs);
-  window.addEventListener('message', listen);
+  const stopListening = listenToFrame(() => frame, onData);
   document.body.append(frame);
   return stop;
 };

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { turnByKey, turnTowards } from './turning.model.ts';
@@ -30,17 +31,12 @@ export const usePageNavigation = (
     if (by) turn(by);
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const by = turnByKey(event, direction.current);
     if (!by) return;
     event.preventDefault();
     turn(by);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 
   return {
     turnTo,

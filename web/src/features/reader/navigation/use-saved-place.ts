@@ -2,18 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { send } from '../../../shared/api/send.ts';
 import { type Position, positionOf } from '../session/position.model.ts';
-import { type Place, selectReader } from '../session/reader.slice.ts';
+import { selectReader } from '../session/reader.slice.ts';
 import { sessionAddress } from '../session/reading-address.ts';
 
 const restMs = 3_000;
 
 /** Saves the position after a pause; a page that closes sends it with the leave request. */
-export const useSavedPlace = (
-  token: string,
-  chapter: number | undefined,
-  place: Place | undefined,
-): void => {
-  const { epoch } = useSelector(selectReader);
+export const useSavedPlace = (token: string): void => {
+  const { epoch, chapter, place } = useSelector(selectReader);
   // A lost request is replaced by the next one or by the leave request.
   const save = useEffectEvent((body: Position) =>
     send(sessionAddress('position', token, epoch), { method: 'PUT', body }),

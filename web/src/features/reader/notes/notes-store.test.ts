@@ -66,9 +66,7 @@ const aServer = (notes: Note[] = []) => {
 
 const createStore = (server: ReturnType<typeof aServer>) => {
   const seen: NotesState[] = [];
-  const store = createNotesStore(server, unsentNotes, (state) =>
-    seen.push(state),
-  );
+  const store = createNotesStore(server, (state) => seen.push(state));
   store.start();
   return Object.assign(store, { seen });
 };

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import type { Reply } from '../../../shared/api/send.ts';
 import { sendingLastNotes } from '../session/last-notes.ts';
@@ -8,14 +9,9 @@ import {
   type Note,
   onlyChanges,
 } from './notes.model.ts';
-import type { UnsentNotes } from './unsent-notes.ts';
+import { unsentNotes } from './unsent-notes.ts';
 
-type StoredNotes = {
-  seat: string;
-  version: number;
-  notes: Note[];
-  lost: string[];
-};
+type StoredNotes = Omit<AnswerOf<'readNotes'>, 'success'>;
 
 export type NotesState = {
   notes: Note[];
@@ -40,10 +36,7 @@ const isPassing = ({ status }: Problem): boolean =>
   status === 0 || status === 429 || status >= 500;
 
 /** The local notes and the server's version; unsaved changes are stored in this browser. */
-const createNotesCopy = (
-  unsent: UnsentNotes,
-  onChange: (state: NotesState) => void,
-) => {
+const createNotesCopy = (onChange: (state: NotesState) => void) => {
   let state: NotesState = { notes: [], lost: [], status: 'loading' };
   let base: Note[] = [];
   let known: { seat: string; version: number } | undefined;
@@ -54,8 +47,9 @@ const createNotesCopy = (
   const isUnsent = () => !areSame(base, state.notes);
   const saveLocally = () => {
     if (!known) return;
-    if (isUnsent()) unsent.keep(known.seat, onlyChanges(base, state.notes));
-    else unsent.forget(known.seat);
+    if (isUnsent())
+      unsentNotes.keep(known.seat, onlyChanges(base, state.notes));
+    else unsentNotes.forget(known.seat);
   };
   const showStatus = () => show({ status: isUnsent() ? 'unsent' : 'kept' });
   return {
@@ -70,7 +64,7 @@ const createNotesCopy = (
     },
     /** Merges the server's list with what was changed here. */
     merge: ({ seat, version, notes, lost }: StoredNotes) => {
-      const left = known ? undefined : unsent.of(seat);
+      const left = known ? undefined : unsentNotes.of(seat);
       let mine = mergeNotes(base, state.notes, notes);
       if (left) mine = mergeNotes(left.base, left.notes, mine);
       base = notes;
@@ -154,10 +148,9 @@ const createNotesSync = (
 /** Saves a seat's notes on the server after each change, retries failures, and stores them locally until then. */
 export const createNotesStore = (
   calls: Calls,
-  unsent: UnsentNotes,
   onChange: (state: NotesState) => void,
 ) => {
-  const copy = createNotesCopy(unsent, onChange);
+  const copy = createNotesCopy(onChange);
   const { isUnsent } = copy;
   const { soon, sync, send, running, setOver } = createNotesSync(copy, calls);
 

@@ -20,5 +20,3 @@ export const unsentNotes = {
     void browserStorage.setJson(keyOf(seat), list),
   forget: (seat: string): void => browserStorage.remove(keyOf(seat)),
 };
-
-export type UnsentNotes = typeof unsentNotes;

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useSelector } from 'react-redux';
 import type { Selected } from '../frame/frame-message.model.ts';
 import {
   bookmarkAt,
@@ -13,7 +14,7 @@ import {
   maxNotes,
   type Note,
 } from './notes.model.ts';
-import type { Place } from '../session/reader.slice.ts';
+import { selectReader } from '../session/reader.slice.ts';
 import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { type Notes, useNotes } from './use-notes.ts';
@@ -22,20 +23,13 @@ const marksOf = (
   notes: readonly Note[],
   chapter: number | undefined,
 ): Record<string, unknown>[] =>
-  notes.flatMap((note) =>
-    note.kind === 'highlight' && note.chapter === chapter
-      ? [
-          {
-            id: note.id,
-            quote: note.quote,
-            before: note.before,
-            paragraph: note.paragraph,
-            colour: note.colour,
-            hasText: note.text !== '',
-          },
-        ]
-      : [],
-  );
+  notes
+    .filter((note) => note.kind === 'highlight')
+    .filter((note) => note.chapter === chapter)
+    .map(({ id, quote, before, paragraph, colour, text }) => ({
+      ...{ id, quote, before, paragraph, colour },
+      hasText: text !== '',
+    }));
 
 const isFull = ({ notes }: Notes): boolean => notes.length >= maxNotes;
 
@@ -79,11 +73,8 @@ const useSelection = (frame: Frame) => {
 };
 
 /** Draws the highlights in the frame and scrolls to one. */
-const useDrawnMarks = (
-  frame: Frame,
-  notes: readonly Note[],
-  chapter: number | undefined,
-) => {
+const useDrawnMarks = (frame: Frame, notes: readonly Note[]) => {
+  const { chapter } = useSelector(selectReader);
   /** The mark to scroll to when its chapter has loaded. */
   const markToShow = useRef<string>(undefined);
   const draw = useCallback(
@@ -110,12 +101,8 @@ const useDrawnMarks = (
 };
 
 /** The bookmark of the current paragraph; the frame sends its first words. */
-const useBookmark = (
-  frame: Frame,
-  notes: Notes,
-  chapter: number | undefined,
-  place: Place | undefined,
-) => {
+const useBookmark = (frame: Frame, notes: Notes) => {
+  const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);
   const bookmark = bookmarkAt(notes.notes, chapter, paragraph);
   return {
@@ -134,18 +121,14 @@ const useBookmark = (
 };
 
 /** Selection, marks and notes of the chapter in the frame. */
-export const useMarking = (
-  token: string,
-  frame: Frame,
-  chapter: number | undefined,
-  place: Place | undefined,
-) => {
+export const useMarking = (token: string, frame: Frame) => {
+  const { chapter } = useSelector(selectReader);
   const notes = useNotes(token);
   const { selected, select, forget, deselect } = useSelection(frame);
   const [openNote, setOpenNote] = useState<OpenNote>();
   const bar = useRef<HTMLDivElement>(null);
-  const marks = useDrawnMarks(frame, notes.notes, chapter);
-  const bookmarks = useBookmark(frame, notes, chapter, place);
+  const marks = useDrawnMarks(frame, notes.notes);
+  const bookmarks = useBookmark(frame, notes);
 
   useFrame(frame, (message) => {
     switch (message.type) {

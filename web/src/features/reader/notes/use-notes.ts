@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { saveNotes, readNotes } from './notes.api.ts';
+import { send } from '../../../shared/api/send.ts';
+import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import { createNotesStore, type NotesState } from './notes-store.ts';
 import type { Note } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import { unsentNotes } from './unsent-notes.ts';
+import { sessionAddress } from '../session/reading-address.ts';
 
 /** The notes of one copy; changes are saved automatically. */
 export const useNotes = (token: string) => {
@@ -15,35 +16,32 @@ export const useNotes = (token: string) => {
   });
   const { epoch } = useSelector(selectReader);
   const latestEpoch = useRef(epoch);
-  const [store] = useState(() =>
-    createNotesStore(
+  const [store] = useState(() => {
+    const request = <Answer>(options: Parameters<typeof send>[1]) =>
+      send<Answer>(
+        sessionAddress('notes', token, latestEpoch.current),
+        options,
+      );
+    return createNotesStore(
       {
-        read: () => readNotes(token, latestEpoch.current),
-        write: (list, isLast) =>
-          saveNotes(token, latestEpoch.current, list, isLast),
+        read: () => request({ method: 'GET' }),
+        // The last request survives the page.
+        write: (body, isLast) =>
+          request({ method: 'PUT', body, keepalive: isLast }),
       },
-      unsentNotes,
       setState,
-    ),
-  );
+    );
+  });
 
   useEffect(() => {
     store.start();
-    const again = () => store.again();
-    const stop = () => store.stop(true);
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) store.start();
-    };
-    window.addEventListener('online', again);
-    window.addEventListener('pagehide', stop);
-    window.addEventListener('pageshow', back);
-    return () => {
-      window.removeEventListener('online', again);
-      window.removeEventListener('pagehide', stop);
-      window.removeEventListener('pageshow', back);
-      store.stop();
-    };
+    return () => store.stop();
   }, [store]);
+  useWindowEvent('online', store.again);
+  useWindowEvent('pagehide', () => store.stop(true));
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) store.start();
+  });
 
   useEffect(() => {
     if (latestEpoch.current === epoch) return;

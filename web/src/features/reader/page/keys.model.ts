@@ -1,18 +1,5 @@
-/** The actions that the reader blocks, as the specification lists them; a deterrent only. */
-export type Blocked =
-  | 'copy'
-  | 'cut'
-  | 'save'
-  | 'print'
-  | 'select-all'
-  | 'paste'
-  | 'source'
-  | 'inspect'
-  | 'reload'
-  | 'menu'
-  | 'drag';
-
-const withControl: Record<string, Blocked> = {
+/** The actions that the reader blocks with Ctrl or Cmd, as the specification lists them; a deterrent only. */
+const withControl: Record<string, string> = {
   s: 'save',
   a: 'select-all',
   c: 'copy',
@@ -22,7 +9,7 @@ const withControl: Record<string, Blocked> = {
   i: 'inspect',
 };
 
-const inFields = new Set<Blocked>(['select-all', 'copy', 'paste']);
+const inFields = new Set(['select-all', 'copy', 'paste']);
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
@@ -30,7 +17,7 @@ type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 export const blockedBy = (
   { key, ctrlKey, metaKey }: Key,
   isInField: boolean,
-): Blocked | undefined => {
+): string | undefined => {
   if (key === 'F12') return 'inspect';
   if (key === 'F5') return 'reload';
   const blocked =
@@ -38,11 +25,13 @@ export const blockedBy = (
   return blocked && isInField && inFields.has(blocked) ? undefined : blocked;
 };
 
-const sentences: Partial<Record<Blocked, string>> = {
-  copy: 'Copying is switched off in this book.',
-  cut: 'Copying is switched off in this book.',
-  'select-all': 'Copying is switched off in this book.',
-  drag: 'Copying is switched off in this book.',
+const copying = 'Copying is switched off in this book.';
+
+const sentences: Record<string, string> = {
+  copy: copying,
+  cut: copying,
+  'select-all': copying,
+  drag: copying,
   menu: 'The menu is switched off in this book.',
   save: 'Saving is switched off in this book.',
   print: 'Printing is switched off in this book.',
@@ -51,4 +40,4 @@ const sentences: Partial<Record<Blocked, string>> = {
 
 /** Returns the toast for a blocked action; undefined if it stays silent. */
 export const sentenceFor = (what: string): string | undefined =>
-  sentences[what as Blocked];
+  sentences[what];

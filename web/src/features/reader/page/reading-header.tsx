@@ -38,23 +38,27 @@ export const CopyDetails = ({
   </>
 );
 
-export type Sheet = 'contents' | 'search' | 'marks' | 'text';
+export const sheetNames = {
+  contents: 'Contents',
+  search: 'Search',
+  marks: 'Marks',
+  text: 'Text',
+};
+export type Sheet = keyof typeof sheetNames;
 
 /** Exit, title, panel buttons and tools. */
 export const ReadingHeader = ({
   title,
   exit: { to = paths.home, onClick },
+  sheets,
   openSheet,
-  hasSearch,
-  hasMarks,
   tools,
   children,
 }: {
   title: string;
   exit: { to?: string; onClick?: (event: MouseEvent) => void };
+  sheets: readonly Sheet[];
   openSheet: (sheet: Sheet) => void;
-  hasSearch: boolean;
-  hasMarks: boolean;
   /** Actions on the current page. */
   tools: ReactNode;
   children: ReactNode;
@@ -66,26 +70,16 @@ export const ReadingHeader = ({
     <span className={styles['title']}>{title}</span>
     <span className={styles['break']} />
     <div className={styles['sheets']}>
-      <button type="button" onClick={() => openSheet('contents')}>
-        Contents
-      </button>
-      {hasSearch && (
-        <button type="button" onClick={() => openSheet('search')}>
-          Search
+      {sheets.map((sheet) => (
+        <button
+          key={sheet}
+          type="button"
+          aria-label={sheet === 'text' ? 'Aa, text settings' : undefined}
+          onClick={() => openSheet(sheet)}
+        >
+          {sheet === 'text' ? 'Aa' : sheetNames[sheet]}
         </button>
-      )}
-      {hasMarks && (
-        <button type="button" onClick={() => openSheet('marks')}>
-          Marks
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label="Aa, text settings"
-        onClick={() => openSheet('text')}
-      >
-        Aa
-      </button>
+      ))}
     </div>
     <div className={styles['tools']}>{tools}</div>
     {children}

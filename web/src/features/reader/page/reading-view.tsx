@@ -13,7 +13,7 @@ import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { ChapterPlace } from './chapter-place.tsx';
 import { PageSettings } from './page-settings.tsx';
-import { ReadingHeader, type Sheet } from './reading-header.tsx';
+import { ReadingHeader, type Sheet, sheetNames } from './reading-header.tsx';
 import { ReadingFooter } from './reading-footer.tsx';
 import styles from './reading-view.module.css';
 import { useAppearance } from './use-appearance.ts';
@@ -23,13 +23,6 @@ import {
   useReadingPage,
 } from './use-reading-page.ts';
 import { useTabTitle } from './use-tab-title.ts';
-
-const sheetNames: Record<Sheet, string> = {
-  contents: 'Contents',
-  search: 'Search',
-  marks: 'Marks',
-  text: 'Text',
-};
 
 const titleOf = ({ number, title }: Chapter): string =>
   [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
@@ -95,13 +88,12 @@ const SidePanel = ({
   </aside>
 );
 
+type ViewAndPage = { view: ReadingViewProps; page: ReadingPage };
+
 const TopBar = ({
   view: { title, exit, search, marks, facts },
   page: { refs, bars, aloud, isFigureOpen, setSheet },
-}: {
-  view: ReadingViewProps;
-  page: ReadingPage;
-}) => (
+}: ViewAndPage) => (
   <div
     ref={refs.topBar}
     className={styles['top']}
@@ -112,8 +104,12 @@ const TopBar = ({
       title={title}
       exit={exit}
       openSheet={setSheet}
-      hasSearch={search !== undefined}
-      hasMarks={marks !== undefined}
+      sheets={[
+        'contents',
+        ...(search ? (['search'] as const) : []),
+        ...(marks ? (['marks'] as const) : []),
+        'text',
+      ]}
       tools={
         <>
           <ListenButton aloud={aloud} />
@@ -129,10 +125,7 @@ const TopBar = ({
 const BottomBar = ({
   view: { chapters, part },
   page: { refs, bars, aloud, isFigureOpen },
-}: {
-  view: ReadingViewProps;
-  page: ReadingPage;
-}) => {
+}: ViewAndPage) => {
   const { place } = useSelector(selectReader);
   return (
     <div
