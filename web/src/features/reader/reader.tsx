@@ -38,7 +38,7 @@ export const Reader = ({
     );
   if (token && email && (phase === 'reading' || phase === 'expired'))
     return <SessionView token={token} beat={beat} reload={reload} />;
-  if (book && link && (phase === 'door' || phase === 'opening')) {
+  if (book && link && (phase === 'title-page' || phase === 'opening')) {
     const isOpening = phase === 'opening';
     return isEmbeddedBrowser(navigator.userAgent) ? (
       <OwnBrowserFirst title={book.title} isOpening={isOpening} onOpen={open} />

@@ -14,6 +14,7 @@ import {
   useContentsQuery,
 } from './session/reader.api.ts';
 import { selectIsOffline, selectReader } from './session/reader.slice.ts';
+import type { BeatResult } from './session/use-reading-session.ts';
 import { CopyDetails } from './page/reading-header.tsx';
 import { chapterAddress } from './session/reading-address.ts';
 import { ReadingView } from './page/reading-view.tsx';
@@ -21,7 +22,7 @@ import { SelectionBar } from './notes/selection-bar.tsx';
 import { useChapters } from './navigation/use-chapters.ts';
 import { useExit } from './notes/use-exit.ts';
 import { useSavedPlace } from './navigation/use-saved-place.ts';
-import { type Marking, useMarking } from './notes/use-marking.ts';
+import { type Annotations, useAnnotations } from './notes/use-annotations.ts';
 
 const OfflineNotice = () => (
   <Message kind="wait" more="You can read on; it is tried again by itself.">
@@ -29,43 +30,26 @@ const OfflineNotice = () => (
   </Message>
 );
 
-/** Whose copy it is, and how it is protected. */
-const SessionDetails = ({
-  isOpen,
-  setIsOpen,
-}: {
-  isOpen: boolean;
-  setIsOpen: (isOpen: boolean) => void;
-}) => {
-  const { email, link } = useSelector(selectReader);
-  return (
-    <>
-      <CopyDetails email={email ?? ''} endsAt={link?.endsAt ?? 0} />
-      <ProtectionInfo isOpen={isOpen} setIsOpen={setIsOpen} />
-    </>
-  );
-};
-
-const marksOf = (marking: Marking, contents: Contents | undefined) => ({
+const marksOf = (annotations: Annotations, contents: Contents | undefined) => ({
   list: (choose: Choose) => (
-    <NotesList marking={marking} contents={contents} choose={choose} />
+    <NotesList annotations={annotations} contents={contents} choose={choose} />
   ),
-  bar: <SelectionBar marking={marking} />,
-  button: <BookmarkButton marking={marking} />,
+  bar: <SelectionBar annotations={annotations} />,
+  button: <BookmarkButton annotations={annotations} />,
 });
 
 const SessionDialogs = ({
   token,
-  marking: { openNote, setOpenNote, notes },
+  annotations: { openNote, setOpenNote, notes },
   chapter,
   reload,
 }: {
   token: string;
-  marking: Marking;
+  annotations: Annotations;
   chapter: Chapter | undefined;
   reload: () => void;
 }) => {
-  const { phase, denial, place } = useSelector(selectReader);
+  const { phase } = useSelector(selectReader);
   return (
     <>
       <NoteDialog
@@ -74,13 +58,7 @@ const SessionDialogs = ({
         onClose={() => setOpenNote(undefined)}
       />
       {phase === 'expired' && (
-        <ExpiryPrompt
-          why={denial?.message ?? ''}
-          token={token}
-          chapter={chapter}
-          place={place}
-          reload={reload}
-        />
+        <ExpiryPrompt token={token} chapter={chapter} reload={reload} />
       )}
     </>
   );
@@ -93,18 +71,18 @@ export const SessionView = ({
   reload,
 }: {
   token: string;
-  beat: () => Promise<'kept' | 'lost' | 'refused'>;
+  beat: () => Promise<BeatResult>;
   reload: () => void;
 }) => {
   const { book } = useSelector(selectReader);
   const isOffline = useSelector(selectIsOffline);
   const chapters = useChapters(useContentsQuery(token));
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
-  const marking = useMarking(token, frame);
+  const annotations = useAnnotations(token, frame);
   useSavedPlace(token);
-  const onExit = useExit(marking.notes);
+  const onExit = useExit(annotations.notes);
   const { contents } = chapters;
   return (
     <ReadingView
@@ -118,19 +96,22 @@ export const SessionView = ({
         isOpen: isProtectionOpen,
         close: () => setIsProtectionOpen(false),
       }}
-      facts={
-        <SessionDetails
-          isOpen={isProtectionOpen}
-          setIsOpen={setIsProtectionOpen}
-        />
+      details={
+        <>
+          <CopyDetails />
+          <ProtectionInfo
+            isOpen={isProtectionOpen}
+            setIsOpen={setIsProtectionOpen}
+          />
+        </>
       }
-      marks={marksOf(marking, contents)}
+      marks={marksOf(annotations, contents)}
       search={(choose) =>
         contents && (
           <BookSearch
             token={token}
-            words={words}
-            onWords={setWords}
+            text={searchText}
+            onText={setSearchText}
             contents={contents}
             choose={choose}
           />
@@ -140,7 +121,7 @@ export const SessionView = ({
     >
       <SessionDialogs
         token={token}
-        marking={marking}
+        annotations={annotations}
         chapter={chapters.current}
         reload={reload}
       />

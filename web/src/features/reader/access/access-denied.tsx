@@ -2,50 +2,49 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
-import { type Denial, waysOut } from '../session/denial.model.ts';
+import { type Denial, refusalActions } from '../session/denial.model.ts';
 import { DeviceCode } from './device-code.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
 import { didNotWork, NewLinkAnswer, useNewLink } from './new-link.tsx';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
-type WaysOut = ReturnType<typeof waysOut>;
-
-const Ways = ({
-  ways,
+const DenialActions = ({
+  actions,
   newLink,
   mayRequestLink,
   onAgain,
   move,
 }: {
-  ways: WaysOut;
+  actions: ReturnType<typeof refusalActions>;
   newLink: ReturnType<typeof useNewLink>;
   mayRequestLink: boolean;
   onAgain: () => void;
   /** The button that moves the book to this device, if possible. */
   move: ReactNode;
 }) => {
-  const styleOf = (way: WaysOut['first']) =>
-    ways.first === way ? ({ look: 'solid' } as const) : {};
   const linkButton = mayRequestLink && (
     <Button
-      {...styleOf('new-link')}
-      onClick={newLink.ask}
-      disabled={newLink.isAsked}
+      variant={actions.first === 'new-link' ? 'solid' : 'outline'}
+      onClick={newLink.send}
+      disabled={newLink.isSent}
     >
       E-mail me a new link
     </Button>
   );
   return (
     <div className={styles['acts']}>
-      {ways.first === 'new-link' && linkButton}
+      {actions.first === 'new-link' && linkButton}
       {move}
-      <Button {...styleOf('again')} onClick={onAgain}>
+      <Button
+        variant={actions.first === 'again' ? 'solid' : 'outline'}
+        onClick={onAgain}
+      >
         Try Again
       </Button>
-      {ways.first !== 'new-link' && linkButton}
+      {actions.first !== 'new-link' && linkButton}
       <LinkButton
-        variant={ways.first === 'home' ? 'solid' : 'plain'}
+        variant={actions.first === 'home' ? 'solid' : 'plain'}
         to={paths.home}
       >
         Go Home
@@ -68,16 +67,16 @@ export const AccessDenied = ({
   writeTo: string | undefined;
   onAgain: () => void;
 }) => {
-  const ways = waysOut(denial.code);
+  const actions = refusalActions(denial.code);
   const newLink = useNewLink(token);
-  const [askForCode, code] = useMoveDeviceMutation();
-  const mayRequestLink = ways.mayAskForLink && token !== undefined;
+  const [requestCode, code] = useMoveDeviceMutation();
+  const mayRequestLink = actions.mayRequestLink && token !== undefined;
   const mayMove = denial.code === 'SHARING_DETECTED' && token !== undefined;
   if (mayMove && code.isSuccess)
     return <DeviceCode token={token} title={title} onMoved={onAgain} />;
   return (
     <StartPage side="Access denied" sentence={denial.message} title={title}>
-      {!newLink.isAsked && <p className={styles['lead']}>{ways.more}</p>}
+      {!newLink.isSent && <p className={styles['lead']}>{actions.more}</p>}
       {denial.code === 'DEVICE_LIMIT' && writeTo && (
         <p className={styles['lead']}>
           Write to <a href={`mailto:${writeTo}`}>{writeTo}</a>.
@@ -89,13 +88,13 @@ export const AccessDenied = ({
           <Refusal error={code.error} otherwise={didNotWork} />
         </div>
       )}
-      <Ways
-        {...{ ways, newLink, mayRequestLink, onAgain }}
+      <DenialActions
+        {...{ actions, newLink, mayRequestLink, onAgain }}
         move={
           mayMove && (
             <Button
               isBusy={code.isLoading}
-              onClick={() => void askForCode({ token, body: {} })}
+              onClick={() => void requestCode({ token, body: {} })}
             >
               This is my device
             </Button>

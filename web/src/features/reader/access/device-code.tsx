@@ -9,7 +9,7 @@ import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './device-code.module.css';
 import { didNotWork } from './new-link.tsx';
 import { StartPage } from './start-page.tsx';
-import doorStyles from './start-page.module.css';
+import startPageStyles from './start-page.module.css';
 import { deviceHint } from '../session/embedded-browser.model.ts';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
@@ -19,14 +19,14 @@ const onlyDigits = (text: string): string =>
   text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 const OtherWays = ({
-  isAsking,
-  onAsk,
+  isResending,
+  onResend,
 }: {
-  isAsking: boolean;
-  onAsk: () => void;
+  isResending: boolean;
+  onResend: () => void;
 }) => (
-  <div className={doorStyles['acts']}>
-    <Button variant="plain" isBusy={isAsking} onClick={onAsk}>
+  <div className={startPageStyles['acts']}>
+    <Button variant="plain" isBusy={isResending} onClick={onResend}>
       Send another code
     </Button>
     <LinkButton variant="plain" to={paths.home}>
@@ -47,7 +47,7 @@ export const DeviceCode = ({
 }) => {
   const [code, setCode] = useState('');
   const [move, moving] = useMoveDeviceMutation();
-  const [ask, asking] = useMoveDeviceMutation();
+  const [resend, resending] = useMoveDeviceMutation();
   const send = async () => {
     const { data } = await move({
       token,
@@ -61,14 +61,14 @@ export const DeviceCode = ({
     }),
     send,
   );
-  const refusal = moving.error ?? asking.error;
+  const refusal = moving.error ?? resending.error;
   return (
     <StartPage
       side="Access denied"
       sentence="Then show us the code we have just sent"
       title={title}
     >
-      <p className={doorStyles['lead']}>
+      <p className={startPageStyles['lead']}>
         It went to the address the book was bought with. Six figures, good for
         ten minutes. A copy may live in five different browsers in 30 days,
         codes and new links counted together.
@@ -93,17 +93,17 @@ export const DeviceCode = ({
           Move the book here
         </Button>
       </form>
-      <div className={doorStyles['answer']}>
+      <div className={startPageStyles['answer']}>
         <Refusal error={refusal} otherwise={didNotWork} />
-        {asking.isSuccess && !refusal && (
+        {resending.isSuccess && !refusal && (
           <Message kind="good">Another code is on its way.</Message>
         )}
       </div>
       <OtherWays
-        isAsking={asking.isLoading}
-        onAsk={() => {
+        isResending={resending.isLoading}
+        onResend={() => {
           moving.reset();
-          void ask({ token, body: {} });
+          void resend({ token, body: {} });
         }}
       />
     </StartPage>

@@ -1,29 +1,27 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ParagraphStrip } from '../page/chapter-ticks.tsx';
 import { sessionExpired } from '../session/denial.model.ts';
 import styles from './expiry-prompt.module.css';
 import { NewLinkAnswer, useNewLink } from './new-link.tsx';
 import type { Chapter } from '../session/reader.api.ts';
-import type { Place } from '../session/reader.slice.ts';
+import { selectReader } from '../session/reader.slice.ts';
 
 // The dialog cannot be cancelled, because the session has ended; only its buttons continue.
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
 /** The session has ended while reading; the page keeps its text underneath. */
 export const ExpiryPrompt = ({
-  why,
   token,
   chapter,
-  place,
   reload,
 }: {
-  why: string;
   token: string;
   chapter: Chapter | undefined;
-  place: Place | undefined;
   reload: () => void;
 }) => {
+  const { denial, place } = useSelector(selectReader);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const newLink = useNewLink(token);
@@ -44,7 +42,7 @@ export const ExpiryPrompt = ({
         <ParagraphStrip words={chapter.paragraphs} at={place.paragraph} />
       )}
       <p id={`${id}-why`} className="caption">
-        {why}{' '}
+        {denial?.message}{' '}
         {chapter &&
           place &&
           `Your place is kept: ${chapter.title}, paragraph ${place.paragraph} of ${place.paragraphs}, one tick each.`}
@@ -56,8 +54,8 @@ export const ExpiryPrompt = ({
         </Button>
         <Button
           variant="plain"
-          onClick={newLink.ask}
-          disabled={newLink.isAsked}
+          onClick={newLink.send}
+          disabled={newLink.isSent}
         >
           E-mail me a new link
         </Button>

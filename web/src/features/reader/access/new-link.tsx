@@ -10,10 +10,10 @@ export const didNotWork = 'That did not work. Please try again.';
 export const useNewLink = (token: string | undefined) => {
   const [request, { isLoading, isSuccess, error }] = useNewLinkMutation();
   return {
-    ask: () => {
+    send: () => {
       if (token) void request(token);
     },
-    isAsked: isLoading || isSuccess,
+    isSent: isLoading || isSuccess,
     isSuccess,
     error,
   };

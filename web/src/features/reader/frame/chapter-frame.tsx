@@ -17,21 +17,19 @@ import type { FrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
 import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
 import { focusFrame, postToFrame } from './post-to-frame.ts';
-import { useFrame } from './use-frame.ts';
+import { type FrameRef, useFrame } from './use-frame.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
 import type { Insets } from './use-insets.ts';
 import { useSilence } from './use-silence.ts';
 
-type Frame = RefObject<HTMLIFrameElement | null>;
-
 const isAtStart = (target: Target) =>
   'fraction' in target && target.fraction === 0;
 
-const go = (frame: Frame, target: Target): void =>
+const go = (frame: FrameRef, target: Target): void =>
   postToFrame(frame.current, { type: 'go', ...target });
 
 /** Moves the early frame of this chapter into the reader. */
-const useEarlyFrame = (address: string, own: Frame) => {
+const useEarlyFrame = (address: string, own: FrameRef) => {
   const [early] = useState(() => earlyFrame(address));
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -48,7 +46,7 @@ const useEarlyFrame = (address: string, own: Frame) => {
 
 /** Dispatches the buffered messages of a frame when its chapter becomes the current one. */
 const useBufferedMessages = (
-  own: Frame,
+  own: FrameRef,
   early: EarlyFrame | undefined,
   isAhead: boolean,
   target: RefObject<Target>,
@@ -72,7 +70,7 @@ const useBufferedMessages = (
 
 type ChapterFrameProps = {
   /** The current chapter's frame, for other components. */
-  frame: Frame;
+  frame: FrameRef;
   address: string;
   title: string;
   appearance: Appearance;

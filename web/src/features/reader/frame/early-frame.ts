@@ -22,7 +22,7 @@ const adoptionTimeoutMs = 20_000;
 // A visible chapter stays as long as the reader may need on a slow connection.
 const readMs = 120_000;
 
-let standing: (EarlyFrame & { forget: () => void }) | undefined;
+let current: (EarlyFrame & { forget: () => void }) | undefined;
 
 // Without moveBefore, a moved frame reloads, and the early start has no benefit.
 const canBeMoved = (): boolean => 'moveBefore' in Element.prototype;
@@ -37,7 +37,7 @@ export const showEarly = (
   target: Target,
   canBe = canBeMoved(),
 ): Promise<void> => {
-  if (!canBe || standing) return Promise.resolve();
+  if (!canBe || current) return Promise.resolve();
   const appearance = loadAppearance();
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
@@ -76,11 +76,11 @@ export const showEarly = (
   };
   const stop = listenToFrame(() => element, onMessage);
   let timer = setTimeout(discardEarlyFrame, adoptionTimeoutMs);
-  standing = Object.assign(frame, {
+  current = Object.assign(frame, {
     forget: () => {
       clearTimeout(timer);
       stop();
-      standing = undefined;
+      current = undefined;
     },
   });
   return ready;
@@ -88,14 +88,14 @@ export const showEarly = (
 
 /** Returns the early frame of this chapter, if there is one. */
 export const earlyFrame = (address: string): EarlyFrame | undefined =>
-  standing?.address === address ? standing : undefined;
+  current?.address === address ? current : undefined;
 
 /** Ends the early phase: the reader owns the frame. */
-export const adoptEarlyFrame = (): void => standing?.forget();
+export const adoptEarlyFrame = (): void => current?.forget();
 
 /** Removes the early frame: another chapter is shown, or none. */
 export const discardEarlyFrame = (): void => {
-  standing?.element.remove();
-  standing?.buffer.forget();
-  standing?.forget();
+  current?.element.remove();
+  current?.buffer.forget();
+  current?.forget();
 };

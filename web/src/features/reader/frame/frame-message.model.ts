@@ -1,4 +1,4 @@
-type Reader = (value: unknown) => unknown;
+type FieldReader = (value: unknown) => unknown;
 
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
@@ -56,11 +56,11 @@ const messages = {
       Array.isArray(value) ? value.map(text) : [],
     from: count,
   },
-} satisfies Record<string, Record<string, Reader>>;
+} satisfies Record<string, Record<string, FieldReader>>;
 
 type Messages = typeof messages;
-type Values<Readers> = {
-  [Field in keyof Readers]: Readers[Field] extends (
+type FieldValues<FieldReaders> = {
+  [Field in keyof FieldReaders]: FieldReaders[Field] extends (
     value: unknown,
   ) => infer Value
     ? Value
@@ -68,16 +68,16 @@ type Values<Readers> = {
 };
 
 export type FrameMessage = {
-  [Type in keyof Messages]: { type: Type } & Values<Messages[Type]>;
+  [Type in keyof Messages]: { type: Type } & FieldValues<Messages[Type]>;
 }[keyof Messages];
 
-export type Selected = Values<Messages['selection']>;
+export type Selected = FieldValues<Messages['selection']>;
 
 /** Returns a validated message; undefined for anything unknown. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   const { imprint, type, ...fields } = Object(data) as Record<string, unknown>;
   if (imprint !== 1 || !Object.hasOwn(messages, text(type))) return undefined;
-  const readers: Record<string, Reader> = messages[type as keyof Messages];
+  const readers: Record<string, FieldReader> = messages[type as keyof Messages];
   const values = Object.entries(readers).map(
     ([name, read]) => [name, read(fields[name])] as const,
   );

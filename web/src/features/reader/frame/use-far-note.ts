@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { readFrameMessage } from './frame-message.model.ts';
 import { listenToFrame, postToFrame } from './post-to-frame.ts';
+import type { FrameRef } from './use-frame.ts';
 
 const answerTimeoutMs = 5_000;
 // A chapter posts a message while it loads; an error page in its place never does.
@@ -59,7 +60,7 @@ export const useFarNote = ({
   addressOf,
   follow,
 }: {
-  frame: RefObject<HTMLIFrameElement | null>;
+  frame: FrameRef;
   /** The key of the current chapter. */
   key: number | undefined;
   addressOf: (chapter: number) => string;

@@ -7,6 +7,7 @@ import {
 import { readingFonts } from './reading-fonts.ts';
 import { postToFrame } from './post-to-frame.ts';
 import type { Insets } from './use-insets.ts';
+import type { FrameRef } from './use-frame.ts';
 
 // Cached fonts are applied before the text appears; the text does not wait longer on a slow connection.
 const fontTimeoutMs = 150;
@@ -18,7 +19,7 @@ const facesOf = ({ face }: Appearance): Face[] => ['Public', face];
 
 /** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
 export const useFrameAppearance = (
-  frame: RefObject<HTMLIFrameElement | null>,
+  frame: FrameRef,
   isReady: RefObject<boolean>,
   appearance: Appearance,
   insets: Insets,

@@ -45,17 +45,17 @@ const useFrames = () => {
   });
 
   const open = useCallback(
-    (wanted: number | undefined, target: Target) => {
-      if (wanted !== undefined) dispatch(chapterChosen(wanted));
+    (id: number | undefined, target: Target) => {
+      if (id !== undefined) dispatch(chapterChosen(id));
       const { epoch: now } = latest.current;
       shown.current = undefined;
       setFrames(({ lastKey, ahead: ready }) => {
-        if (ready && ready.chapter === wanted && ready.epoch === now) {
+        if (ready && ready.chapter === id && ready.epoch === now) {
           const turned = { ...ready, target, wasAhead: true };
           return { lastKey, loaded: turned, ahead: undefined };
         }
         const key = lastKey + 1;
-        const fresh = { key, chapter: wanted, epoch: now, target };
+        const fresh = { key, chapter: id, epoch: now, target };
         return { lastKey: key, loaded: fresh, ahead: undefined };
       });
     },
@@ -63,17 +63,17 @@ const useFrames = () => {
   );
 
   /** Preloads this chapter, or none. */
-  const prepare = useCallback((wanted: number | undefined) => {
+  const prepare = useCallback((id: number | undefined) => {
     const { epoch: now } = latest.current;
-    setFrames((standing) => {
-      if (standing.ahead?.chapter === wanted) return standing;
-      const key = standing.lastKey + 1;
-      return wanted === undefined
-        ? { ...standing, ahead: undefined }
+    setFrames((frames) => {
+      if (frames.ahead?.chapter === id) return frames;
+      const key = frames.lastKey + 1;
+      return id === undefined
+        ? { ...frames, ahead: undefined }
         : {
-            ...standing,
+            ...frames,
             lastKey: key,
-            ahead: { key, chapter: wanted, epoch: now, target: atStart },
+            ahead: { key, chapter: id, epoch: now, target: atStart },
           };
     });
   }, []);
@@ -119,7 +119,7 @@ export const useChapters = ({
   const list = contents?.chapters ?? [];
   const at = list.findIndex(({ id }) => id === chapter);
   const other = (by: 1 | -1) => (at < 0 ? undefined : list[at + by]);
-  const wayTo = (by: 1 | -1, target: Target): (() => void) | undefined => {
+  const openerOf = (by: 1 | -1, target: Target): (() => void) | undefined => {
     const to = other(by);
     return to && (() => open(to.id, target));
   };
@@ -127,12 +127,12 @@ export const useChapters = ({
     contents,
     current: list[at],
     next: other(1),
-    has: (wanted: number) => list.some(({ id }) => id === wanted),
+    has: (id: number) => list.some((chapter) => chapter.id === id),
     loaded,
     ahead,
     open,
     prepare,
-    again: () => {
+    retry: () => {
       // The missing chapter may not exist any more.
       void refetch();
       if (loaded) open(loaded.chapter, loaded.target);
@@ -145,8 +145,8 @@ export const useChapters = ({
     },
     refetch,
     isContentsMissing: error !== undefined && !contents,
-    toStartOf: (by: 1 | -1) => wayTo(by, atStart),
-    stepBack: wayTo(-1, atEnd),
-    stepOn: wayTo(1, atStart),
+    toStartOf: (by: 1 | -1) => openerOf(by, atStart),
+    stepBack: openerOf(-1, atEnd),
+    stepOn: openerOf(1, atStart),
   };
 };

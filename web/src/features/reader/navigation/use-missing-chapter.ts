@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BeatResult } from '../session/use-reading-session.ts';
 import { useIsConnected } from './use-is-connected.ts';
 
 const maxSilences = 2;
@@ -7,21 +8,18 @@ const maxSilences = 2;
 export type MissingChapter = 'offline' | 'failed' | undefined;
 
 /** Handles a chapter that does not load: retries it, or reports it as missing. */
-export const useMissingChapter = ({
-  askWhy: checkAccess,
-  again,
-}: {
+export const useMissingChapter = (
   /** Whether the server refuses the reading, answers, or cannot be reached. */
-  askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
-  again: () => void;
-}) => {
+  checkAccess: () => Promise<BeatResult>,
+  reload: () => void,
+) => {
   const [missing, setMissing] = useState<MissingChapter>();
   const silences = useRef(0);
   const isConnected = useIsConnected();
   const retry = () => {
     setMissing(undefined);
     silences.current = 0;
-    again();
+    reload();
   };
   const onConnected = useEffectEvent(retry);
   useEffect(() => {
@@ -40,7 +38,7 @@ export const useMissingChapter = ({
       const answer = await checkAccess();
       if (answer === 'refused') return undefined;
       if (answer === 'lost') return setMissing('offline');
-      return silences.current <= maxSilences ? again() : setMissing('failed');
+      return silences.current <= maxSilences ? reload() : setMissing('failed');
     },
   };
 };

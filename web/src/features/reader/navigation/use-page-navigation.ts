@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
@@ -6,10 +6,11 @@ import { selectReader } from '../session/reader.slice.ts';
 import { turnByKey, turnTowards } from './turning.model.ts';
 import type { useChapters } from './use-chapters.ts';
 import { postToFrame } from '../frame/post-to-frame.ts';
+import type { FrameRef } from '../frame/use-frame.ts';
 
 /** Turns pages and chapters, by the frame's messages and by keys outside it. */
 export const usePageNavigation = (
-  frame: RefObject<HTMLIFrameElement | null>,
+  frame: FrameRef,
   { stepBack, stepOn }: ReturnType<typeof useChapters>,
   onPastEnd: (() => void) | undefined,
 ) => {
@@ -40,7 +41,7 @@ export const usePageNavigation = (
 
   return {
     turnTo,
-    hear: (message: FrameMessage) => {
+    onMessage: (message: FrameMessage) => {
       if (message.type === 'ready') direction.current = message.direction;
       if (message.type === 'over') leave(message.by);
       // The text follows the finger.

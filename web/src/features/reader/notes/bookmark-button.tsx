@@ -1,11 +1,11 @@
-import styles from './marks.module.css';
-import type { Marking } from './use-marking.ts';
+import styles from './annotations.module.css';
+import type { Annotations } from './use-annotations.ts';
 
 /** Sets or removes a bookmark on the current page. */
 export const BookmarkButton = ({
-  marking: { bookmark, toggleBookmark },
+  annotations: { bookmark, toggleBookmark },
 }: {
-  marking: Marking;
+  annotations: Annotations;
 }) => (
   <button
     type="button"

@@ -4,10 +4,10 @@ import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Segments } from '../../../shared/ui/forms/segments.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
-import styles from './marks.module.css';
+import styles from './annotations.module.css';
 import { colours, kindOf, stateLine } from './note-text.model.ts';
 import { type Highlight, maxTextLength } from './notes.model.ts';
-import type { OpenNote } from './use-marking.ts';
+import type { OpenNote } from './use-annotations.ts';
 import type { Notes } from './use-notes.ts';
 
 const Fields = ({
@@ -110,10 +110,7 @@ export const NoteDialog = ({
               restoring={{ isLoading: false }}
               onUndo={() => {
                 setDeleted(undefined);
-                notes.add({
-                  ...deletedNote,
-                  changedAt: deletedNote.changedAt + 1,
-                });
+                notes.restore(deletedNote);
               }}
             >
               It is deleted.

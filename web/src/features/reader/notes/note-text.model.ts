@@ -24,7 +24,7 @@ export const kindOf = (note: Note): string => {
 
 const sentences = {
   loading: 'Your marks are on their way.',
-  kept: 'Saved.',
+  saved: 'Saved.',
   unsent: 'Kept in this browser until they can be saved.',
   refused:
     'Not saved yet. They are kept in this browser, and saved when you open the book again.',
@@ -40,4 +40,4 @@ export const exitQuestion = (status: keyof typeof sentences): string =>
 export const stateLine = (
   status: keyof typeof sentences,
   notes: number,
-): string => (status === 'kept' && notes === 0 ? '' : sentences[status]);
+): string => (status === 'saved' && notes === 0 ? '' : sentences[status]);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
-import styles from './marks.module.css';
+import styles from './annotations.module.css';
 import type { Choose } from '../frame/target.model.ts';
 import { kindOf, shortened, stateLine } from './note-text.model.ts';
 import { inOrder, type Note } from './notes.model.ts';
 import type { Contents } from '../session/reader.api.ts';
-import type { Marking } from './use-marking.ts';
+import type { Annotations } from './use-annotations.ts';
 
 const Entry = ({
   note,
@@ -64,7 +64,11 @@ const Entry = ({
 };
 
 /** The listed notes; a deleted one stays restorable until the next deletion. */
-const useNotesWithDeleted = ({ notes, add, remove }: Marking['notes']) => {
+const useNotesWithDeleted = ({
+  notes,
+  remove,
+  restore,
+}: Annotations['notes']) => {
   const [deleted, setDeleted] = useState<Note>();
   const isBack = notes.some(({ id }) => id === deleted?.id);
   return {
@@ -76,18 +80,18 @@ const useNotesWithDeleted = ({ notes, add, remove }: Marking['notes']) => {
     },
     restore: (note: Note) => {
       setDeleted(undefined);
-      add({ ...note, changedAt: note.changedAt + 1 });
+      restore(note);
     },
   };
 };
 
 /** Every bookmark, highlight and note in the order of the book. */
 export const NotesList = ({
-  marking: { notes, seek, setOpenNote },
+  annotations: { notes, seek, setOpenNote },
   contents,
   choose,
 }: {
-  marking: Marking;
+  annotations: Annotations;
   contents: Contents | undefined;
   choose: Choose;
 }) => {

@@ -88,7 +88,7 @@ describe('notes', () => {
     await pass(1_000);
     expect(server.notes.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(server.writes).toBe(1);
-    expect([store.state().status, waiting()]).toEqual(['kept', 0]);
+    expect([store.state().status, waiting()]).toEqual(['saved', 0]);
   });
 
   it('stay in this browser while the server is away, and go when it is back', async () => {
@@ -100,7 +100,7 @@ describe('notes', () => {
     await pass(30_000);
     expect([store.state().status, waiting()]).toEqual(['unsent', 1]);
     server.fault = undefined;
-    store.again();
+    store.retry();
     await pass(0);
     expect(server.notes).toHaveLength(1);
     expect(waiting()).toBe(0);
@@ -121,7 +121,7 @@ describe('notes', () => {
     const after = createStore(server);
     await pass(10);
     expect(server.notes.map(({ id }) => id).sort()).toEqual(['a', 'b']);
-    expect([after.state().status, waiting()]).toEqual(['kept', 0]);
+    expect([after.state().status, waiting()]).toEqual(['saved', 0]);
   });
 
   it('that another device changed meanwhile are brought together, and nothing typed is lost', async () => {
@@ -157,7 +157,7 @@ describe('notes', () => {
       ...notes.filter(({ id }) => id !== 'a'),
       mark('d'),
     ]);
-    const left = unsentNotes.of('seat');
+    const left = unsentNotes.load('seat');
     expect(left?.base.map(({ id }) => id)).toEqual(['a']);
     expect(left?.notes.map(({ id }) => id)).toEqual(['d']);
     store.stop();

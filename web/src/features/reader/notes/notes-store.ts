@@ -18,7 +18,7 @@ export type NotesState = {
   /** Ids of notes whose text is no longer in the book. */
   lost: string[];
   /** `unsent`: not yet saved on the server; `refused`: the server rejects them. */
-  status: 'loading' | 'kept' | 'unsent' | 'refused';
+  status: 'loading' | 'saved' | 'unsent' | 'refused';
 };
 
 type Calls = {
@@ -48,10 +48,10 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
   const saveLocally = () => {
     if (!known) return;
     if (isUnsent())
-      unsentNotes.keep(known.seat, onlyChanges(base, state.notes));
-    else unsentNotes.forget(known.seat);
+      unsentNotes.save(known.seat, onlyChanges(base, state.notes));
+    else unsentNotes.remove(known.seat);
   };
-  const showStatus = () => show({ status: isUnsent() ? 'unsent' : 'kept' });
+  const showStatus = () => show({ status: isUnsent() ? 'unsent' : 'saved' });
   return {
     state: () => state,
     version: () => known?.version,
@@ -64,12 +64,12 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
     },
     /** Merges the server's list with what was changed here. */
     merge: ({ seat, version, notes, lost }: StoredNotes) => {
-      const left = known ? undefined : unsentNotes.of(seat);
+      const left = known ? undefined : unsentNotes.load(seat);
       let mine = mergeNotes(base, state.notes, notes);
       if (left) mine = mergeNotes(left.base, left.notes, mine);
       base = notes;
       known = { seat, version };
-      show({ notes: mine, lost, status: 'kept' });
+      show({ notes: mine, lost, status: 'saved' });
       saveLocally();
     },
     /** The server has these notes now. */
@@ -174,7 +174,7 @@ export const createNotesStore = (
       soon(restMs);
     },
     /** The connection is back, or a new session has started. */
-    again: () => soon(0),
+    retry: () => soon(0),
     isUnsent,
     /** Sends the remaining changes; returns whether the server has saved them. */
     flush,

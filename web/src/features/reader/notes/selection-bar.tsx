@@ -1,10 +1,10 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import styles from './marks.module.css';
+import styles from './annotations.module.css';
 import { colours } from './note-text.model.ts';
 import { maxNotes } from './notes.model.ts';
-import type { Marking } from './use-marking.ts';
+import type { Annotations } from './use-annotations.ts';
 
-const sentenceFor = ({ selected, isFull }: Marking): string | undefined => {
+const sentenceFor = ({ selected, isFull }: Annotations): string | undefined => {
   if (isFull)
     return `There is room for ${maxNotes} marks. Delete one to make another.`;
   return selected?.isTooLong
@@ -13,18 +13,18 @@ const sentenceFor = ({ selected, isFull }: Marking): string | undefined => {
 };
 
 /** Actions on the selected text. */
-export const SelectionBar = ({ marking }: { marking: Marking }) => {
-  if (!marking.selected) return null;
-  const why = sentenceFor(marking);
+export const SelectionBar = ({ annotations }: { annotations: Annotations }) => {
+  if (!annotations.selected) return null;
+  const why = sentenceFor(annotations);
   return (
     <div
-      ref={marking.bar}
+      ref={annotations.bar}
       role="group"
       aria-label="The selected words"
       className={styles['bar']}
-      data-at={marking.selected.isLow ? 'top' : 'bottom'}
+      data-at={annotations.selected.isLow ? 'top' : 'bottom'}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') marking.deselect();
+        if (key === 'Escape') annotations.deselect();
       }}
     >
       {why ? (
@@ -37,17 +37,17 @@ export const SelectionBar = ({ marking }: { marking: Marking }) => {
               type="button"
               className={styles['ink']}
               aria-label={`Highlight: ${word}`}
-              onClick={() => marking.mark(colour)}
+              onClick={() => annotations.mark(colour)}
             >
               <mark data-colour={colour}>{word.split(',')[0]}</mark>
             </button>
           ))}
-          <Button variant="plain" onClick={marking.markWithNote}>
+          <Button variant="plain" onClick={annotations.markWithNote}>
             Note
           </Button>
         </>
       )}
-      <Button variant="plain" onClick={marking.deselect}>
+      <Button variant="plain" onClick={annotations.deselect}>
         Cancel
       </Button>
     </div>

@@ -8,7 +8,7 @@ const keyOf = (seat: string) => `imprint-notes-${seat}`;
 
 /** Stores unsaved notes in this browser until the server has them. */
 export const unsentNotes = {
-  of: (seat: string): Unsent | undefined => {
+  load: (seat: string): Unsent | undefined => {
     const { base, notes } = Object(
       browserStorage.getJson(keyOf(seat)),
     ) as Partial<Unsent>;
@@ -16,7 +16,7 @@ export const unsentNotes = {
       ? { base, notes }
       : undefined;
   },
-  keep: (seat: string, list: Unsent): void =>
+  save: (seat: string, list: Unsent): void =>
     void browserStorage.setJson(keyOf(seat), list),
-  forget: (seat: string): void => browserStorage.remove(keyOf(seat)),
+  remove: (seat: string): void => browserStorage.remove(keyOf(seat)),
 };

@@ -37,7 +37,7 @@ export const useNotes = (token: string) => {
     store.start();
     return () => store.stop();
   }, [store]);
-  useWindowEvent('online', store.again);
+  useWindowEvent('online', store.retry);
   useWindowEvent('pagehide', () => store.stop(true));
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) store.start();
@@ -47,7 +47,7 @@ export const useNotes = (token: string) => {
     if (latestEpoch.current === epoch) return;
     latestEpoch.current = epoch;
     // A list that was rejected under the previous epoch is sent again.
-    store.again();
+    store.retry();
   }, [store, epoch]);
 
   return {
@@ -55,6 +55,12 @@ export const useNotes = (token: string) => {
     isUnsent: store.isUnsent,
     flush: store.flush,
     add: (note: Note) => store.change((notes) => [...notes, note]),
+    /** Brings a deleted note back, as its newest version. */
+    restore: (note: Note) =>
+      store.change((notes) => [
+        ...notes,
+        { ...note, changedAt: note.changedAt + 1 },
+      ]),
     change: (note: Note) =>
       store.change((notes) =>
         notes.map((each) => (each.id === note.id ? note : each)),

@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import type { Appearance } from '../frame/appearance.model.ts';
 import { ChapterFrame } from '../frame/chapter-frame.tsx';
 import { MissingChapter } from '../navigation/missing-chapter.tsx';
 import styles from './reading-view.module.css';
-import type { ReadingPage, ReadingViewProps } from './use-reading-page.ts';
+import type { ViewAndPage } from './use-reading-page.ts';
 
 /** The current chapter with the preloaded next one, or the reason why it is missing. */
 export const ChapterPlace = ({
+  view: { chapters, addressOf, notice, marks },
+  page: { refs, insets, absence, onMessage },
   title,
   nextTitle,
-  chapters: { loaded, ahead, prepare },
-  addressOf,
-  notice,
   appearance,
-  page: { refs, insets, absence, onMessage },
-  children,
-}: Pick<ReadingViewProps, 'title' | 'chapters' | 'addressOf' | 'notice'> & {
+}: ViewAndPage & {
+  title: string;
   nextTitle: string | undefined;
   appearance: Appearance;
-  page: ReadingPage;
-  children: ReactNode;
 }) => (
   <main id="main" className={styles['place']}>
     <h1 className="vh" aria-live="polite">
@@ -34,25 +29,27 @@ export const ChapterPlace = ({
         <Skeleton lines={8} />
       )}
     </div>
-    {[!absence.missing && loaded, ahead].map(
+    {[!absence.missing && chapters.loaded, chapters.ahead].map(
       (frameOf) =>
         frameOf && (
           <ChapterFrame
             key={frameOf.key}
             frame={refs.frame}
             address={addressOf(frameOf.chapter, frameOf.epoch)}
-            title={frameOf === ahead && nextTitle ? nextTitle : title}
+            title={frameOf === chapters.ahead && nextTitle ? nextTitle : title}
             appearance={appearance}
             insets={insets}
             target={frameOf.target}
-            isAhead={frameOf === ahead}
+            isAhead={frameOf === chapters.ahead}
             onMessage={onMessage}
             onSilence={() =>
-              frameOf === ahead ? prepare(undefined) : void absence.onSilence()
+              frameOf === chapters.ahead
+                ? chapters.prepare(undefined)
+                : void absence.onSilence()
             }
           />
         ),
     )}
-    {children}
+    {marks?.bar}
   </main>
 );

@@ -7,11 +7,11 @@ const sumOf = (words: number[]): number =>
 export const minutesLeft = (words: number[], paragraph: number): number =>
   Math.ceil(sumOf(words.slice(Math.max(0, paragraph - 1))) / wordsPerMinute);
 
-type Chapter = { id: number; paragraphs: number[] };
+type ChapterLengths = { id: number; paragraphs: number[] };
 
 /** Returns the share of the book before the position, in per cent; 100 only at its end. */
 export const bookShare = (
-  chapters: Chapter[],
+  chapters: ChapterLengths[],
   id: number,
   { paragraph, atEnd }: { paragraph: number; atEnd: boolean },
 ): number => {

@@ -1,11 +1,12 @@
+import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChapterTicks } from './chapter-ticks.tsx';
-import type { Chapter } from '../session/reader.api.ts';
-import type { Place } from '../session/reader.slice.ts';
+import type { useChapters } from '../navigation/use-chapters.ts';
+import { type ReadingPlace, selectReader } from '../session/reader.slice.ts';
 import styles from './reading-footer.module.css';
 import { bookShare, minutesLeft } from './minutes-left.model.ts';
 
-const Where = ({ place }: { place: Place }) =>
+const Where = ({ place }: { place: ReadingPlace }) =>
   place.page && place.pages ? (
     <span>
       <span className={styles['long']}>Page </span>
@@ -29,55 +30,53 @@ const Left = ({ minutes }: { minutes: number }) => (
 
 /** How far the chapter has come, and the way to its neighbours. */
 export const ReadingFooter = ({
-  place,
-  chapter,
-  chapters,
-  onPrevious,
-  onNext,
+  chapters: { current: chapter, contents, toStartOf },
+  isPart,
 }: {
-  place: Place | undefined;
-  chapter: Chapter | undefined;
-  /** All chapters; undefined for a sample. */
-  chapters?: Chapter[] | undefined;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-}) => (
-  <footer className={styles['footer']}>
-    <ChapterTicks
-      at={place?.paragraph ?? 0}
-      of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
-    />
-    <div className={styles['row']}>
-      <span className={styles['where']}>
-        {place && <Where place={place} />}
-        {place && chapter && (
-          <Left minutes={minutesLeft(chapter.paragraphs, place.paragraph)} />
-        )}
-        {place && chapter && chapters && (
-          <span>
-            {`${bookShare(chapters, chapter.id, place)} %`}
-            <span className={styles['long']}> of the book</span>
-          </span>
-        )}
-      </span>
-      <nav aria-label="Chapters" className={styles['steps']}>
-        {onPrevious && (
-          <Button
-            variant="plain"
-            aria-label="Previous chapter"
-            onClick={onPrevious}
-          >
+  chapters: ReturnType<typeof useChapters>;
+  /** Only a part of the book can be read, so its share says nothing. */
+  isPart: boolean;
+}) => {
+  const { place } = useSelector(selectReader);
+  const [onPrevious, onNext] = [toStartOf(-1), toStartOf(1)];
+  return (
+    <footer className={styles['footer']}>
+      <ChapterTicks
+        at={place?.paragraph ?? 0}
+        of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
+      />
+      <div className={styles['row']}>
+        <span className={styles['where']}>
+          {place && <Where place={place} />}
+          {place && chapter && (
+            <Left minutes={minutesLeft(chapter.paragraphs, place.paragraph)} />
+          )}
+          {place && chapter && contents && !isPart && (
             <span>
-              Previous<span className={styles['word']}> chapter</span>
+              {`${bookShare(contents.chapters, chapter.id, place)} %`}
+              <span className={styles['long']}> of the book</span>
             </span>
-          </Button>
-        )}
-        {onNext && (
-          <Button variant="plain" onClick={onNext}>
-            Next chapter
-          </Button>
-        )}
-      </nav>
-    </div>
-  </footer>
-);
+          )}
+        </span>
+        <nav aria-label="Chapters" className={styles['steps']}>
+          {onPrevious && (
+            <Button
+              variant="plain"
+              aria-label="Previous chapter"
+              onClick={onPrevious}
+            >
+              <span>
+                Previous<span className={styles['word']}> chapter</span>
+              </span>
+            </Button>
+          )}
+          {onNext && (
+            <Button variant="plain" onClick={onNext}>
+              Next chapter
+            </Button>
+          )}
+        </nav>
+      </div>
+    </footer>
+  );
+};

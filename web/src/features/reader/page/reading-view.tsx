@@ -4,23 +4,21 @@ import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import { ContentsList } from '../navigation/contents-list.tsx';
-import {
-  ListenButton,
-  NoVoice,
-  ReadAloudBar,
-} from '../read-aloud/read-aloud-bar.tsx';
+import { NoVoice, ReadAloudBar } from '../read-aloud/read-aloud-bar.tsx';
 import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { ChapterPlace } from './chapter-place.tsx';
 import { PageSettings } from './page-settings.tsx';
-import { ReadingHeader, type Sheet, sheetNames } from './reading-header.tsx';
+import { ReadingHeader } from './reading-header.tsx';
 import { ReadingFooter } from './reading-footer.tsx';
 import styles from './reading-view.module.css';
+import { type Sheet, sheetNames } from './sheets.ts';
 import { useAppearance } from './use-appearance.ts';
 import {
   type ReadingPage,
   type ReadingViewProps,
   useReadingPage,
+  type ViewAndPage,
 } from './use-reading-page.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
@@ -63,11 +61,7 @@ const SidePanel = ({
   view: { chapters },
   page: { sheet, isFigureOpen },
   panels,
-}: {
-  view: ReadingViewProps;
-  page: ReadingPage;
-  panels: Record<Sheet, ReactNode>;
-}) => (
+}: ViewAndPage & { panels: Record<Sheet, ReactNode> }) => (
   <aside
     className={styles['panel']}
     aria-label="Contents, text and marks"
@@ -88,68 +82,36 @@ const SidePanel = ({
   </aside>
 );
 
-type ViewAndPage = { view: ReadingViewProps; page: ReadingPage };
-
-const TopBar = ({
-  view: { title, exit, search, marks, facts },
-  page: { refs, bars, aloud, isFigureOpen, setSheet },
-}: ViewAndPage) => (
+const TopBar = ({ view, page }: ViewAndPage) => (
   <div
-    ref={refs.topBar}
+    ref={page.refs.topBar}
     className={styles['top']}
-    inert={isFigureOpen}
-    onFocus={bars.show}
+    inert={page.isFigureOpen}
+    onFocus={page.bars.show}
   >
-    <ReadingHeader
-      title={title}
-      exit={exit}
-      openSheet={setSheet}
-      sheets={[
-        'contents',
-        ...(search ? (['search'] as const) : []),
-        ...(marks ? (['marks'] as const) : []),
-        'text',
-      ]}
-      tools={
-        <>
-          <ListenButton aloud={aloud} />
-          {marks?.button}
-        </>
-      }
-    >
-      {facts}
-    </ReadingHeader>
+    <ReadingHeader view={view} page={page} />
   </div>
 );
 
 const BottomBar = ({
   view: { chapters, part },
   page: { refs, bars, aloud, isFigureOpen },
-}: ViewAndPage) => {
-  const { place } = useSelector(selectReader);
-  return (
-    <div
-      ref={refs.bottomBar}
-      className={styles['below']}
-      inert={isFigureOpen}
-      onFocus={bars.show}
-    >
-      <ReadAloudBar aloud={aloud} />
-      {part?.end}
-      <ReadingFooter
-        place={place}
-        chapter={chapters.current}
-        chapters={part ? undefined : chapters.contents?.chapters}
-        onPrevious={chapters.toStartOf(-1)}
-        onNext={chapters.toStartOf(1)}
-      />
-    </div>
-  );
-};
+}: ViewAndPage) => (
+  <div
+    ref={refs.bottomBar}
+    className={styles['below']}
+    inert={isFigureOpen}
+    onFocus={bars.show}
+  >
+    <ReadAloudBar aloud={aloud} />
+    {part?.end}
+    <ReadingFooter chapters={chapters} isPart={part !== undefined} />
+  </div>
+);
 
 /** The reader for buyers and the sample: bars, panels and the frame with the text. */
 export const ReadingView = (props: ReadingViewProps) => {
-  const { title: book, chapters, marks } = props;
+  const { title: book, chapters } = props;
   const settings = useAppearance();
   const page = useReadingPage(props);
   const { bars, sheet, isFigureOpen } = page;
@@ -167,16 +129,12 @@ export const ReadingView = (props: ReadingViewProps) => {
       <div className={styles['body']}>
         <SidePanel view={props} page={page} panels={panels} />
         <ChapterPlace
+          view={props}
+          page={page}
           title={title}
           nextTitle={chapters.next && titleOf(chapters.next)}
-          chapters={chapters}
-          addressOf={props.addressOf}
-          notice={props.notice}
           appearance={settings.appearance}
-          page={page}
-        >
-          {marks?.bar}
-        </ChapterPlace>
+        />
       </div>
       <BottomBar view={props} page={page} />
       <Dialog

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
 import { focusFrame } from '../frame/post-to-frame.ts';
+import type { FrameRef } from '../frame/use-frame.ts';
 
 const barSelector = 'header, footer';
 
@@ -19,7 +20,7 @@ type Situation = {
  */
 export const useBars = (
   view: RefObject<HTMLElement | null>,
-  frame: RefObject<HTMLIFrameElement | null>,
+  frame: FrameRef,
   { isOverText, isPinned, showsAtEnd }: Situation,
 ) => {
   const [isHidden, setIsHidden] = useState(false);
@@ -54,7 +55,7 @@ export const useBars = (
   return {
     isHidden: isHidden && !isPinned,
     show: () => setIsHidden(false),
-    hear: (message: FrameMessage): void => {
+    onMessage: (message: FrameMessage): void => {
       if (message.type === 'ready') isNew.current = true;
       if (message.type === 'position')
         onPosition(message.page !== undefined, message);

@@ -11,6 +11,7 @@ import {
 import type { useChapters } from '../navigation/use-chapters.ts';
 import { useFarNote } from '../frame/use-far-note.ts';
 import { usePageNavigation } from '../navigation/use-page-navigation.ts';
+import type { FrameRef } from '../frame/use-frame.ts';
 
 const openOutside = (href: string): void => {
   if (isOutward(href) && window.confirm(`Leave the book and open ${href}?`))
@@ -18,13 +19,13 @@ const openOutside = (href: string): void => {
 };
 
 type MessageContext = {
-  frame: RefObject<HTMLIFrameElement | null>;
+  frame: FrameRef;
   /** The element around the frame, for the focus that leaves it. */
   bars: RefObject<HTMLElement | null>;
   chapters: ReturnType<typeof useChapters>;
   choose: Choose;
   addressOf: (chapter: number | undefined, epoch: number) => string;
-  say: (line: string) => void;
+  showToast: (line: string) => void;
   elsewhere: string | undefined;
   onReady: () => void;
   onPastEnd: (() => void) | undefined;
@@ -42,7 +43,7 @@ const useLinks = ({
   chapters,
   choose,
   addressOf,
-  say,
+  showToast,
   elsewhere,
 }: MessageContext) => {
   const { epoch } = useSelector(selectReader);
@@ -55,7 +56,7 @@ const useLinks = ({
   });
   const isHere = (chapter: number): boolean => {
     if (!elsewhere || chapters.has(chapter)) return true;
-    say(elsewhere);
+    showToast(elsewhere);
     return false;
   };
   return {
@@ -70,7 +71,7 @@ const useLinks = ({
 
 /** Returns the handler for the frame's messages. */
 export const useFrameMessages = (context: MessageContext) => {
-  const { frame, bars, chapters, choose, say, onTextTouched } = context;
+  const { frame, bars, chapters, choose, showToast, onTextTouched } = context;
   const dispatch = useDispatch();
   const navigation = usePageNavigation(frame, chapters, context.onPastEnd);
   const { onLink, onNote } = useLinks(context);
@@ -85,7 +86,7 @@ export const useFrameMessages = (context: MessageContext) => {
   };
 
   return (message: FrameMessage): void => {
-    navigation.hear(message);
+    navigation.onMessage(message);
     switch (message.type) {
       case 'ready':
         context.onReady();
@@ -102,7 +103,7 @@ export const useFrameMessages = (context: MessageContext) => {
         return onKey(message.key);
       case 'blocked': {
         const line = sentenceFor(message.what);
-        return line ? say(line) : undefined;
+        return line ? showToast(line) : undefined;
       }
       case 'tap':
         return onTextTouched?.();

@@ -7,11 +7,11 @@ const isField = (target: EventTarget | null): boolean =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Blocks the specified keys and the context menu on the page, as the frame does inside. */
-export const useGuards = (say: (line: string) => void): void => {
+export const useGuards = (showToast: (line: string) => void): void => {
   const block = (event: Event, what: string) => {
     event.preventDefault();
     const line = sentenceFor(what);
-    if (line) say(line);
+    if (line) showToast(line);
   };
   useWindowEvent('keydown', (event) => {
     const what = blockedBy(event, isField(event.target));

@@ -1,10 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
@@ -17,25 +11,25 @@ import { useNextChapter } from '../navigation/use-next-chapter.ts';
 import { browserSpeech } from '../read-aloud/read-aloud.ts';
 import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import type { Sheet } from './reading-header.tsx';
+import type { BeatResult } from '../session/use-reading-session.ts';
+import type { Sheet } from './sheets.ts';
 import { useBars } from './use-bars.ts';
 import { useGuards } from './use-guards.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
+import type { FrameRef } from '../frame/use-frame.ts';
 
 type Chapters = ReturnType<typeof useChapters>;
-type Frame = RefObject<HTMLIFrameElement | null>;
-
 export type ReadingViewProps = {
   title: string;
   /** For callers that also post messages to the chapter. */
-  frame?: Frame;
+  frame?: FrameRef;
   chapters: Chapters;
   addressOf: (chapter: number | undefined, epoch: number) => string;
   /** Returns why a chapter does not load; the page cannot read a refusal inside the frame. */
-  checkAccess: () => Promise<'kept' | 'lost' | 'refused'>;
+  checkAccess: () => Promise<BeatResult>;
   exit: { to?: string; onClick?: (event: MouseEvent) => void };
   /** The content at the end of the bar. */
-  facts: ReactNode;
+  details: ReactNode;
   /** A panel of the caller that lies over the text. */
   overlay?: { isOpen: boolean; close: () => void };
   search?: (choose: Choose) => ReactNode;
@@ -58,7 +52,7 @@ export type ReadingViewProps = {
 };
 
 /** The panel that lies over the text, which closes on the way to a place in the book. */
-const useSheet = (frame: Frame, chapters: Chapters) => {
+const useSheet = (frame: FrameRef, chapters: Chapters) => {
   const { chapter: current } = useSelector(selectReader);
   const [sheet, setSheet] = useState<Sheet>();
   const choose: Choose = (chapter, target) => {
@@ -71,7 +65,7 @@ const useSheet = (frame: Frame, chapters: Chapters) => {
   return { sheet, setSheet, choose };
 };
 
-const useVoice = (frame: Frame, { contents, toStartOf }: Chapters) => {
+const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
   const { phase } = useSelector(selectReader);
   const [speech] = useState(browserSpeech);
   return useReadAloud({
@@ -87,7 +81,7 @@ const useVoice = (frame: Frame, { contents, toStartOf }: Chapters) => {
 export const useReadingPage = (props: ReadingViewProps) => {
   const { chapters, checkAccess, overlay, part } = props;
   const { place } = useSelector(selectReader);
-  const { say, toast } = useToast();
+  const { say: showToast, toast } = useToast();
   const ownFrame = useRef<HTMLIFrameElement>(null);
   const frame = props.frame ?? ownFrame;
   const view = useRef<HTMLDivElement>(null);
@@ -95,14 +89,11 @@ export const useReadingPage = (props: ReadingViewProps) => {
   const bottomBar = useRef<HTMLDivElement>(null);
   const insets = useInsets(topBar, bottomBar, view);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
-  useGuards(say);
+  useGuards(showToast);
   useNextChapter(chapters);
   const aloud = useVoice(frame, chapters);
   const panel = useSheet(frame, chapters);
-  const absence = useMissingChapter({
-    askWhy: checkAccess,
-    again: chapters.again,
-  });
+  const absence = useMissingChapter(checkAccess, chapters.retry);
   const isListening = aloud.status !== 'silent';
   const bars = useBars(view, frame, {
     isOverText: insets.top + insets.bottom > 0,
@@ -119,7 +110,7 @@ export const useReadingPage = (props: ReadingViewProps) => {
     chapters,
     choose: panel.choose,
     addressOf: props.addressOf,
-    say,
+    showToast,
     elsewhere: part?.elsewhere,
     onReady: absence.onReady,
     onPastEnd: part?.onPastEnd,
@@ -128,7 +119,7 @@ export const useReadingPage = (props: ReadingViewProps) => {
   const onMessage = (message: FrameMessage) => {
     if (message.type === 'figure') setIsFigureOpen(message.isOpen);
     if (message.type === 'ready') setIsFigureOpen(false);
-    bars.hear(message);
+    bars.onMessage(message);
     handleMessage(message);
   };
   return {
@@ -145,3 +136,6 @@ export const useReadingPage = (props: ReadingViewProps) => {
 };
 
 export type ReadingPage = ReturnType<typeof useReadingPage>;
+
+/** What the caller gives, and what happens on the page. */
+export type ViewAndPage = { view: ReadingViewProps; page: ReadingPage };

@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { ListenButton, NoVoice, ReadAloudBar } from './read-aloud-bar.tsx';
-import type { Speech } from './read-aloud.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
 const voice = (name: string, lang = 'en-GB') =>
@@ -10,24 +9,28 @@ const voice = (name: string, lang = 'en-GB') =>
 
 type Spoken = SpeechSynthesisUtterance & { isOver?: boolean };
 
+globalThis.SpeechSynthesisUtterance = class {
+  text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+} as typeof SpeechSynthesisUtterance;
+
 /** A voice that speaks when a test says so. */
 const aVoice = (voices = [voice('Ada'), voice('Kate')]) => {
   const spoken: Spoken[] = [];
-  const speech: Speech = {
-    synthesis: {
-      speak: (utterance) => void spoken.push(utterance),
-      cancel: () => {
-        const last = spoken.at(-1);
-        if (!last || last.isOver) return;
-        last.isOver = true;
-        last.onerror?.({} as SpeechSynthesisErrorEvent);
-      },
-      getVoices: () => voices,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+  const speech = {
+    speak: (utterance: Spoken) => void spoken.push(utterance),
+    cancel: () => {
+      const last = spoken.at(-1);
+      if (!last || last.isOver) return;
+      last.isOver = true;
+      last.onerror?.({} as SpeechSynthesisErrorEvent);
     },
-    utterance: (text) => ({ text }) as SpeechSynthesisUtterance,
-  };
+    getVoices: () => voices,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as SpeechSynthesis;
   const finish = () =>
     act(() => {
       const last = spoken.at(-1);
@@ -50,7 +53,7 @@ const Listening = ({
   isLast = false,
   isReading = true,
 }: {
-  speech: Speech | undefined;
+  speech: SpeechSynthesis | undefined;
   language?: string;
   isLast?: boolean;
   isReading?: boolean;

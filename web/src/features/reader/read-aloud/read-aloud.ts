@@ -1,37 +1,19 @@
-/** The used part of the browser's speech API; tests provide their own. */
-export type Speech = {
-  synthesis: Pick<
-    SpeechSynthesis,
-    | 'speak'
-    | 'cancel'
-    | 'getVoices'
-    | 'addEventListener'
-    | 'removeEventListener'
-  >;
-  utterance: (text: string) => SpeechSynthesisUtterance;
-};
-
 /** Returns undefined if the browser has no speech synthesis. */
-export const browserSpeech = (): Speech | undefined =>
-  'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
-    ? {
-        synthesis: window.speechSynthesis,
-        utterance: (text) => new SpeechSynthesisUtterance(text),
-      }
-    : undefined;
+export const browserSpeech = (): SpeechSynthesis | undefined =>
+  (window as Partial<Window>).speechSynthesis;
 
-type Manner = { rate: number; voice: SpeechSynthesisVoice | undefined };
+type VoiceSettings = { rate: number; voice: SpeechSynthesisVoice | undefined };
 
-const inManner = (
-  spoken: SpeechSynthesisUtterance,
-  { rate, voice }: Manner,
+const withSettings = (
+  utterance: SpeechSynthesisUtterance,
+  { rate, voice }: VoiceSettings,
 ): SpeechSynthesisUtterance => {
-  spoken.rate = rate;
+  utterance.rate = rate;
   if (voice) {
-    spoken.voice = voice;
-    spoken.lang = voice.lang;
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
   }
-  return spoken;
+  return utterance;
 };
 
 type Events = {
@@ -41,40 +23,40 @@ type Events = {
 };
 
 /** Speaks sentences one after the other; an interrupted sentence restarts from its beginning. */
-export const createReadAloud = (
-  { synthesis, utterance }: Speech,
-  on: Events,
-) => {
+export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
   let sentences: string[] = [];
   let at = 0;
-  let manner: Manner = { rate: 1, voice: undefined };
+  let settings: VoiceSettings = { rate: 1, voice: undefined };
   // Chrome garbage-collects an unreferenced utterance and then never fires its end event.
   let current: SpeechSynthesisUtterance | undefined;
 
-  const hush = () => {
+  const silence = () => {
     current = undefined;
-    synthesis.cancel();
+    speech.cancel();
   };
 
   const speak = () => {
-    hush();
+    silence();
     const text = sentences[at];
     if (text === undefined) return on.end();
-    const spoken = inManner(utterance(text), manner);
-    const isCurrent = () => spoken === current;
-    spoken.onend = () => {
+    const utterance = withSettings(
+      new SpeechSynthesisUtterance(text),
+      settings,
+    );
+    const isCurrent = () => utterance === current;
+    utterance.onend = () => {
       if (!isCurrent()) return;
       at += 1;
       speak();
     };
-    spoken.onerror = () => {
+    utterance.onerror = () => {
       if (!isCurrent()) return;
-      hush();
+      silence();
       on.fail();
     };
-    current = spoken;
+    current = utterance;
     on.sentence(at);
-    synthesis.speak(spoken);
+    speech.speak(utterance);
   };
 
   return {
@@ -84,19 +66,19 @@ export const createReadAloud = (
       speak();
     },
     /** The browser's own pause stops the speech on some phones and cannot be resumed on others. */
-    pause: hush,
+    pause: silence,
     resume: speak,
     next: () => {
       at += 1;
       speak();
     },
     stop: () => {
-      hush();
+      silence();
       sentences = [];
     },
     /** Applies at once while it speaks. */
-    setManner: (to: Manner) => {
-      manner = to;
+    applySettings: (to: VoiceSettings) => {
+      settings = to;
       if (current) speak();
     },
   };

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import { browserStorage } from '../../../shared/lib/storage.ts';
-import { createReadAloud, type Speech } from './read-aloud.ts';
+import { createReadAloud } from './read-aloud.ts';
 import { postToFrame } from '../frame/post-to-frame.ts';
-import { useFrame } from '../frame/use-frame.ts';
+import { type FrameRef, useFrame } from '../frame/use-frame.ts';
 import { useVoices } from './use-voices.ts';
 
 type Status = 'silent' | 'speaking' | 'paused' | 'failed';
@@ -21,26 +22,26 @@ const readSaved = (): { rate: number; voice: string } => {
 };
 
 /** The chosen rate and voice, which this browser stores. */
-const useManner = (
-  speech: Speech | undefined,
+const useVoiceSettings = (
+  speech: SpeechSynthesis | undefined,
   language: string | undefined,
 ) => {
-  const [manner, setManner] = useState(readSaved);
+  const [settings, setSettings] = useState(readSaved);
   const voices = useVoices(speech, language);
   const voice =
-    voices?.find(({ voiceURI }) => voiceURI === manner.voice) ?? voices?.[0];
-  const choose = (to: Partial<typeof manner>) => {
-    const chosen = { ...manner, ...to };
-    setManner(chosen);
+    voices?.find(({ voiceURI }) => voiceURI === settings.voice) ?? voices?.[0];
+  const choose = (to: Partial<typeof settings>) => {
+    const chosen = { ...settings, ...to };
+    setSettings(chosen);
     browserStorage.setJson(key, chosen);
   };
-  return { rate: manner.rate, voice, voices, choose };
+  return { rate: settings.rate, voice, voices, choose };
 };
 
 /** Speaks the sentences and continues with the next chapter. */
 const useSpeaker = (
-  frame: RefObject<HTMLIFrameElement | null>,
-  speech: Speech | undefined,
+  frame: FrameRef,
+  speech: SpeechSynthesis | undefined,
   stepOn: (() => void) | undefined,
 ) => {
   const [status, setStatus] = useState<Status>('silent');
@@ -70,7 +71,7 @@ const useSpeaker = (
       return stepOn();
     };
   });
-  return { aloud, status, setStatus, wanted: pending, stop };
+  return { aloud, status, setStatus, pending, stop };
 };
 
 const useSilenceAfterReading = (
@@ -78,26 +79,21 @@ const useSilenceAfterReading = (
   isReading: boolean,
   setStatus: (status: Status) => void,
 ): void => {
+  const stop = useCallback(() => {
+    aloud?.stop();
+    setStatus('silent');
+  }, [aloud, setStatus]);
+  useWindowEvent('pagehide', stop);
   useEffect(() => {
-    const stop = () => {
-      aloud?.stop();
-      setStatus('silent');
-    };
     if (!isReading) stop();
-    window.addEventListener('pagehide', stop);
-    return () => {
-      window.removeEventListener('pagehide', stop);
-      aloud?.stop();
-    };
-  }, [aloud, isReading, setStatus]);
+    return () => aloud?.stop();
+  }, [aloud, isReading, stop]);
 };
-
-type Speaker = ReturnType<typeof useSpeaker>;
 
 /** Passes the frame's sentences to the voice; `isStale` if another chapter has loaded since the pause. */
 const useSentences = (
-  frame: RefObject<HTMLIFrameElement | null>,
-  { aloud, status, wanted: pending }: Speaker,
+  frame: FrameRef,
+  { aloud, status, pending }: ReturnType<typeof useSpeaker>,
 ) => {
   const isStale = useRef(false);
   const request = () => postToFrame(frame.current, { type: 'sentences' });
@@ -130,19 +126,19 @@ export const useReadAloud = ({
   stepOn,
   isReading,
 }: {
-  frame: RefObject<HTMLIFrameElement | null>;
-  speech: Speech | undefined;
+  frame: FrameRef;
+  speech: SpeechSynthesis | undefined;
   language: string | undefined;
   /** Goes to the next chapter; undefined at the book's end. */
   stepOn: (() => void) | undefined;
   isReading: boolean;
 }) => {
-  const { rate, voice, voices, choose } = useManner(speech, language);
+  const { rate, voice, voices, choose } = useVoiceSettings(speech, language);
   const speaker = useSpeaker(frame, speech, stepOn);
-  const { aloud, status, setStatus, wanted: pending } = speaker;
+  const { aloud, status, setStatus, pending } = speaker;
   const { isStale, request } = useSentences(frame, speaker);
   useEffect(() => {
-    aloud?.setManner({ rate, voice });
+    aloud?.applySettings({ rate, voice });
   }, [aloud, rate, voice]);
 
   useSilenceAfterReading(aloud, isReading, setStatus);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Speech } from './read-aloud.ts';
 import { voicesFor } from './voices.model.ts';
 
 // Some browsers load their voices after the first request.
@@ -7,21 +6,20 @@ const timeoutMs = 3_000;
 
 /** Returns the voices for a language; undefined while they may still load. */
 export const useVoices = (
-  speech: Speech | undefined,
+  speech: SpeechSynthesis | undefined,
   language: string | undefined,
 ): SpeechSynthesisVoice[] | undefined => {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([]);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (!speech) return;
-    const { synthesis } = speech;
-    const update = () => setVoices(synthesis.getVoices());
+    const update = () => setVoices(speech.getVoices());
     const timer = setTimeout(() => setIsSettled(true), timeoutMs);
     update();
-    synthesis.addEventListener('voiceschanged', update);
+    speech.addEventListener('voiceschanged', update);
     return () => {
       clearTimeout(timer);
-      synthesis.removeEventListener('voiceschanged', update);
+      speech.removeEventListener('voiceschanged', update);
     };
   }, [speech]);
   if (!speech) return [];

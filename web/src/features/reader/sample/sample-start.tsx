@@ -10,91 +10,65 @@ import {
   type useSample,
 } from './sample.api.ts';
 
-/** The sample's start page. Without scripts it stays, and each chapter opens as a plain page. */
-const SampleStart = ({
-  sample,
-  title,
-}: {
-  sample: Sample | undefined;
-  title: string;
-}) => (
-  <StartPage
-    side="A free sample"
-    takesFocus={false}
-    exitTo={paths.book}
-    title={title}
-    sentence={
-      sample ? (
-        `${freePart(sample)} of ${title}`
-      ) : (
-        <span role="status">Opening the sample</span>
-      )
-    }
-  >
-    {sample ? (
-      <ol className={styles['steps']}>
-        {sample.chapters.map(({ id, number, title, minutes }) => (
-          <li key={id}>
-            <span>{number === null ? '' : `Chapter ${number}`}</span>
-            <span>
-              <a href={sampleChapterAddress(id)}>{title}</a>, {minutes} min
-            </span>
-          </li>
-        ))}
-      </ol>
-    ) : (
-      <div className={styles['bones']}>
-        <Skeleton lines={4} />
-      </div>
-    )}
-  </StartPage>
+const Chapters = ({ sample }: { sample: Sample }) => (
+  <ol className={styles['steps']}>
+    {sample.chapters.map(({ id, number, title, minutes }) => (
+      <li key={id}>
+        <span>{number === null ? '' : `Chapter ${number}`}</span>
+        <span>
+          <a href={sampleChapterAddress(id)}>{title}</a>, {minutes} min
+        </span>
+      </li>
+    ))}
+  </ol>
 );
 
-/** The author offers no sample, or it failed to load. */
-const NoSample = ({
-  isMissing,
-  title,
-  onAgain,
-}: {
-  isMissing: boolean;
-  title: string;
-  onAgain: () => void;
-}) => (
-  <StartPage
-    side="A free sample"
-    exitTo={paths.book}
-    title={title}
-    sentence={
-      isMissing
-        ? 'There is no free chapter just now.'
-        : 'The sample could not be loaded just now.'
-    }
-  >
-    <div className={styles['acts']}>
-      {!isMissing && (
-        <Button variant="solid" onClick={onAgain}>
-          Try Again
-        </Button>
-      )}
-      <LinkButton to={paths.book}>Back to Book</LinkButton>
-    </div>
-  </StartPage>
-);
+const sentenceFor = (
+  { last, problem }: ReturnType<typeof useSample>,
+  title: string,
+) => {
+  if (problem?.status === 404) return 'There is no free chapter just now.';
+  if (problem) return 'The sample could not be loaded just now.';
+  return last ? (
+    `${freePart(last)} of ${title}`
+  ) : (
+    <span role="status">Opening the sample</span>
+  );
+};
 
-/** Shown in place of the sample until its reader has loaded, or after a failure. */
+/** Shown in place of the sample until its reader has loaded, or after a failure. Without scripts it stays, and each chapter opens as a plain page. */
 export const SampleStandIn = ({
-  sample: { last, problem, again },
+  sample,
   title,
 }: {
   sample: ReturnType<typeof useSample>;
   title: string;
-}) =>
-  problem ? (
-    <NoSample
-      isMissing={problem.status === 404}
+}) => {
+  const { last, problem, again } = sample;
+  return (
+    <StartPage
+      side="A free sample"
+      takesFocus={problem !== undefined}
+      exitTo={paths.book}
       title={title}
-      onAgain={again}
-    />
-  ) : (
-    <SampleStart sample={last} title={title} />
+      sentence={sentenceFor(sample, title)}
+    >
+      {problem ? (
+        <div className={styles['acts']}>
+          {problem.status !== 404 && (
+            <Button variant="solid" onClick={again}>
+              Try Again
+            </Button>
+          )}
+          <LinkButton to={paths.book}>Back to Book</LinkButton>
+        </div>
+      ) : last ? (
+        <Chapters sample={last} />
+      ) : (
+        <div className={styles['bones']}>
+          <Skeleton lines={4} />
+        </div>
+      )}
+    </StartPage>
   );
+};

@@ -1,10 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
@@ -21,12 +15,13 @@ import { type Sample, sampleChapterAddress } from './sample.api.ts';
 import styles from './sample-view.module.css';
 import { postToFrame } from '../frame/post-to-frame.ts';
 import { useChapters } from '../navigation/use-chapters.ts';
+import type { FrameRef } from '../frame/use-frame.ts';
 
 // The time until the layout has adapted to the box below the text.
 const lowerMs = 150;
 
 // A sample has no session that could end, so a silent frame is a connection problem.
-const checkAccess = () => Promise.resolve('kept' as const);
+const checkAccess = () => Promise.resolve('renewed' as const);
 
 /** The end of the sample, and the purchase button. */
 const SampleEnd = ({
@@ -43,10 +38,7 @@ const SampleEnd = ({
 );
 
 /** Whether the end of the sample has been reached; its box then appears below the text. */
-const useSampleEnd = (
-  sample: Sample,
-  frame: RefObject<HTMLIFrameElement | null>,
-): boolean => {
+const useSampleEnd = (sample: Sample, frame: FrameRef): boolean => {
   const { chapter, place, appearance } = useSelector(selectReader);
   const [hasEnded, setHasEnded] = useState(false);
   const isLast = chapter === sample.chapters.at(-1)?.id;
@@ -100,7 +92,7 @@ export const SampleView = ({
       chapters={chapters}
       addressOf={sampleChapterAddress}
       checkAccess={checkAccess}
-      facts={
+      details={
         <>
           <span className={styles['what']}>A free sample</span>
           <Button variant="plain" onClick={onBuy}>

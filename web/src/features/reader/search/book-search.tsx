@@ -13,7 +13,7 @@ import {
 } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 
-const leastSigns = 2;
+const minLength = 2;
 
 /** The target includes the quote, because a long paragraph spans several pages. */
 const targetOf = ({ paragraph, hit, before }: Hit) => ({
@@ -60,19 +60,16 @@ const sumOf = (total: number, shown: number): string => {
   return total > shown ? `${sum}; the first ${shown} are shown.` : `${sum}.`;
 };
 
-const SearchResult = ({
-  token,
-  words,
-  contents,
-  choose,
-}: {
+type SearchProps = {
   token: string;
-  words: string;
+  text: string;
   contents: Contents;
   choose: Choose;
-}) => {
+};
+
+const SearchResult = ({ token, text, contents, choose }: SearchProps) => {
   const { epoch } = useSelector(selectReader);
-  const query = useSearchBookQuery({ token, epoch, words });
+  const query = useSearchBookQuery({ token, epoch, text });
   const { answer, isLoading } = displayedAnswer(query);
   if (query.error && !answer)
     return (
@@ -96,27 +93,15 @@ const SearchResult = ({
 
 /** Searches the whole book and goes to a hit. */
 export const BookSearch = ({
-  token,
-  words,
-  onWords,
-  contents,
-  choose,
-}: {
-  token: string;
-  words: string;
-  onWords: (words: string) => void;
-  contents: Contents;
-  choose: Choose;
-}) => (
+  onText,
+  ...search
+}: SearchProps & { onText: (text: string) => void }) => (
   <search className={styles['search']}>
-    <SearchField label="Search the book" value={words} onSearch={onWords} />
-    {words.length >= leastSigns && (
-      <SearchResult
-        token={token}
-        words={words}
-        contents={contents}
-        choose={choose}
-      />
-    )}
+    <SearchField
+      label="Search the book"
+      value={search.text}
+      onSearch={onText}
+    />
+    {search.text.length >= minLength && <SearchResult {...search} />}
   </search>
 );

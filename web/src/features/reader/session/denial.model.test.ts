@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { denialOf, endingOf, isRefusal, waysOut } from './denial.model.ts';
+import {
+  denialOf,
+  endReason,
+  isRefusal,
+  refusalActions,
+} from './denial.model.ts';
 
 const problem = (
   status: number,
@@ -53,8 +58,8 @@ describe('a denied reading link', () => {
     ['CHECK_FAILED', 'again', true],
     ['DEVICE_LIMIT', 'again', false],
     ['NO_TOKEN', 'home', false],
-  ])('with %s offers %s first', (code, first, mayAskForLink) => {
-    expect(waysOut(code)).toMatchObject({ first, mayAskForLink });
+  ])('with %s offers %s first', (code, first, mayRequestLink) => {
+    expect(refusalActions(code)).toMatchObject({ first, mayRequestLink });
   });
 });
 
@@ -77,14 +82,14 @@ describe('a beat', () => {
     const tookOver = problem(409, 'CONCURRENT_SESSION', 'x', [
       'taken-over-here',
     ]);
-    expect(endingOf(tookOver)).toMatch(/another tab/);
+    expect(endReason(tookOver)).toMatch(/another tab/);
     const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
-    expect(endingOf(left)).toMatch(/closed here/);
+    expect(endReason(left)).toMatch(/closed here/);
     const elsewhere = 'It is now open in another browser.';
-    expect(endingOf(problem(409, 'CONCURRENT_SESSION'))).toBe(elsewhere);
-    expect(endingOf(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
-    expect(endingOf(problem(410, 'TOKEN_EXPIRED'))).toMatch(/hours/);
-    expect(endingOf(problem(400, 'OTHER'))).toBeUndefined();
+    expect(endReason(problem(409, 'CONCURRENT_SESSION'))).toBe(elsewhere);
+    expect(endReason(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
+    expect(endReason(problem(410, 'TOKEN_EXPIRED'))).toMatch(/hours/);
+    expect(endReason(problem(400, 'OTHER'))).toBeUndefined();
   });
 });
 
@@ -99,6 +104,6 @@ describe('a closed door', () => {
     'CHECK_FAILED',
     'OTHER',
   ])('with %s says in a sentence how to go on', (code) => {
-    expect(waysOut(code).more).toMatch(/\.$/);
+    expect(refusalActions(code).more).toMatch(/\.$/);
   });
 });

@@ -40,7 +40,7 @@ export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Returns the text of the expiry prompt. */
-export const endingOf = ({ code, details }: Problem): string | undefined => {
+export const endReason = ({ code, details }: Problem): string | undefined => {
   if (code === 'TOKEN_EXPIRED') return 'The hours of this link are over.';
   if (details.includes('taken-over-here'))
     return 'The book has been opened in another tab of this browser.';
@@ -53,13 +53,13 @@ export const endingOf = ({ code, details }: Problem): string | undefined => {
   return undefined;
 };
 
-type WayOut = {
+type RefusalAction = {
   /** The primary action. */
   first: 'new-link' | 'again' | 'home';
   more: string;
 };
 
-const waysByCode: Record<string, WayOut> = {
+const actionsByCode: Record<string, RefusalAction> = {
   SHARING_DETECTED: {
     first: 'new-link',
     more: 'If the book is yours, you have lost the link and not the book. A new one goes to the address it was bought with, and nowhere else.',
@@ -90,13 +90,13 @@ const waysByCode: Record<string, WayOut> = {
   },
 };
 
-const otherwise: WayOut = {
+const otherwise: RefusalAction = {
   first: 'again',
   more: 'The link in the mail is one line with 43 letters at its end; mail programs like to break it.',
 };
 
 /** What can be done about a refusal. */
-export const waysOut = (code: string) => ({
-  ...(waysByCode[code] ?? otherwise),
-  mayAskForLink: code !== 'NO_TOKEN' && code !== 'DEVICE_LIMIT',
+export const refusalActions = (code: string) => ({
+  ...(actionsByCode[code] ?? otherwise),
+  mayRequestLink: code !== 'NO_TOKEN' && code !== 'DEVICE_LIMIT',
 });

@@ -89,14 +89,16 @@ export const openEarly = async (token: string): Promise<void> => {
   const end = () => {
     opened = undefined;
     discardEarlyFrame();
-    void beat.then((held) => held?.ok && leave(token, held.value.session));
+    void beat.then(
+      (beatReply) => beatReply?.ok && leave(token, beatReply.value.session),
+    );
   };
   window.addEventListener('pagehide', end, { once: true });
   stopWatching = () => window.removeEventListener('pagehide', end);
 
-  const [held, known] = await Promise.all([beat, contents]);
-  if (opened === opening && held?.ok && known?.ok)
-    await show(token, held.value, known.value);
+  const [beatReply, contentsReply] = await Promise.all([beat, contents]);
+  if (opened === opening && beatReply?.ok && contentsReply?.ok)
+    await show(token, beatReply.value, contentsReply.value);
 };
 
 /**

@@ -39,11 +39,11 @@ const readerApi = baseApi.injectEndpoints({
     }),
     searchBook: build.query<
       Found,
-      { token: string; epoch: number; words: string }
+      { token: string; epoch: number; text: string }
     >({
-      query: ({ token, epoch, words }) => ({
+      query: ({ token, epoch, text }) => ({
         url: at('search', token),
-        params: { epoch, q: words },
+        params: { epoch, q: text },
       }),
       extraOptions: asVisitor,
       // Search results leave the cache when they are no longer shown.

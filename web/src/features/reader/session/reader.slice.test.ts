@@ -32,7 +32,11 @@ const after = (...actions: Parameters<typeof reader.reducer>[1][]) =>
 describe('the reader', () => {
   it.each([
     ['validates at first', [], 'validating'],
-    ['shows the title page of a link no browser has opened', [fresh], 'door'],
+    [
+      'shows the title page of a link no browser has opened',
+      [fresh],
+      'title-page',
+    ],
     ['opens when the button is pressed', [fresh, openPressed()], 'opening'],
     ['goes straight in for the browser it is bound to', [own], 'opening'],
     ['reads once the server granted it', [own, granted], 'reading'],
@@ -57,7 +61,11 @@ describe('the reader', () => {
       [own, granted, leaseLost(refusal), granted],
       'expired',
     ],
-    ['has nothing to end before it reads', [fresh, leaseLost(refusal)], 'door'],
+    [
+      'has nothing to end before it reads',
+      [fresh, leaseLost(refusal)],
+      'title-page',
+    ],
     [
       'begins again on demand',
       [accessDenied(refusal), validationStarted()],

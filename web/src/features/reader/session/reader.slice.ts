@@ -11,7 +11,7 @@ export type Link = {
   endsAt: number;
 };
 
-export type Place = {
+export type ReadingPlace = {
   paragraph: number;
   paragraphs: number;
   /** Undefined in a scrolled chapter. */
@@ -22,7 +22,7 @@ export type Place = {
 };
 
 type Phase =
-  'validating' | 'denied' | 'door' | 'opening' | 'reading' | 'expired';
+  'validating' | 'denied' | 'title-page' | 'opening' | 'reading' | 'expired';
 
 type Reader = {
   phase: Phase;
@@ -34,7 +34,7 @@ type Reader = {
   epoch: number;
   lostBeats: number;
   chapter?: number | undefined;
-  place?: Place | undefined;
+  place?: ReadingPlace | undefined;
   appearance: Appearance;
 };
 
@@ -67,10 +67,10 @@ export const reader = createSlice({
     ) => {
       state.book = payload.book;
       state.link = payload.link;
-      state.phase = payload.isBound ? 'opening' : 'door';
+      state.phase = payload.isBound ? 'opening' : 'title-page';
     },
     openPressed: (state) => {
-      if (state.phase === 'door') state.phase = 'opening';
+      if (state.phase === 'title-page') state.phase = 'opening';
     },
     accessGranted: (state, { payload }: PayloadAction<Granted>) => {
       if (state.phase !== 'opening' && state.phase !== 'reading') return;
@@ -99,7 +99,7 @@ export const reader = createSlice({
       if (state.chapter !== payload) state.place = undefined;
       state.chapter = payload;
     },
-    placeReached: (state, { payload }: PayloadAction<Place>) => {
+    placeReached: (state, { payload }: PayloadAction<ReadingPlace>) => {
       state.place = payload;
     },
     appearanceChosen: (

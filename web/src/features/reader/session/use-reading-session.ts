@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { readProblem } from '../../../shared/api/read-problem.ts';
-import { denialOf, endingOf, isRefusal, noToken } from './denial.model.ts';
+import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
+import { denialOf, endReason, isRefusal, noToken } from './denial.model.ts';
 import { deviceHint } from './embedded-browser.model.ts';
 import { earlyAnswer, type EarlyReply } from './early-opening.ts';
 import { useBeatMutation, useValidateAccessMutation } from './reader.api.ts';
@@ -24,7 +25,8 @@ const beatMs = 30_000;
 // A lost heartbeat is retried before the next one is due.
 const retryMs = 10_000;
 
-type BeatResult = 'kept' | 'lost' | 'refused';
+/** What a heartbeat did: it renewed the seat, got no answer, or was refused. */
+export type BeatResult = 'renewed' | 'lost' | 'refused';
 
 type Result<T> = { data?: T | undefined; error?: unknown };
 
@@ -59,7 +61,7 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
     const go = async () => {
       const answer = await beat();
       if (!isOver && answer !== 'refused')
-        next(answer === 'kept' ? beatMs : retryMs);
+        next(answer === 'renewed' ? beatMs : retryMs);
     };
     // A phone that wakes up checks its seat at once.
     const wake = () => {
@@ -78,28 +80,24 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
 /** Leaves the seat when the page closes, and checks the link again when the page returns from the cache. */
 const useSeatRelease = (
   token: string | undefined,
-  held: RefObject<string | undefined>,
+  sessionRef: RefObject<string | undefined>,
   check: () => Promise<unknown>,
 ) => {
   const lastPosition = useLastPosition();
-  useEffect(() => {
-    if (!token) return;
-    const go = () => {
-      if (held.current) leave(token, held.current, lastPosition.current);
-      held.current = undefined;
-    };
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void check();
-    };
-    window.addEventListener('pagehide', go);
-    window.addEventListener('pageshow', back);
-    return () => {
-      window.removeEventListener('pagehide', go);
-      window.removeEventListener('pageshow', back);
-      // The notes' cleanup runs after this one.
-      queueMicrotask(() => void lastNotesSent().then(go));
-    };
-  }, [token, held, check, lastPosition]);
+  const release = useCallback(() => {
+    if (token && sessionRef.current)
+      leave(token, sessionRef.current, lastPosition.current);
+    sessionRef.current = undefined;
+  }, [token, sessionRef, lastPosition]);
+  useWindowEvent('pagehide', release);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (token && persisted) void check();
+  });
+  // The notes' cleanup runs after this one.
+  useEffect(
+    () => () => queueMicrotask(() => void lastNotesSent().then(release)),
+    [release],
+  );
 };
 
 /** Validates the link for this browser. */
@@ -129,15 +127,15 @@ const useLinkCheck = (token: string | undefined) => {
 /** Acquires the seat with the first heartbeat and renews it with the later ones. */
 const useBeat = (
   token: string | undefined,
-  held: RefObject<string | undefined>,
+  sessionRef: RefObject<string | undefined>,
 ) => {
   const dispatch = useDispatch();
   const [sendBeat] = useBeatMutation();
   return useCallback(async (): Promise<BeatResult> => {
     if (!token) return 'refused';
-    const isFirst = held.current === undefined;
-    const body = held.current
-      ? { session: held.current }
+    const isFirst = sessionRef.current === undefined;
+    const body = sessionRef.current
+      ? { session: sessionRef.current }
       : deviceHint(navigator.userAgent);
     const earlyReply = isFirst ? earlyAnswer(token, 'beat') : undefined;
     const early = earlyReply && (await earlyReply);
@@ -147,9 +145,9 @@ const useBeat = (
     if (data) {
       const { email, expiresAt, now, epoch } = data;
       const link = { expiresAt, endsAt: Date.now() + expiresAt - now };
-      held.current = data.session;
+      sessionRef.current = data.session;
       dispatch(accessGranted({ email, session: data.session, epoch, link }));
-      return 'kept';
+      return 'renewed';
     }
     const problem = problemOf(error);
     if (isFirst) {
@@ -160,24 +158,24 @@ const useBeat = (
       dispatch(beatLost());
       return 'lost';
     }
-    held.current = undefined;
+    sessionRef.current = undefined;
     dispatch(
-      leaseLost({ code: problem.code, message: endingOf(problem) ?? '' }),
+      leaseLost({ code: problem.code, message: endReason(problem) ?? '' }),
     );
     return 'refused';
-  }, [dispatch, held, sendBeat, token]);
+  }, [dispatch, sessionRef, sendBeat, token]);
 };
 
 /** Opens, renews and ends one reading session. */
 export const useReadingSession = (token: string | undefined) => {
   const dispatch = useDispatch();
   const { phase, session } = useSelector(selectReader);
-  const held = useRef<string>(undefined);
+  const sessionRef = useRef<string>(undefined);
   useEffect(() => {
-    held.current = session;
+    sessionRef.current = session;
   }, [session]);
   const check = useLinkCheck(token);
-  const beat = useBeat(token, held);
+  const beat = useBeat(token, sessionRef);
 
   useEffect(() => void check(), [check]);
 
@@ -186,7 +184,7 @@ export const useReadingSession = (token: string | undefined) => {
   }, [phase, beat]);
 
   useHeartbeat(phase === 'reading', beat);
-  useSeatRelease(token, held, check);
+  useSeatRelease(token, sessionRef, check);
   const open = useCallback(() => dispatch(openPressed()), [dispatch]);
   return { phase, check, open, beat };
 };

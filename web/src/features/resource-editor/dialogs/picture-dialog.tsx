@@ -1,8 +1,6 @@
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import type { FigureValue } from '../document/rich-values.ts';
+import type { PictureTexts } from '../document/rich-values.ts';
 import { InlineDialog } from './inline-dialog.tsx';
-
-type PictureTexts = Pick<FigureValue, 'alt' | 'caption'>;
 
 /** What a picture says to those who do not see it, and what stands under it. */
 export const PictureDialog = ({

@@ -100,7 +100,7 @@ const opsOf = (nodes: readonly Node[]): Op[] => {
   return ops;
 };
 
-const looksOf = ({ className }: Element): Attributes => {
+const blockFormatsOf = ({ className }: Element): Attributes => {
   const align = /(?:^|\s)ql-align-(center|right|justify)(?:\s|$)/.exec(
     className,
   );
@@ -116,7 +116,7 @@ const line = (nodes: readonly Node[], block: Attributes): RichLine => ({
   block,
 });
 
-const kept = (html: string): RichLine[] => [{ embed: { kept: html } }];
+const storedBlock = (html: string): RichLine[] => [{ embed: { kept: html } }];
 
 /** The lines of all parts, or nothing where one of them has none. */
 const allLines = (
@@ -139,7 +139,7 @@ const linesOfItem = (
     only && others.length === 0 && isElement(only) && only.tagName === 'P';
   const words = isParagraph ? [...only.childNodes] : own;
   if (!words.every(isInline) || !below.every(isList)) return undefined;
-  const { align } = looksOf(item);
+  const { align } = blockFormatsOf(item);
   return allLines([
     [line(words, { ...block, ...(align ? { align } : {}) })],
     ...below.map((list) => linesOfList(list, depth + 1)),
@@ -166,15 +166,18 @@ const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
 const linesOfQuote = (quote: Element): RichLine[] | undefined => {
   const parts = holdsOnlyText(quote) ? [quote] : [...quote.childNodes];
   return allLines(
-    parts
-      .filter(isShown)
-      .map((node) =>
-        isElement(node) &&
-        (node === quote || node.tagName === 'P') &&
-        holdsOnlyText(node)
-          ? [line([...node.childNodes], { blockquote: true, ...looksOf(node) })]
-          : undefined,
-      ),
+    parts.filter(isShown).map((node) =>
+      isElement(node) &&
+      (node === quote || node.tagName === 'P') &&
+      holdsOnlyText(node)
+        ? [
+            line([...node.childNodes], {
+              blockquote: true,
+              ...blockFormatsOf(node),
+            }),
+          ]
+        : undefined,
+    ),
   );
 };
 
@@ -213,7 +216,7 @@ const linesOfBlock = (block: HTMLElement): RichLine[] | undefined => {
       ? [
           line([...block.childNodes], {
             ...(header ? { header: Number(header) } : {}),
-            ...looksOf(block),
+            ...blockFormatsOf(block),
           }),
         ]
       : undefined;
@@ -243,7 +246,8 @@ export const linesOfHtml = (html: string): RichLine[] => {
       endLoose();
       const isWhole = body.children.length === 1;
       lines.push(
-        ...(linesOfBlock(node) ?? kept(isWhole ? html.trim() : node.outerHTML)),
+        ...(linesOfBlock(node) ??
+          storedBlock(isWhole ? html.trim() : node.outerHTML)),
       );
     }
   }

@@ -1,9 +1,9 @@
 import type Quill from 'quill';
 import type { Attributes, Op, RichLine } from './rich-line.ts';
 
-export type Stretch = { index: number; length: number };
+export type TextRange = { index: number; length: number };
 
-type Place = Stretch & {
+type InsertionPlace = TextRange & {
   /** Whether anything stands before it in the first line, and after it in the last. */
   isAtStart: boolean;
   isAtEnd: boolean;
@@ -12,26 +12,31 @@ type Place = Stretch & {
   endBlock: Attributes;
 };
 
-type Change = (Op & { retain?: number; delete?: number })[];
+type DeltaChange = (Op & { retain?: number; delete?: number })[];
 
 const isPlain = (line: RichLine): boolean =>
   'ops' in line && Object.keys(line.block).length === 0;
 
-const newLine = (attributes: Attributes): Change => [
+const newLine = (attributes: Attributes): DeltaChange => [
   Object.keys(attributes).length > 0
     ? { insert: '\n', attributes }
     : { insert: '\n' },
 ];
 
 // What is left of a line after a picture is a line to write on, and no empty item of a list.
-const plainRest = ({ isAtStart, isAtEnd, length, endBlock }: Place): Change => {
-  const looks = Object.keys(endBlock);
-  const isLeft = isAtEnd && (!isAtStart || length > 0) && looks.length > 0;
+const plainRest = ({
+  isAtStart,
+  isAtEnd,
+  length,
+  endBlock,
+}: InsertionPlace): DeltaChange => {
+  const formats = Object.keys(endBlock);
+  const isLeft = isAtEnd && (!isAtStart || length > 0) && formats.length > 0;
   return isLeft
     ? [
         {
           retain: 1,
-          attributes: Object.fromEntries(looks.map((name) => [name, null])),
+          attributes: Object.fromEntries(formats.map((name) => [name, null])),
         },
       ]
     : [];
@@ -40,19 +45,19 @@ const plainRest = ({ isAtStart, isAtEnd, length, endBlock }: Place): Change => {
 /** The change that puts lines into a place: words into its line, blocks between lines. */
 export const insertionOf = (
   lines: readonly RichLine[],
-  place: Place,
-): Change => {
+  place: InsertionPlace,
+): DeltaChange => {
   const { index, length, isAtStart, isAtEnd, block } = place;
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) return [];
-  const before: Change = [
+  const before: DeltaChange = [
     ...(index > 0 ? [{ retain: index }] : []),
     ...(length > 0 ? [{ delete: length }] : []),
     ...(isAtStart || isPlain(first) ? [] : newLine(block)),
     ...lines
       .slice(0, -1)
-      .flatMap((line): Change =>
+      .flatMap((line): DeltaChange =>
         'embed' in line
           ? [{ insert: line.embed }]
           : [...line.ops, ...newLine(line.block)],
@@ -66,7 +71,10 @@ export const insertionOf = (
     : [...before, ...last.ops, ...newLine(last.block)];
 };
 
-const placeOf = (quill: Quill, { index, length }: Stretch): Place => {
+const placeOf = (
+  quill: Quill,
+  { index, length }: TextRange,
+): InsertionPlace => {
   const [line, offset] = quill.getLine(index);
   const [endLine, endOffset] = quill.getLine(index + length);
   return {
@@ -85,7 +93,7 @@ const lengthOf = ({ insert }: Op): number => {
 };
 
 /** Where the author writes; at the end, if she was nowhere yet or the text was replaced under her. */
-export const caretIn = (quill: Quill): Stretch => {
+export const caretIn = (quill: Quill): TextRange => {
   quill.focus();
   const range = quill.getSelection();
   return {
@@ -94,25 +102,25 @@ export const caretIn = (quill: Quill): Stretch => {
   };
 };
 
-/** Puts lines in the place of a stretch, as one step to undo, and tells where they end. */
+/** Puts lines in the place of a range, as one step to undo, and tells where they end. */
 export const insertLines = (
   quill: Quill,
-  stretch: Stretch,
+  range: TextRange,
   lines: readonly RichLine[],
 ): number => {
   const change = insertionOf(lines, placeOf(quill, stretch));
   quill.history.cutoff();
   quill.updateContents(change, 'user');
   quill.history.cutoff();
-  return change.reduce((end, op) => end + lengthOf(op), stretch.index);
+  return change.reduce((end, op) => end + lengthOf(op), range.index);
 };
 
 /** The same, and the author goes on writing after them. */
 export const insertAndGoOn = (
   quill: Quill,
-  stretch: Stretch,
+  range: TextRange,
   lines: readonly RichLine[],
 ): void => {
-  quill.setSelection(insertLines(quill, stretch, lines), 'silent');
+  quill.setSelection(insertLines(quill, range, lines), 'silent');
   quill.scrollSelectionIntoView();
 };

@@ -25,7 +25,7 @@ const linkTag = (href: string): string =>
   `a${attributesHtml({ href })}${/^https?:/i.test(href) ? ' rel="noopener noreferrer" target="_blank"' : ''}`;
 
 /** Outermost first; each look's opening tag without its brackets. */
-const looks: readonly [name: string, tag: (value: unknown) => string][] = [
+const inlineTags: readonly [name: string, tag: (value: unknown) => string][] = [
   ['link', (href) => linkTag(textOf(href))],
   ['size', (size) => `span class="ql-size-${escapeAttribute(textOf(size))}"`],
   ['bold', () => 'strong'],
@@ -54,7 +54,7 @@ const opsHtml = (ops: readonly Op[]): string => {
     while (open.length > depth) html += `</${open.pop()?.split(' ')[0] ?? ''}>`;
   };
   for (const op of ops) {
-    const required = looks.flatMap(([name, tag]) => {
+    const required = inlineTags.flatMap(([name, tag]) => {
       const value = op.attributes?.[name];
       return value ? [tag(value)] : [];
     });

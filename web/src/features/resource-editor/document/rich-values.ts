@@ -7,4 +7,6 @@ export type FigureValue = {
   caption?: string;
 };
 
+export type PictureTexts = Pick<FigureValue, 'alt' | 'caption'>;
+
 export type VideoValue = { src: string; title: string };

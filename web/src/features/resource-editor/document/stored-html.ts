@@ -80,9 +80,12 @@ const placesOf = (before: string[], now: string[]): number[] => {
   });
 };
 
-type Held = { piece: Piece; from: number; to: number };
+type UnchangedPiece = { piece: Piece; from: number; to: number };
 
-const heldPieces = ({ keys, pieces }: Stored, now: string[]): Held[] => {
+const unchangedPieces = (
+  { keys, pieces }: Stored,
+  now: string[],
+): UnchangedPiece[] => {
   const places = placesOf(keys, now);
   let at = 0;
   return pieces.flatMap((piece) => {
@@ -99,9 +102,12 @@ const heldPieces = ({ keys, pieces }: Stored, now: string[]): Held[] => {
 };
 
 // A changed item next to an unchanged list belongs to the same list, which is then written as a whole.
-const apart = (held: Held[], lines: readonly RichLine[]): Held[] => {
+const withoutSplitGroups = (
+  unchanged: UnchangedPiece[],
+  lines: readonly RichLine[],
+): UnchangedPiece[] => {
   const covered = new Set(
-    held.flatMap(({ from, to }) =>
+    unchanged.flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, index) => from + index),
     ),
   );
@@ -113,10 +119,12 @@ const apart = (held: Held[], lines: readonly RichLine[]): Held[] => {
       groupOf(lines[outside]) === group
     );
   };
-  const kept = held.filter(
+  const separate = unchanged.filter(
     ({ from, to }) => !joins(from, from - 1) && !joins(to - 1, to),
   );
-  return kept.length === held.length ? kept : apart(kept, lines);
+  return separate.length === unchanged.length
+    ? separate
+    : withoutSplitGroups(separate, lines);
 };
 
 // A line to stand in beside a picture is no line of the text until something is written there.
@@ -141,7 +149,10 @@ export const htmlToStore = (
     );
   let html = '';
   let at = 0;
-  for (const { piece, from, to } of apart(heldPieces(stored, allKeys), shown)) {
+  for (const { piece, from, to } of withoutSplitGroups(
+    unchangedPieces(stored, allKeys),
+    shown,
+  )) {
     html += changed(at, from);
     html += (html ? piece.lead : '') + piece.html;
     at = to;

@@ -102,8 +102,8 @@ const blockOf = (element: Element, inside: Node[]): Node => {
     const value = element.getAttribute(name);
     if (value && value !== '1') copy.setAttribute(name, value);
   }
-  const kept = /\bql-(?:size|align|indent)-[a-z0-9]+/g;
-  const styles = element.className.match(kept);
+  const quillClasses = /\bql-(?:size|align|indent)-[a-z0-9]+/g;
+  const styles = element.className.match(quillClasses);
   if (styles) copy.className = styles.join(' ');
   copy.append(...inside);
   return copy;

@@ -33,9 +33,9 @@ export const pastedPicture = (
   { uploadImage, fetchImage }: PictureCalls,
 ): RichLine | undefined => {
   const { src, alt = '', caption } = figure;
-  const words = { alt, ...(caption ? { caption } : {}) };
+  const texts = { alt, ...(caption ? { caption } : {}) };
   const begin = (upload: Parameters<Uploads['begin']>[0]): RichLine => ({
-    ops: [{ insert: { uploading: uploads.begin(upload, words) } }],
+    ops: [{ insert: { uploading: uploads.begin(upload, texts) } }],
     block: {},
   });
   const data = dataImage.exec(src);

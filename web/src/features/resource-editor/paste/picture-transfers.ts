@@ -1,13 +1,11 @@
 import { newKey } from '../../../shared/lib/new-key.ts';
-import type { FigureValue } from '../document/rich-values.ts';
+import type { PictureTexts } from '../document/rich-values.ts';
 
 export type Upload = (onProgress: (share: number) => void) => Promise<string>;
 
-export type Words = Pick<FigureValue, 'alt' | 'caption'>;
-
 export type Transfer = {
   upload: Upload;
-  words: Words;
+  texts: PictureTexts;
   share: number;
   hasFailed: boolean;
   /** Where the picture is, once it is sent. */
@@ -51,10 +49,10 @@ export const createPictureTransfers = (events: Events) => {
   return {
     get: (id: string): Transfer | undefined => transfers.get(id),
     remove: (id: string): boolean => transfers.delete(id),
-    start: (upload: Upload, words: Words): string => {
+    start: (upload: Upload, texts: PictureTexts): string => {
       const id = newKey();
       const transfer: Transfer = {
-        ...{ upload, words, share: 0 },
+        ...{ upload, texts, share: 0 },
         ...{ hasFailed: false, src: undefined },
       };
       transfers.set(id, transfer);

@@ -1,11 +1,10 @@
 import type Quill from 'quill';
 import { insertLines } from '../document/insert-lines.ts';
-import type { FigureValue } from '../document/rich-values.ts';
+import type { FigureValue, PictureTexts } from '../document/rich-values.ts';
 import {
   createPictureTransfers,
   type Transfer,
   type Upload,
-  type Words,
 } from './picture-transfers.ts';
 
 const embeds = (quill: Quill): { index: number; insert: object }[] => {
@@ -47,10 +46,10 @@ const removePlace = (quill: Quill, index: number): void => {
   if (isEmpty && caret?.index !== index) quill.deleteText(index, 1, 'api');
 };
 
-type Report = { onProblem: (problem: string | undefined) => void };
+type OnProblem = (problem: string | undefined) => void;
 
 /** Follows the transfers of pictures in the text: progress at their places, then the picture itself. */
-const placePictures = (quill: Quill, { onProblem }: Report) => {
+const placePictures = (quill: Quill, onProblem: OnProblem) => {
   const placed = new Map<string, string>();
 
   const showAll = (): void => {
@@ -64,14 +63,14 @@ const placePictures = (quill: Quill, { onProblem }: Report) => {
 
   /** Puts the picture where its place is; if the author took that out, it waits for an undo. */
   const settle = (id: string): void => {
-    const { src, words } = transfers.get(id) ?? {};
+    const { src, texts } = transfers.get(id) ?? {};
     const index = placeOf(quill, id);
     if (!src || index === undefined) return;
     transfers.remove(id);
     placed.set(id, src);
     removePlace(quill, index);
     insertLines(quill, { index, length: 0 }, [
-      { embed: { figure: { src, ...words } } },
+      { embed: { figure: { src, ...texts } } },
     ]);
   };
 
@@ -100,37 +99,36 @@ const placePictures = (quill: Quill, { onProblem }: Report) => {
 };
 
 /** Keeps a place in the text for each picture on its way; what could not be sent waits there for another try. */
-export const pictureUploads = (quill: Quill, report: Report) => {
-  const { transfers, placed } = placePictures(quill, report);
-  const { onProblem } = report;
+export const pictureUploads = (quill: Quill, onProblem: OnProblem) => {
+  const { transfers, placed } = placePictures(quill, onProblem);
   return {
     /** The value of a place, and the upload that will fill it. */
-    begin: (upload: Upload, words: Words = {}): { id: string } => ({
-      id: transfers.start(upload, words),
+    begin: (upload: Upload, texts: PictureTexts = {}): { id: string } => ({
+      id: transfers.start(upload, texts),
     }),
-    again: (id: string): void => {
+    retry: (id: string): void => {
       if (transfers.get(id)?.hasFailed) onProblem(undefined);
       transfers.retry(id);
     },
-    giveUp: (id: string): void => {
+    cancel: (id: string): void => {
       const index = placeOf(quill, id);
       transfers.remove(id);
       onProblem(undefined);
       if (index !== undefined) quill.deleteText(index, 1, 'api');
     },
     /** Where one goes on writing after a picture, or after its place. */
-    after: (id: string): number | undefined => {
+    positionAfter: (id: string): number | undefined => {
       const index = placeOf(quill, id) ?? figureOf(quill, placed.get(id));
       return index === undefined ? undefined : index + 1;
     },
-    /** The words for a picture, whether it has arrived or not. */
-    describe: (id: string, words: Words): void => {
+    /** The texts for a picture, whether it has arrived or not. */
+    describe: (id: string, texts: PictureTexts): void => {
       const transfer = transfers.get(id);
-      if (transfer) transfer.words = words;
+      if (transfer) transfer.texts = texts;
       const src = placed.get(id);
       const index = figureOf(quill, src);
       if (src && index !== undefined)
-        changeFigure(quill, index, { src, ...words });
+        changeFigure(quill, index, { src, ...texts });
     },
   };
 };

@@ -7,7 +7,7 @@ import { htmlOfLines } from '../document/lines-to-html.ts';
 import {
   caretIn,
   insertAndGoOn,
-  type Stretch,
+  type TextRange,
 } from '../document/insert-lines.ts';
 import { pastedAddress, pastedLines } from './pasted-lines.ts';
 import { codeLines, linesOfOps, type RichLine } from '../document/rich-line.ts';
@@ -22,7 +22,7 @@ const isPicture = (html: string, text: string): boolean =>
   !text.trim() && !/<(p|h\d|li|td)\b/i.test(html);
 
 type Calls = {
-  putFiles: (range: Stretch, files: File[]) => void;
+  putFiles: (range: TextRange, files: File[]) => void;
   /** What a picture within pasted text becomes. */
   pictureOf: (figure: FigureValue) => RichLine | undefined;
   onProblem: (problem: string | undefined) => void;
@@ -41,7 +41,7 @@ const imagesOf = (
 const putLines = (
   quill: Quill,
   { pictureOf, onProblem }: Calls,
-  range: Stretch,
+  range: TextRange,
   lines: readonly RichLine[],
 ): void => {
   const arrived = lines.flatMap((line) => {
@@ -89,7 +89,7 @@ export const richClipboard = (quill: Quill, calls: Calls): void => {
   };
 
   const onCopy = (event: ClipboardEvent): void => {
-    const marked: Stretch | null = quill.getSelection();
+    const marked: TextRange | null = quill.getSelection();
     const { index, length } = marked ?? { index: 0, length: 0 };
     if (length === 0 || !event.clipboardData) return;
     event.preventDefault();

@@ -6,13 +6,13 @@ export type DiffPart = {
   text: string;
 };
 
-type Change = { value: string; added?: boolean; removed?: boolean };
+type TextChange = { value: string; added?: boolean; removed?: boolean };
 
 // Longer ones are compared by paragraphs: by words it would take seconds.
 const timeoutMs = 500;
 const contextLength = 80;
 
-const toPart = ({ value, added, removed }: Change): DiffPart => ({
+const toPart = ({ value, added, removed }: TextChange): DiffPart => ({
   kind: added ? 'added' : removed ? 'removed' : 'same',
   text: value,
 });
@@ -38,7 +38,7 @@ const shorten = (
 /** What was added and what was taken away between two texts, word by word. */
 export const wordDifference = (before: string, after: string): DiffPart[] => {
   if (before === after) return [];
-  const changes: Change[] =
+  const changes: TextChange[] =
     diffWordsWithSpace(before, after, { timeout: timeoutMs }) ??
     diffLines(before, after);
   const pieces = changes.map(toPart);

@@ -8,7 +8,7 @@ import { isOutdated, publishedArticle } from '../session/base-version.ts';
 import styles from './notes.module.css';
 import {
   type EditedPost,
-  useDropWorkingCopyMutation,
+  useDiscardWorkingCopyMutation,
 } from '../session/resource-editor.api.ts';
 
 /** Readers see the published text until she saves: what differs, and the way back to it. */
@@ -24,7 +24,7 @@ export const WorkingCopyNote = ({
   onDiscarded: (post: EditedPost) => void;
 }) => {
   const [isShown, setIsShown] = useState(false);
-  const [drop, { isLoading, error }] = useDropWorkingCopyMutation();
+  const [drop, { isLoading, error }] = useDiscardWorkingCopyMutation();
   const discardWorkingCopy = async () => {
     const { data } = await drop(post.id);
     if (data) onDiscarded(data);

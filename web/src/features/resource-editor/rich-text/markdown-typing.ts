@@ -2,37 +2,28 @@ import type Quill from 'quill';
 import { insertAndGoOn } from '../document/insert-lines.ts';
 import { type Shortcut, shortcutIn } from './markdown-shortcuts.ts';
 
-const applied: {
-  [Kind in Shortcut['kind']]: (
-    quill: Quill,
-    cursor: number,
-    shortcut: Extract<Shortcut, { kind: Kind }>,
-  ) => void;
-} = {
-  line: (quill, cursor, { length, block }) => {
-    const start = cursor - length;
-    quill.deleteText(start, length, 'user');
-    quill.formatLine(start, 1, block, 'user');
+const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
+  const { kind, length } = shortcut;
+  if (kind === 'address') {
+    const { from, address } = shortcut;
+    quill.formatText(cursor - from, length, 'link', address, 'user');
+    return;
+  }
+  const start = cursor - length;
+  quill.deleteText(start, length, 'user');
+  if (kind === 'line') {
+    quill.formatLine(start, 1, shortcut.block, 'user');
     quill.setSelection(start, 'silent');
-  },
-  words: (quill, cursor, { length, words, mark }) => {
-    const start = cursor - length;
-    quill.deleteText(start, length, 'user');
+  } else if (kind === 'words') {
+    const { words, mark } = shortcut;
     quill.insertText(start, words, mark, 'user');
     quill.setSelection(start + words.length, 'silent');
     // What is typed next is meant as before.
     for (const name of Object.keys(mark)) quill.format(name, false, 'user');
-  },
-  address: (quill, cursor, { from, length, address }) => {
-    quill.formatText(cursor - from, length, 'link', address, 'user');
-  },
-  divider: (quill, cursor, { length }) => {
-    const start = cursor - length;
-    quill.deleteText(start, length, 'user');
+  } else
     insertAndGoOn(quill, { index: start, length: 0 }, [
       { embed: { divider: true } },
     ]);
-  },
 };
 
 const applyAt = (quill: Quill, cursor: number, typed: string): void => {
@@ -53,11 +44,6 @@ const applyAt = (quill: Quill, cursor: number, typed: string): void => {
     quill.getFormat(cursor - shortcut.from, shortcut.length)['link'];
   if (isLinked) return;
   quill.history.cutoff();
-  const apply = applied[shortcut.kind] as (
-    quill: Quill,
-    cursor: number,
-    shortcut: Shortcut,
-  ) => void;
   apply(quill, cursor, shortcut);
   quill.history.cutoff();
 };

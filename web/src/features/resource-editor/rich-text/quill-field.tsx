@@ -3,7 +3,11 @@ import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { caretIn } from '../document/insert-lines.ts';
 import styles from './quill-field.module.css';
-import { type DialogRequest, linkAt, Question } from './rich-text-dialog.tsx';
+import {
+  type DialogRequest,
+  linkAt,
+  RichTextDialog,
+} from './rich-text-dialog.tsx';
 import type { InsertKind } from './toolbar-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import {
@@ -19,15 +23,15 @@ export const QuillField = (props: QuillFieldProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const [dialogRequest, setDialogRequest] = useState<DialogRequest>();
   const [problem, setProblem] = useState<string>();
-  const parts = { host, toolbar, setAsked: setDialogRequest, setProblem };
+  const parts = { host, toolbar, setDialogRequest, setProblem };
   const { editor, formats } = useQuill(props, parts);
   useCaretAfterPicture(editor, dialogRequest);
 
-  const openDialog = (asking: InsertKind) => {
+  const openDialog = (kind: InsertKind) => {
     if (!editor) return;
     const { quill } = editor;
-    if (asking === 'image') picker.current?.click();
-    else if (asking === 'link') setDialogRequest(linkAt(quill));
+    if (kind === 'image') picker.current?.click();
+    else if (kind === 'link') setDialogRequest(linkAt(quill));
     else setDialogRequest({ kind: 'video', ...caretIn(quill) });
   };
 
@@ -46,7 +50,7 @@ export const QuillField = (props: QuillFieldProps) => {
           ref={toolbar}
           quill={editor.quill}
           now={formats}
-          onAsk={openDialog}
+          onInsert={openDialog}
         />
       )}
       <div ref={host} className={styles['text']} />
@@ -65,8 +69,8 @@ export const QuillField = (props: QuillFieldProps) => {
         onChange={send}
       />
       {editor && dialogRequest && (
-        <Question
-          asked={dialogRequest}
+        <RichTextDialog
+          request={dialogRequest}
           editor={editor}
           onClose={() => setDialogRequest(undefined)}
         />

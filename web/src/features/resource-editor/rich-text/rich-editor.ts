@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
-import type { Stretch } from '../document/insert-lines.ts';
+import type { TextRange } from '../document/insert-lines.ts';
 import {
   htmlToStore,
   readStored,
@@ -20,7 +20,7 @@ import {
 } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 
-export type Surroundings = PictureCalls & {
+export type EditorCallbacks = PictureCalls & {
   onChange: (html: string) => void;
   /** Nothing: what was said last is over. */
   onProblem: (problem: string | undefined) => void;
@@ -34,20 +34,20 @@ export type Surroundings = PictureCalls & {
 /** The HTML of the text: what was loaded, and what each edit makes of it. */
 const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
   let stored = rememberStored('', { blocks: [] }, []);
-  let told = '';
+  let reported = '';
   let isLoaded = false;
   const lines = (): RichLine[] => linesOfOps(quill.getContents().ops);
   quill.on('text-change', () => {
     const html = htmlToStore(stored, lines());
-    if (html === told) return;
-    told = html;
+    if (html === reported) return;
+    reported = html;
     onChange(html);
   });
   return {
     load: (html: string): void => {
-      if (isLoaded && html === told) return;
+      if (isLoaded && html === reported) return;
       isLoaded = true;
-      told = html;
+      reported = html;
       const read = readStored(html);
       const before = lines().map(keyOf).join('\n');
       if (before !== read.lines.map(keyOf).join('\n')) {
@@ -67,15 +67,15 @@ const onButton =
     editor: typeof Quill,
     quill: Quill,
     uploads: Uploads,
-    onDescribe: Surroundings['onDescribe'],
+    onDescribe: EditorCallbacks['onDescribe'],
   ) =>
   ({ target }: MouseEvent): void => {
     const button = (target as Element).closest('button');
     const place = button?.closest<HTMLElement>('.ql-own-uploading');
     const id = place?.dataset['id'];
     if (button && id) {
-      if (button.matches('.ql-own-again')) uploads.again(id);
-      else uploads.giveUp(id);
+      if (button.matches('.ql-own-again')) uploads.retry(id);
+      else uploads.cancel(id);
     }
     const node = button?.closest<HTMLElement>('.ql-own-figure');
     const blot = node && editor.find(node);
@@ -87,13 +87,8 @@ const onButton =
 const createQuill = (
   editor: typeof Quill,
   host: HTMLElement,
-  {
-    onToolbar,
-    onLink,
-    putFiles,
-  }: Pick<Surroundings, 'onToolbar' | 'onLink'> & {
-    putFiles: (range: Stretch, files: File[]) => void;
-  },
+  keys: Parameters<typeof richKeys>[0],
+  putFiles: (range: TextRange, files: File[]) => void,
 ): Quill => {
   registerFormats(editor);
   return new editor(host, {
@@ -101,13 +96,8 @@ const createQuill = (
     modules: {
       // Steps of others (places of pictures on their way) are not the author's to undo.
       history: { delay: 1000, maxStack: 50, userOnly: true },
-      keyboard: {
-        bindings: richKeys({ onToolbar, onLink }),
-      },
-      uploader: {
-        mimetypes: [...acceptedTypes],
-        handler: putFiles,
-      },
+      keyboard: { bindings: richKeys(keys) },
+      uploader: { mimetypes: [...acceptedTypes], handler: putFiles },
     },
   });
 };
@@ -116,50 +106,46 @@ const createQuill = (
 export const makeRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,
-  surroundings: () => Surroundings,
+  callbacks: () => EditorCallbacks,
 ) => {
-  const quill = createQuill(editor, host, {
-    onToolbar: () => surroundings().onToolbar(),
-    onLink: () => surroundings().onLink(),
-    putFiles: (range, files) => putFiles(range, files),
-  });
+  const quill = createQuill(editor, host, callbacks, (range, files) =>
+    putFiles(range, files),
+  );
   const onProblem = (problem: string | undefined): void =>
-    surroundings().onProblem(problem);
-  const uploads = pictureUploads(quill, { onProblem });
+    callbacks().onProblem(problem);
+  const uploads = pictureUploads(quill, onProblem);
 
   /** Sends files, each to its place in the line. */
-  const putFiles = ({ index, length }: Stretch, files: File[]): void => {
+  const putFiles = ({ index, length }: TextRange, files: File[]): void => {
     if (length > 0) quill.deleteText(index, length, 'user');
     const ids = files.map((file, at) => {
       const place = uploads.begin((onProgress) =>
-        surroundings().uploadImage(file, onProgress),
+        callbacks().uploadImage(file, onProgress),
       );
       quill.insertEmbed(index + at, 'uploading', place, 'api');
       return place.id;
     });
     quill.setSelection(index + files.length, 'silent');
     const [id, ...others] = ids;
-    if (id && others.length === 0) surroundings().onSent(id);
+    if (id && others.length === 0) callbacks().onSent(id);
   };
 
-  const { load } = createHtmlValue(quill, (html) =>
-    surroundings().onChange(html),
-  );
+  const { load } = createHtmlValue(quill, (html) => callbacks().onChange(html));
   followMarkdown(quill);
   richClipboard(quill, {
     putFiles,
-    pictureOf: (figure) => pastedPicture(figure, uploads, surroundings()),
+    pictureOf: (figure) => pastedPicture(figure, uploads, callbacks()),
     onProblem,
   });
   quill.root.addEventListener(
     'click',
     onButton(editor, quill, uploads, (...figure) =>
-      surroundings().onDescribe(...figure),
+      callbacks().onDescribe(...figure),
     ),
   );
 
-  const { describe, after } = uploads;
-  return { quill, load, putFiles, describe, after };
+  const { describe, positionAfter } = uploads;
+  return { quill, load, putFiles, describe, positionAfter };
 };
 
 export type RichEditor = ReturnType<typeof makeRichEditor>;

@@ -27,18 +27,18 @@ function redo(this: Own): void {
 }
 
 /** What the keys do besides Quill's own. */
-export const richKeys = ({
-  onToolbar,
-  onLink,
-}: {
-  onToolbar: () => void;
-  onLink: () => void;
-}) => ({
+export const richKeys = (
+  callbacks: () => { onToolbar: () => void; onLink: () => void },
+) => ({
   ...Object.fromEntries(unbound.map((name) => [name, null])),
   'soft break': { key: 'Enter', shiftKey: true, handler: breakLine },
   deeper: { key: ']', shortKey: true, handler: indentBy('+1') },
   shallower: { key: '[', shortKey: true, handler: indentBy('-1') },
   'redo everywhere': { key: ['y', 'Y'], shortKey: true, handler: redo },
-  link: { key: ['k', 'K'], shortKey: true, handler: onLink },
-  toolbar: { key: 'F10', altKey: true, handler: onToolbar },
+  link: {
+    key: ['k', 'K'],
+    shortKey: true,
+    handler: () => callbacks().onLink(),
+  },
+  toolbar: { key: 'F10', altKey: true, handler: () => callbacks().onToolbar() },
 });

@@ -1,5 +1,9 @@
 import type Quill from 'quill';
-import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
+import {
+  caretIn,
+  insertAndGoOn,
+  type TextRange,
+} from '../document/insert-lines.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 import { LinkDialog } from '../dialogs/link-dialog.tsx';
 import { PictureDialog } from '../dialogs/picture-dialog.tsx';
@@ -9,8 +13,8 @@ import type { RichEditor } from './rich-editor.ts';
 
 /** What the author is asked in a dialog, and which place of the text it is about. */
 export type DialogRequest =
-  | { kind: 'link'; index: number; length: number; address?: string }
-  | { kind: 'video'; index: number; length: number }
+  | ({ kind: 'link'; address?: string } & TextRange)
+  | ({ kind: 'video' } & TextRange)
   | { kind: 'sent'; id: string }
   | { kind: 'picture'; index: number; figure: FigureValue };
 
@@ -27,7 +31,7 @@ export const linkAt = (quill: Quill): DialogRequest => {
 
 const putLink = (
   quill: Quill,
-  { index, length }: { index: number; length: number },
+  { index, length }: TextRange,
   address: string | undefined,
 ): void => {
   if (length > 0)
@@ -37,12 +41,12 @@ const putLink = (
 };
 
 /** The dialog of a question, whose answer goes into the text. */
-export const Question = ({
-  asked: request,
+export const RichTextDialog = ({
+  request,
   editor: { quill, describe },
   onClose,
 }: {
-  asked: DialogRequest;
+  request: DialogRequest;
   editor: RichEditor;
   onClose: () => void;
 }) => {
@@ -75,8 +79,9 @@ export const Question = ({
         onClose();
         if (request.kind === 'sent') describe(request.id, texts);
         else {
-          const { caption: _old, ...figure } = request.figure;
-          changeFigure(quill, request.index, { ...figure, ...texts });
+          const figure = { ...request.figure, ...texts };
+          if (!texts.caption) delete figure.caption;
+          changeFigure(quill, request.index, figure);
           quill.setSelection(request.index + 1, 'silent');
         }
       }}

@@ -34,7 +34,7 @@ export type Tool = {
   /** The format it sets, and to what; a tool with a state is pressed while it holds. */
   format?: readonly [name: string, value: unknown];
   isState?: boolean;
-  asks?: InsertKind;
+  inserts?: InsertKind;
   act?: 'undo' | 'redo' | 'divider' | 'clear';
 };
 
@@ -64,9 +64,9 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: 'Dividing line', face: icon('divider'), act: 'divider' },
   ],
   [
-    { name: 'Link', face: icon('link'), asks: 'link' },
-    { name: 'Image', face: icon('image'), asks: 'image' },
-    { name: 'Video', face: icon('video'), asks: 'video' },
+    { name: 'Link', face: icon('link'), inserts: 'link' },
+    { name: 'Image', face: icon('image'), inserts: 'image' },
+    { name: 'Video', face: icon('video'), inserts: 'video' },
     state('Code highlighting', icon('code'), 'code-block'),
     state('Code within a line', <code>{'{ }'}</code>, 'code'),
   ],

@@ -82,13 +82,13 @@ export const Toolbar = ({
   ref,
   quill,
   now,
-  onAsk,
+  onInsert,
 }: {
   ref: Ref<HTMLDivElement>;
   quill: Quill;
   /** The formats where the cursor is. */
   now: Attributes;
-  onAsk: (asking: InsertKind) => void;
+  onInsert: (kind: InsertKind) => void;
 }) => {
   const [reached, setReached] = useState('Bold');
   return (
@@ -115,7 +115,7 @@ export const Toolbar = ({
               // The cursor stays where it is in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
-                tool.asks ? onAsk(tool.asks) : use(quill, tool, now)
+                tool.inserts ? onInsert(tool.inserts) : use(quill, tool, now)
               }
             >
               {tool.face}

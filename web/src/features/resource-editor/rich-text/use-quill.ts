@@ -24,14 +24,14 @@ export type QuillFieldProps = PictureCalls & {
 type Parts = {
   host: RefObject<HTMLDivElement | null>;
   toolbar: RefObject<HTMLDivElement | null>;
-  setAsked: (asked: DialogRequest) => void;
+  setDialogRequest: (request: DialogRequest) => void;
   setProblem: (problem: string | undefined) => void;
 };
 
 /** Makes the editor once within its host; `formats` are those at the caret. */
 export const useQuill = (
   props: QuillFieldProps,
-  { host, toolbar, setAsked, setProblem }: Parts,
+  { host, toolbar, setDialogRequest, setProblem }: Parts,
 ) => {
   const { value, labelledBy, describedBy } = props;
   const [editor, setEditor] = useState<RichEditor>();
@@ -48,9 +48,9 @@ export const useQuill = (
       onChange: latest.current.onChange,
       onProblem: setProblem,
       onDescribe: (index, figure) =>
-        setAsked({ kind: 'picture', index, figure }),
-      onSent: (id) => setAsked({ kind: 'sent', id }),
-      onLink: () => setAsked(linkAt(made.quill)),
+        setDialogRequest({ kind: 'picture', index, figure }),
+      onSent: (id) => setDialogRequest({ kind: 'sent', id }),
+      onLink: () => setDialogRequest(linkAt(made.quill)),
       onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
       uploadImage: latest.current.uploadImage,
       fetchImage: latest.current.fetchImage,
@@ -64,7 +64,7 @@ export const useQuill = (
     setEditor(made);
     return () => place.remove();
     // The editor is made once; all of these keep their identity.
-  }, [host, toolbar, setAsked, setProblem]);
+  }, [host, toolbar, setDialogRequest, setProblem]);
 
   useEffect(() => editor?.load(value), [editor, value]);
   useLayoutEffect(() => {
@@ -82,15 +82,15 @@ export const useQuill = (
 /** A picture asked about has moved the text meanwhile, and the caret with it; afterwards the caret stands behind it. */
 export const useCaretAfterPicture = (
   editor: RichEditor | undefined,
-  asked: DialogRequest | undefined,
+  request: DialogRequest | undefined,
 ): void => {
   const sent = useRef<string>(undefined);
   useEffect(() => {
-    if (asked?.kind === 'sent') sent.current = asked.id;
-    else if (!asked && sent.current) {
-      const index = editor?.after(sent.current);
+    if (request?.kind === 'sent') sent.current = request.id;
+    else if (!request && sent.current) {
+      const index = editor?.positionAfter(sent.current);
       if (index !== undefined) editor?.quill.setSelection(index, 'silent');
       sent.current = undefined;
     }
-  }, [asked, editor]);
+  }, [request, editor]);
 };

@@ -86,21 +86,21 @@ const changes = baseApi.injectEndpoints({
       query: ({ id, ...body }) => put(at(id), body),
       ...changedPost,
     }),
-    keepWorkingCopy: build.mutation<
+    saveWorkingCopy: build.mutation<
       AnswerOf<'saveWorkingCopy'>,
       WorkingCopyRequest
     >({
       query: ({ id, ...body }) => put(at(id, '/working-copy'), body),
       invalidatesTags: (result) => (result ? ['Posts'] : []),
     }),
-    dropWorkingCopy: build.mutation<EditedPost, string>({
+    discardWorkingCopy: build.mutation<EditedPost, string>({
       query: (id) => del(at(id, '/working-copy')),
       ...changedPost,
     }),
-    markEditing: build.mutation<AnswerOf<'markEditing'>, EditingReport>({
+    reportEditing: build.mutation<AnswerOf<'markEditing'>, EditingReport>({
       query: ({ id, ...body }) => put(editingAddress(id), body),
     }),
-    keepAsRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
+    archiveRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
       query: (id) => post(at(id, '/revisions')),
       invalidatesTags: (result) => (result ? ['Audit'] : []),
     }),
@@ -122,9 +122,9 @@ export const {
 export const {
   useCreateArticleMutation,
   useSaveArticleMutation,
-  useKeepWorkingCopyMutation,
-  useDropWorkingCopyMutation,
-  useMarkEditingMutation,
-  useKeepAsRevisionMutation,
+  useSaveWorkingCopyMutation,
+  useDiscardWorkingCopyMutation,
+  useReportEditingMutation,
+  useArchiveRevisionMutation,
   useRestoreRevisionMutation,
 } = changes;

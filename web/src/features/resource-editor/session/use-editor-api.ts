@@ -4,11 +4,11 @@ import type { EditorApi } from './editor-context.ts';
 import {
   editingAddress,
   useCreateArticleMutation,
-  useDropWorkingCopyMutation,
-  useKeepAsRevisionMutation,
-  useKeepWorkingCopyMutation,
+  useDiscardWorkingCopyMutation,
+  useArchiveRevisionMutation,
+  useSaveWorkingCopyMutation,
   useLazyOpenArticleQuery,
-  useMarkEditingMutation,
+  useReportEditingMutation,
   useSaveArticleMutation,
 } from './resource-editor.api.ts';
 
@@ -29,10 +29,10 @@ export const useEditorApi = (tab: string): EditorApi => {
   const [read] = useLazyOpenArticleQuery();
   const [create] = useCreateArticleMutation();
   const [save] = useSaveArticleMutation();
-  const [saveWorkingCopy] = useKeepWorkingCopyMutation();
-  const [reportEditing] = useMarkEditingMutation();
-  const [discardWorkingCopy] = useDropWorkingCopyMutation();
-  const [archiveRevision] = useKeepAsRevisionMutation();
+  const [saveWorkingCopy] = useSaveWorkingCopyMutation();
+  const [reportEditing] = useReportEditingMutation();
+  const [discardWorkingCopy] = useDiscardWorkingCopyMutation();
+  const [archiveRevision] = useArchiveRevisionMutation();
   return {
     read: (id) => read({ id, editor: tab }),
     create,

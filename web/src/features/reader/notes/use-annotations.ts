@@ -1,10 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Selected } from '../frame/frame-message.model.ts';
 import {
@@ -16,7 +10,7 @@ import {
 } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
-import { useFrame } from '../frame/use-frame.ts';
+import { type FrameRef, useFrame } from '../frame/use-frame.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 
 const marksOf = (
@@ -36,8 +30,6 @@ const isFull = ({ notes }: Notes): boolean => notes.length >= maxNotes;
 /** `isToWrite`: the note field gets the focus. */
 export type OpenNote = { id: string; isToWrite: boolean };
 
-type Frame = RefObject<HTMLIFrameElement | null>;
-
 const newHighlight = (
   { quote, before, paragraph }: Selected,
   chapter: number,
@@ -55,13 +47,13 @@ const newHighlight = (
 });
 
 /** The selection in the frame. */
-const useSelection = (frame: Frame) => {
+const useSelection = (frame: FrameRef) => {
   const [selected, setSelected] = useState<Selected>();
   return {
     selected,
-    select: (words: Selected) => {
-      const isSome = words.quote !== '' || words.isTooLong;
-      setSelected(isSome ? words : undefined);
+    select: (selection: Selected) => {
+      const isSome = selection.quote !== '' || selection.isTooLong;
+      setSelected(isSome ? selection : undefined);
     },
     forget: () => setSelected(undefined),
     deselect: () => {
@@ -73,7 +65,7 @@ const useSelection = (frame: Frame) => {
 };
 
 /** Draws the highlights in the frame and scrolls to one. */
-const useDrawnMarks = (frame: Frame, notes: readonly Note[]) => {
+const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
   const { chapter } = useSelector(selectReader);
   /** The mark to scroll to when its chapter has loaded. */
   const markToShow = useRef<string>(undefined);
@@ -101,7 +93,7 @@ const useDrawnMarks = (frame: Frame, notes: readonly Note[]) => {
 };
 
 /** The bookmark of the current paragraph; the frame sends its first words. */
-const useBookmark = (frame: Frame, notes: Notes) => {
+const useBookmark = (frame: FrameRef, notes: Notes) => {
   const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);
   const bookmark = bookmarkAt(notes.notes, chapter, paragraph);
@@ -121,7 +113,7 @@ const useBookmark = (frame: Frame, notes: Notes) => {
 };
 
 /** Selection, marks and notes of the chapter in the frame. */
-export const useMarking = (token: string, frame: Frame) => {
+export const useAnnotations = (token: string, frame: FrameRef) => {
   const { chapter } = useSelector(selectReader);
   const notes = useNotes(token);
   const { selected, select, forget, deselect } = useSelection(frame);
@@ -176,4 +168,4 @@ export const useMarking = (token: string, frame: Frame) => {
   };
 };
 
-export type Marking = ReturnType<typeof useMarking>;
+export type Annotations = ReturnType<typeof useAnnotations>;
