@@ -108,7 +108,7 @@ export const insertLines = (
   range: TextRange,
   lines: readonly RichLine[],
 ): number => {
-  const change = insertionOf(lines, placeOf(quill, stretch));
+  const change = insertionOf(lines, placeOf(quill, range));
   quill.history.cutoff();
   quill.updateContents(change, 'user');
   quill.history.cutoff();
