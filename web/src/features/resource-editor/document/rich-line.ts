@@ -1,6 +1,6 @@
 export type Attributes = Record<string, unknown>;
 
-/** One stretch of a Quill delta. */
+/** One operation of a Quill delta. */
 export type Op = {
   insert?: string | Record<string, unknown>;
   attributes?: Attributes;
