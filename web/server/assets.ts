@@ -12,12 +12,12 @@ export type Assets = ReadonlyMap<string, Asset>;
 export const readAssets = async (folder: string): Promise<Assets> => {
   const names = new Set(await readdir(folder));
   const read = (name: string) => readFile(resolve(folder, name));
-  const twins = Object.entries(encodings);
+  const variants = Object.entries(encodings);
   const assets = new Map<string, Asset>();
   for (const name of names) {
-    if (twins.some(([, ending]) => name.endsWith(ending))) continue;
+    if (variants.some(([, ending]) => name.endsWith(ending))) continue;
     const asset: Asset = { plain: await read(name) };
-    for (const [encoding, ending] of twins)
+    for (const [encoding, ending] of variants)
       if (names.has(name + ending))
         asset[encoding as keyof typeof encodings] = await read(name + ending);
     assets.set(name, asset);

@@ -29,7 +29,7 @@ export const feed = async (
   const { posts, meta } = await fetchAnswer<PostList>(
     `/api/resources/posts?limit=${newest}`,
   );
-  const own = escapeXml(publicUrl + paths.feed);
+  const feedUrl = escapeXml(publicUrl + paths.feed);
   return xmlDocument(
     element(
       'rss',
@@ -42,7 +42,7 @@ export const feed = async (
             'Short essays on public relations measurement: what you said, and what it did.',
           ),
           element('language', 'en'),
-          `<atom:link href="${own}" rel="self" type="application/rss+xml"/>`,
+          `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
           ...(meta.lastUpdated
             ? [
                 element(

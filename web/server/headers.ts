@@ -17,8 +17,8 @@ const checkoutHosts = (config: Config): string[] => [
 ];
 
 /** Returns the sources that the checkout needs on the payment page, or those of all other pages. */
-const sourcesOf = (config: Config, pays: boolean) => {
-  if (!pays)
+const sourcesOf = (config: Config, isPaymentPage: boolean) => {
+  if (!isPaymentPage)
     return {
       script: '',
       style: '',
@@ -43,10 +43,13 @@ const reportsPath = '/api/csp-reports';
 
 /** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
 const contentSecurityPolicy = (config: Config, path: string): string => {
-  const pays = isPayment(path);
+  const isPaymentPage = isPaymentPath(path);
   // Paystack's script and the article editor write HTML.
-  const requiresTrustedTypes = !pays && !isBackOffice(path);
-  const { script, style, media, connect, frame } = sourcesOf(config, pays);
+  const requiresTrustedTypes = !isPaymentPage && !isBackOfficePath(path);
+  const { script, style, media, connect, frame } = sourcesOf(
+    config,
+    isPaymentPage,
+  );
   return [
     "default-src 'self'",
     `script-src 'self'${script}`,
@@ -82,18 +85,19 @@ const deniedFeatures = [
 ];
 
 /** The checkout may ask the device to pay (Apple Pay, Google Pay). */
-const permissionsPolicy = (config: Config, pays: boolean): string => {
+const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
     ...deniedFeatures.map((feature) => `${feature}=()`),
-    `payment=(${pays ? `self${hosts.join('')}` : ''})`,
+    `payment=(${isPaymentPage ? `self${hosts.join('')}` : ''})`,
   ].join(', ');
 };
 
 // The router accepts these spellings. Navigation to and from the page loads a document, see site-history.ts.
-const isPayment = (path: string): boolean => /^\/payment\/?$/i.test(path);
+const isPaymentPath = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
-const isBackOffice = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
+const isBackOfficePath = (path: string): boolean =>
+  /^\/admin(\/|$)/i.test(path);
 
 // Addresses of the reader, orders and the newsletter carry a secret, those of the payment pages an email address;
 // an unknown address may be a misspelled one of these.
@@ -106,7 +110,7 @@ const isPersonalPage = (path: string): boolean =>
 export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {
-    const pays = isPayment(req.path);
+    const isPaymentPage = isPaymentPath(req.path);
     if (!isDev) {
       res.set(
         'Content-Security-Policy',
@@ -121,11 +125,11 @@ export const pageHeaders =
       isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     if (isPrivate) res.set('X-Robots-Tag', 'noindex');
-    res.set('Permissions-Policy', permissionsPolicy(config, pays));
+    res.set('Permissions-Policy', permissionsPolicy(config, isPaymentPage));
     // A bank's 3-D Secure window must be able to message the payment popup.
     res.set(
       'Cross-Origin-Opener-Policy',
-      pays ? 'same-origin-allow-popups' : 'same-origin',
+      isPaymentPage ? 'same-origin-allow-popups' : 'same-origin',
     );
     next();
   };

@@ -6,7 +6,7 @@ import {
   type AdminScreen,
   specifiedScreens,
 } from './admin-screens.ts';
-import { lazyScreen } from './late-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 
 const routeOf = ({ path, load }: AdminScreen): RouteObject => ({

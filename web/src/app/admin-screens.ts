@@ -1,4 +1,4 @@
-import type { lazyScreen } from './late-screen.tsx';
+import type { lazyScreen } from './lazy-screen.tsx';
 
 export type AdminScreen = {
   /** Below `/admin`. */

@@ -4,17 +4,17 @@ import { reloadPage } from '../shared/lib/reload-page.ts';
 import { buttonClass } from '../shared/ui/buttons/button.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 
-const lostPart =
+const scriptLoadError =
   /dynamically imported module|importing a module script failed|error loading dynamically/i;
 
 /** Whether a script failed to load, because of the connection or a newer deployment. */
-const isLostPart = (error: unknown): boolean =>
-  error instanceof Error && lostPart.test(error.message);
+const isScriptLoadError = (error: unknown): boolean =>
+  error instanceof Error && scriptLoadError.test(error.message);
 
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Unknown Error';
 
-const waysOn = [
+const links = [
   ['/', 'To the first page'],
   ['/book', 'The book'],
   ['/resources', 'Resources'],
@@ -35,7 +35,7 @@ export const ErrorScreen = ({
       <p className="lead">{text}</p>
       <p>{more}</p>
       <p className="acts">
-        {waysOn.map(([href, name]) => (
+        {links.map(([href, name]) => (
           <a key={href} className={buttonClass({})} href={href}>
             {name}
           </a>
@@ -53,7 +53,7 @@ export const ScreenError = ({
   error: unknown;
   onAgain?: () => void;
 }) =>
-  isLostPart(error) ? (
+  isScriptLoadError(error) ? (
     <div className="wrap sec">
       <h1 className="vh">Page not loaded</h1>
       <LoadFailure more="Please check your connection." onAgain={onAgain}>

@@ -1,13 +1,13 @@
 import { use, useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
-import { useIsHydrated } from '../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../shared/hooks/use-is-hydrated.ts';
 import { useSettings } from '../shared/config.ts';
 import { applyHead } from '../shared/lib/seo.ts';
 import type { SiteRoute } from './router.tsx';
-import type { Place, ScreenModule } from './screen.ts';
+import type { ScreenLocation, ScreenModule } from './screen.ts';
 
-const usePlace = (): Place => {
+const useScreenLocation = (): ScreenLocation => {
   const { pathname, search } = useLocation();
   const params = useParams();
   return useMemo(
@@ -16,7 +16,11 @@ const usePlace = (): Place => {
   );
 };
 
-const useHead = (module: ScreenModule, answers: Answers, place: Place) => {
+const useHead = (
+  module: ScreenModule,
+  answers: Answers,
+  place: ScreenLocation,
+) => {
   const { publicUrl } = useSettings();
   useEffect(() => {
     const apply = () => applyHead(module.head(answers, place), publicUrl);
@@ -28,7 +32,7 @@ const useHead = (module: ScreenModule, answers: Answers, place: Place) => {
 /** Renders a screen of the route table: loads it on first use and updates the document's head. */
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   const answers = use(AnswersContext);
-  const place = usePlace();
+  const place = useScreenLocation();
   const isInBrowser = useIsHydrated();
   const module = route.part.loaded() ?? use(route.part.load());
   useHead(module, answers, place);

@@ -3,7 +3,7 @@ import type { Answers } from '../shared/api/answers.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 
 /** The parts of the address that a screen depends on. */
-export type Place = {
+export type ScreenLocation = {
   pathname: string;
   params: Record<string, string | undefined>;
   search: URLSearchParams;
@@ -12,13 +12,13 @@ export type Place = {
 /** What a file in `routes/` exports. */
 export type ScreenModule = {
   Screen: ComponentType;
-  head: (answers: Answers, place: Place) => Head;
+  head: (answers: Answers, place: ScreenLocation) => Head;
   /** The API addresses whose answers the first render needs. */
-  needs?: (place: Place) => string[];
+  needs?: (place: ScreenLocation) => string[];
   /** Addresses of optional data; the page is complete without it. */
-  extras?: (place: Place) => string[];
+  extras?: (place: ScreenLocation) => string[];
   /** Addresses that the browser preloads with its own cookies, before the scripts. */
-  preloads?: (place: Place) => string[];
+  preloads?: (place: ScreenLocation) => string[];
   /** The source of a small script that runs before all others. */
   first?: string;
 };

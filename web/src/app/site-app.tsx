@@ -36,7 +36,7 @@ const useCountedVisit = (): void => {
   useEffect(() => recordView(pathname, window.location.search), [pathname]);
 };
 
-const forgetLost = () => {
+const resetFailedScreens = () => {
   for (const { part } of siteRoutes) part.forget();
 };
 
@@ -45,7 +45,7 @@ const Page = () => {
   useCountedVisit();
   const { pathname } = useLocation();
   return (
-    <AppBoundary until={pathname} onError={forgetLost}>
+    <AppBoundary until={pathname} onError={resetFailedScreens}>
       <Suspense fallback={<p className="wrap sec ui">Loading…</p>}>
         <Outlet />
       </Suspense>

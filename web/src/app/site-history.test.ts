@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { betweenPolicies } from './site-history.ts';
+import { reloadOnPolicyChange } from './site-history.ts';
 
 const assign = jest.fn<(url: string | URL) => void>();
 const replace = jest.fn<(url: string | URL) => void>();
@@ -8,7 +8,7 @@ const replace = jest.fn<(url: string | URL) => void>();
 beforeEach(() => void jest.resetAllMocks());
 
 const standingAt = (path: string) =>
-  betweenPolicies(createMemoryHistory({ initialEntries: [path] }), {
+  reloadOnPolicyChange(createMemoryHistory({ initialEntries: [path] }), {
     assign,
     replace,
   });

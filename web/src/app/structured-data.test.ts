@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Show } from '../features/podcast/podcast.api.ts';
 import { podcast, siteContent } from '../test/answers/builders.ts';
-import type { Thing } from '../shared/lib/seo.ts';
+import type { StructuredData } from '../shared/lib/seo.ts';
 import { author, book, podcastSeries } from './structured-data.ts';
 
 const origin = 'https://imprint.example';
 const { site, about } = siteContent();
 
 /** As it stands in the page. */
-const written = (thing: Thing): unknown =>
+const written = (thing: StructuredData): unknown =>
   JSON.parse(JSON.stringify(thing(origin)));
 
 describe('what searchers are told', () => {

@@ -3,7 +3,7 @@ import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
 import { pathOf, type Post } from '../features/resources/resource.api.ts';
 import { slugOf } from '../features/resources/resource.model.ts';
 import { ownPicture } from '../shared/lib/picture-sources.ts';
-import { siteName, type Thing } from '../shared/lib/seo.ts';
+import { siteName, type StructuredData } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
@@ -27,7 +27,7 @@ const person = (name: string, origin: string) => ({
 
 /** The author as structured data; samples are omitted. */
 export const author =
-  ({ about, site }: SiteContent): Thing =>
+  ({ about, site }: SiteContent): StructuredData =>
   (origin) => ({
     ...person(site.authorName, origin),
     '@id': `${origin}${paths.about}#author`,
@@ -47,7 +47,7 @@ export const author =
 
 /** The book with what each of its editions costs. */
 export const book =
-  ({ book, site }: SiteContent): Thing =>
+  ({ book, site }: SiteContent): StructuredData =>
   (origin) => {
     const offer = (name: string, price: number) => ({
       '@type': 'Offer',
@@ -82,7 +82,7 @@ export const book =
   };
 
 export const article =
-  (post: Post): Thing =>
+  (post: Post): StructuredData =>
   (origin) => ({
     '@type': 'Article',
     headline: post.title,
@@ -101,7 +101,7 @@ export const article =
   });
 
 export const podcastSeries =
-  (show: Show): Thing =>
+  (show: Show): StructuredData =>
   (origin) => ({
     '@type': 'PodcastSeries',
     '@id': `${origin}${paths.podcast}#series`,
@@ -115,7 +115,7 @@ export const podcastSeries =
   });
 
 export const podcastEpisode =
-  (show: Show, episode: EpisodeAnswer['episode']): Thing =>
+  (show: Show, episode: EpisodeAnswer['episode']): StructuredData =>
   (origin) => ({
     '@type': 'PodcastEpisode',
     name: episode.title,
@@ -132,7 +132,7 @@ export const podcastEpisode =
 
 /** The path from the home page to a page. */
 export const breadcrumbs =
-  (...trail: (readonly [name: string, path: string])[]): Thing =>
+  (...trail: (readonly [name: string, path: string])[]): StructuredData =>
   (origin) => ({
     '@type': 'BreadcrumbList',
     itemListElement: [['Home', paths.home] as const, ...trail].map(

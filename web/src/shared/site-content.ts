@@ -3,7 +3,6 @@ import { type Answer, type Answers, useAnswer } from './api/answers.tsx';
 
 export type SiteContent = AnswerOf<'readContent'>;
 
-export type Chapter = SiteContent['book']['chapters'][number];
 export type Testimonial = SiteContent['testimonials'][number];
 export type Membership = SiteContent['about']['memberships'][number];
 

@@ -117,7 +117,7 @@ const Sidebar = () => {
 };
 
 /** A new screen takes the focus, so that keyboards and screen readers begin at its top. */
-const useFocusOnWalk = () => {
+const useFocusOnNavigation = () => {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -134,7 +134,7 @@ const useFocusOnWalk = () => {
 export const AdminLayout = () => {
   const phase = useSelector(selectPhase);
   const { pathname, search, hash } = useLocation();
-  const main = useFocusOnWalk();
+  const main = useFocusOnNavigation();
   if (phase !== 'in')
     return (
       <Navigate

@@ -1,6 +1,6 @@
 import { subscribe } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useKnownContent } from '../../shared/site-content.ts';
 import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';

@@ -24,7 +24,7 @@ type Callbacks = {
 
 export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 export const hostedUrl = 'https://checkout.example/abc';
-export const wish =
+export const orderQuery =
   'email=ngozi%40example.com&amount=45000&productName=Paperback&quantity=3';
 
 export const leave = jest.fn<(url: string) => void>();
@@ -85,7 +85,7 @@ export const direct = () =>
 
 type PaymentRequest = { key: string | null; body: unknown };
 
-/** The server as it answers a sound wish, noting what it was asked. */
+/** The server as it answers a valid order, and records the requests. */
 export const sellsTo = (
   data: Record<string, string> = {
     reference,

@@ -19,7 +19,7 @@ export type PromptTexts = {
 };
 
 type PromptState =
-  | { phase: 'asking' }
+  | { phase: 'idle' }
   | { phase: 'busy' }
   | { phase: 'done' }
   | { phase: 'failed'; problem: Problem };
@@ -89,7 +89,7 @@ export const NewsletterPrompt = ({
 }) => {
   const { pathname } = useLocation();
   const token = useAddressKey('token', `imprint-letter:${pathname}`);
-  const [state, setState] = useState<PromptState>({ phase: 'asking' });
+  const [state, setState] = useState<PromptState>({ phase: 'idle' });
   const answer = async () => {
     if (!token || state.phase === 'busy') return;
     setState({ phase: 'busy' });

@@ -1,9 +1,9 @@
 import { send } from '../../shared/api/send.ts';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const post = (address: string, body: object) =>
-  send<unknown>(address, { body, timeoutMs: patienceMs });
+  send<unknown>(address, { body, timeoutMs });
 
 /** Requests the confirmation email; the answer is the same for every address. `website` is a honeypot field. */
 export const subscribe = (email: string, website: string) =>

@@ -25,7 +25,7 @@ const stateOptions = (delivered: readonly string[], savedAddress: string) => {
   ] as const;
 };
 
-const Foot = ({
+const FormFooter = ({
   isSending,
   onLeave,
 }: {
@@ -126,7 +126,7 @@ export const AddressForm = ({
           {sentence}
         </Message>
       )}
-      <Foot isSending={isSending} onLeave={onLeave && leave} />
+      <FormFooter isSending={isSending} onLeave={onLeave && leave} />
     </form>
   );
 };

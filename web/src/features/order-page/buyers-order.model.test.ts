@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { copies, standingOf } from './buyers-order.model.ts';
+import { copies, paymentStatusOf } from './buyers-order.model.ts';
 import { buyersOrder } from './test/buyers-order.ts';
 
 describe('an order', () => {
@@ -10,8 +10,8 @@ describe('an order', () => {
     ['partly-refunded', { status: 'success', refundedAmount: 500_000 }],
     ['refunded', { status: 'success', refundedAmount: 4_500_000 }],
     ['refunded', { status: 'failed', refundedAmount: 4_500_000 }],
-  ] as const)('stands as %s', (standing, change) => {
-    expect(standingOf(buyersOrder(change))).toBe(standing);
+  ] as const)('stands as %s', (paymentStatus, change) => {
+    expect(paymentStatusOf(buyersOrder(change))).toBe(paymentStatus);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { spellNumber } from '../../shared/lib/spell-number.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
-export type Standing =
+export type PaymentStatus =
   'pending' | 'failed' | 'paid' | 'partly-refunded' | 'refunded';
 
-export const standingOf = (order: BuyersOrder): Standing => {
+export const paymentStatusOf = (order: BuyersOrder): PaymentStatus => {
   const { status, amount, refundedAmount } = order;
   if (refundedAmount >= amount) return 'refunded';
   if (status !== 'success') return status;
@@ -31,7 +31,7 @@ const parcelProgress: Record<Delivery['state'], Omit<Steps, 'steps'>> = {
 export const stepsOf = (order: BuyersOrder): Steps => {
   const { product, delivery, status } = order;
   const steps = product === 'PAPERBACK' ? { steps: parcelSteps } : {};
-  const isOpen = status !== 'success' && standingOf(order) !== 'refunded';
+  const isOpen = status !== 'success' && paymentStatusOf(order) !== 'refunded';
   if (isOpen) return { ...steps, past: 1, at: 2 };
   if (product === 'PAPERBACK' && delivery)
     return { ...steps, ...parcelProgress[delivery.state] };

@@ -21,17 +21,17 @@ const addressLine = ({ name, city, state }: SavedAddress): string =>
 const savedText = (quantity: number, address: SavedAddress): string =>
   `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${addressLine(address)}.`;
 
-const leftOn = (iso: string | null): string =>
+const shippedText = (iso: string | null): string =>
   iso
     ? `The parcel has been on its way since ${formatDay(iso)}`
     : 'The parcel is on its way';
 
-const arrivedOn = (iso: string | null): string =>
+const deliveredText = (iso: string | null): string =>
   iso
     ? `The parcel was delivered on ${formatDay(iso)}`
     : 'The parcel was delivered';
 
-const Saved = ({
+const AddressSaved = ({
   quantity,
   delivery,
   takesFocus,
@@ -69,19 +69,19 @@ const Saved = ({
   );
 };
 
-const UnderWay = ({ delivery }: { delivery: Delivery }) => (
+const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
   <div className={styles['section']}>
     <h2>Delivery</h2>
     {delivery.state === 'shipped' ? (
       <Message kind="good" more="You will have a mail when it has arrived.">
-        {leftOn(delivery.shippedAt)}
+        {shippedText(delivery.shippedAt)}
       </Message>
     ) : (
       <Message
         kind="good"
         more="If it has not reached you, write to us with the reference."
       >
-        {arrivedOn(delivery.deliveredAt)}
+        {deliveredText(delivery.deliveredAt)}
       </Message>
     )}
     <ParcelDetails delivery={delivery} />
@@ -89,7 +89,7 @@ const UnderWay = ({ delivery }: { delivery: Delivery }) => (
 );
 
 /** What the price covers, above the address form. */
-const Included = ({
+const DeliveryNote = ({
   quantity,
   isFresh,
 }: {
@@ -113,8 +113,8 @@ export const DeliverySection = ({
   quantity,
   delivery,
   isFresh = false,
-  onKept,
-  onRefused,
+  onSaved,
+  onRejected,
 }: OrderChanges & {
   access: OrderAccess;
   quantity: number;
@@ -128,7 +128,7 @@ export const DeliverySection = ({
   const headingId = useId();
   const { state, address, mayChange } = delivery;
   if (state === 'shipped' || state === 'delivered')
-    return <UnderWay delivery={delivery} />;
+    return <ParcelSent delivery={delivery} />;
 
   const show = (form: boolean) => {
     setHasActed(true);
@@ -136,11 +136,11 @@ export const DeliverySection = ({
   };
   const onAddressSaved = (next: Delivery) => {
     show(false);
-    onKept(next);
+    onSaved(next);
   };
   if (address && !(isChanging && mayChange))
     return (
-      <Saved
+      <AddressSaved
         quantity={quantity}
         delivery={{ ...delivery, address }}
         takesFocus={hasActed}
@@ -154,14 +154,14 @@ export const DeliverySection = ({
       <h2 id={headingId}>
         Where shall we send {quantity === 1 ? 'it' : 'them'}?
       </h2>
-      <Included quantity={quantity} isFresh={isFresh} />
+      <DeliveryNote quantity={quantity} isFresh={isFresh} />
       <AddressForm
         access={access}
         labelledBy={headingId}
         savedAddress={address}
         takesFocus={hasActed}
-        onKept={onAddressSaved}
-        onRefused={onRefused}
+        onSaved={onAddressSaved}
+        onRejected={onRejected}
         onLeave={address ? () => show(false) : undefined}
       />
     </div>

@@ -5,14 +5,14 @@ import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/data/receipt.module.css';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
-import { standingOf } from './buyers-order.model.ts';
+import { paymentStatusOf } from './buyers-order.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { ReadingSection } from './reading-section.tsx';
-import { standingText } from './standing.ts';
+import { paymentStatusText } from './payment-status-text.ts';
 import { type OrderChanges, useBuyersOrder } from './use-buyers-order.ts';
 
 const Missing = () => (
@@ -35,7 +35,7 @@ const deliveryToShow = (order: BuyersOrder): Delivery | null => {
   const { delivery } = order;
   const hasLeft =
     delivery?.state === 'shipped' || delivery?.state === 'delivered';
-  return standingOf(order) === 'refunded' && !hasLeft ? null : delivery;
+  return paymentStatusOf(order) === 'refunded' && !hasLeft ? null : delivery;
 };
 
 const OrderDetails = ({
@@ -54,7 +54,7 @@ const OrderDetails = ({
     <div>
       <div className={receipt['top']}>
         <h1>Your order</h1>
-        <p className="lead">{standingText(order)}</p>
+        <p className="lead">{paymentStatusText(order)}</p>
       </div>
       <div className={receipt['pair']}>
         <OrderReceipt order={order} orderKey={access.orderKey} title={title} />

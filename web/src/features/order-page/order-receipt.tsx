@@ -10,19 +10,19 @@ import {
 import styles from '../../shared/ui/data/receipt.module.css';
 import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
-  Slip,
-  type SlipRow,
+  ReceiptRows,
+  type ReceiptRow,
   Stamp,
   StepTicks,
 } from '../../shared/ui/data/receipt.tsx';
-import { standingOf, stepsOf } from './buyers-order.model.ts';
+import { paymentStatusOf, stepsOf } from './buyers-order.model.ts';
 import type { BuyersOrder } from './buyers-order.shape.ts';
 
 const rowsOf = (
   order: BuyersOrder,
   title: string,
-  deliveryRows: SlipRow[],
-): (SlipRow | false)[] => {
+  deliveryRows: ReceiptRow[],
+): (ReceiptRow | false)[] => {
   const { quantity, amount, productName, email, reference } = order;
   const { refundedAmount, placedAt, paidAt } = order;
   return [
@@ -32,7 +32,7 @@ const rowsOf = (
       kind: 'first',
     },
     { term: 'Format', value: productName },
-    ...(order.product === 'PAPERBACK' && standingOf(order) !== 'refunded'
+    ...(order.product === 'PAPERBACK' && paymentStatusOf(order) !== 'refunded'
       ? deliveryRows
       : []),
     { term: 'E-mail', value: email },
@@ -100,14 +100,15 @@ export const OrderReceipt = ({
   title: string;
 }) => {
   const deliveryRows = useDeliveryRows();
-  const standing = standingOf(order);
-  const isOpen = standing === 'pending' || standing === 'failed';
-  const isStamped = standing === 'paid' || standing === 'partly-refunded';
+  const paymentStatus = paymentStatusOf(order);
+  const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
+  const isStamped =
+    paymentStatus === 'paid' || paymentStatus === 'partly-refunded';
   return (
     <div className={styles['receipt']}>
       <h2>{isOpen ? 'Order' : 'Receipt'}</h2>
       <StepTicks {...stepsOf(order)} />
-      <Slip rows={rowsOf(order, title, deliveryRows)} />
+      <ReceiptRows rows={rowsOf(order, title, deliveryRows)} />
       {isStamped && (
         <Stamp
           amountKobo={order.amount}

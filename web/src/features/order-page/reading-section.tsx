@@ -8,16 +8,20 @@ import type { OrderAccess } from './order-page.api.ts';
 import { useReadNow } from './use-read-now.ts';
 import { useNewLink } from './use-new-link.ts';
 
-const Answer = ({ said }: { said: ReturnType<typeof useNewLink>['said'] }) =>
-  said && (
+const RequestResult = ({
+  result,
+}: {
+  result: ReturnType<typeof useNewLink>['result'];
+}) =>
+  result && (
     <Message
-      kind={said.kind}
+      kind={result.kind}
       more={
-        said.kind === 'good' &&
+        result.kind === 'good' &&
         'It replaces the one before. Three an hour and six a day are as many as we send.'
       }
     >
-      {said.sentence}
+      {result.sentence}
     </Message>
   );
 
@@ -66,7 +70,7 @@ export const ReadingNext = ({
   quantity: number;
 }) => {
   const linkLife = useLinkLife();
-  const { ask, said, mayAsk } = useNewLink(access);
+  const { requestLink, result, canRequest } = useNewLink(access);
   const isOne = quantity === 1;
   return (
     <div className={styles['section']}>
@@ -89,13 +93,13 @@ export const ReadingNext = ({
         Nothing there after a few minutes? Look in the spam folder, then{' '}
         <Button
           variant="plain"
-          aria-disabled={!mayAsk}
-          onClick={() => void ask()}
+          aria-disabled={!canRequest}
+          onClick={() => void requestLink()}
         >
           E-mail me a new link
         </Button>
       </p>
-      <Answer said={said} />
+      <RequestResult result={result} />
     </div>
   );
 };
@@ -109,7 +113,7 @@ export const ReadingSection = ({
   email: string;
 }) => {
   const linkLife = useLinkLife();
-  const { ask, said, mayAsk } = useNewLink(access);
+  const { requestLink, result, canRequest } = useNewLink(access);
   return (
     <div className={styles['section']}>
       <h2>Reading</h2>
@@ -121,13 +125,13 @@ export const ReadingSection = ({
       <p>
         <Button
           variant="solid"
-          aria-disabled={!mayAsk}
-          onClick={() => void ask()}
+          aria-disabled={!canRequest}
+          onClick={() => void requestLink()}
         >
           E-mail me a new link
         </Button>
       </p>
-      <Answer said={said} />
+      <RequestResult result={result} />
       <p className={styles['hint']}>
         It goes to {email}, the address of the order. If nothing comes, look in
         the spam folder; if the address is mistyped,{' '}

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
+import {
+  errorsOf,
+  type FieldErrors,
+  serverErrorsOf,
+} from '../../shared/form/rules.model.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import {
@@ -23,7 +27,7 @@ const formOf = (savedAddress: Delivery['address']): Address =>
 export const useAddressForm = (
   access: OrderAccess,
   savedAddress: Delivery['address'],
-  { onKept, onRefused }: OrderChanges,
+  { onSaved, onRejected }: OrderChanges,
 ) => {
   const {
     draft,
@@ -39,19 +43,19 @@ export const useAddressForm = (
   };
   const save = async (
     _: HTMLFormElement,
-    showErrors: (found: Partial<Address>) => boolean,
+    showErrors: (found: FieldErrors<AddressField>) => boolean,
   ) => {
     const reply = await saveDelivery(access, address);
     if (reply.ok) {
       discard();
-      return onKept(reply.value.delivery);
+      return onSaved(reply.value.delivery);
     }
     const { status, error, details } = reply.problem;
     if (status === 400 && showErrors(serverErrorsOf(addressRules, details)))
       return;
     setSentence(error);
     // The parcel may have left in the meantime, or the order may be refunded.
-    if (status === 409) onRefused();
+    if (status === 409) onRejected();
   };
   const { clearError, ...form } = useForm(validate, save);
   const change = (field: AddressField, typed: string) => {

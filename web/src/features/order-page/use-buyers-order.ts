@@ -46,7 +46,7 @@ export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
       ),
     [],
   );
-  return { shown, again, changes: { onKept: onSaved, onRefused: reload } };
+  return { shown, again, changes: { onSaved, onRejected: reload } };
 };
 
 /** Callbacks for an address that the server has saved or rejected. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf, type Intent, readArrival } from './intent.model.ts';
+import { inputErrorOf, type Intent, readArrival } from './intent.model.ts';
 
 const key = () => 'key-1';
 const arrive = (query: string, saved?: Intent) =>
@@ -105,6 +105,6 @@ describe('what a payment cannot do without', () => {
     [{ productName: '' }, 'Product name is required for payment'],
     [{}, undefined],
   ])('%j is answered with "%s"', (change, sentence) => {
-    expect(faultOf({ ...saved, ...change })).toBe(sentence);
+    expect(inputErrorOf({ ...saved, ...change })).toBe(sentence);
   });
 });

@@ -91,7 +91,7 @@ export const readArrival = (
       : { intent: saved, startsByItself: false };
   }
   const email = query.get('email')?.trim() ?? '';
-  const wish: Intent = {
+  const requested: Intent = {
     email,
     amount: readAmount(query.get('amount')),
     productName: (
@@ -103,23 +103,25 @@ export const readArrival = (
     key: '',
     rest: restOf(query),
   };
-  const isSame = saved !== undefined && isSameOrder(saved, wish);
+  const isSame = saved !== undefined && isSameOrder(saved, requested);
   const reference = email ? null : query.get('reference');
   return {
     ...(reference ? { otherOrder: orderReferenceOf(reference) } : {}),
     // The same email, amount, product and quantity are the same order, even if it was placed before.
-    intent: isSame ? { ...saved, rest: wish.rest } : { ...wish, key: newKey() },
+    intent: isSame
+      ? { ...saved, rest: requested.rest }
+      : { ...requested, key: newKey() },
     startsByItself: email !== '' && !isSame,
   };
 };
 
 /** Starts the payment of an existing order from its own page. */
 export const arrivalWith = (
-  { reference, orderKey, ...wish }: OrderToPay,
+  { reference, orderKey, ...requested }: OrderToPay,
   newKey: () => string,
 ): Arrival => ({
   intent: {
-    ...wish,
+    ...requested,
     key: newKey(),
     rest: '',
     reference,
@@ -129,7 +131,7 @@ export const arrivalWith = (
 });
 
 /** Returns the specified error for missing input; undefined if it is complete. */
-export const faultOf = (intent: Intent): string | undefined => {
+export const inputErrorOf = (intent: Intent): string | undefined => {
   if (!intent.email) return 'Email is required for payment';
   if (intent.amount === undefined) return 'Amount is required for payment';
   if (!intent.productName) return 'Product name is required for payment';

@@ -6,8 +6,8 @@ import { formatOf, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
-  Slip,
-  type SlipRow,
+  ReceiptRows,
+  type ReceiptRow,
   Stamp,
   StepTicks,
 } from '../../shared/ui/data/receipt.tsx';
@@ -21,8 +21,8 @@ export const BackToBookPage = () => (
 const rowsOf = (
   order: PaidOrder,
   title: string,
-  deliveryRows: SlipRow[],
-): SlipRow[] => [
+  deliveryRows: ReceiptRow[],
+): ReceiptRow[] => [
   {
     term: title,
     value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
@@ -54,7 +54,7 @@ export const PaidReceipt = ({
       <div className={styles['receipt']}>
         <h2>Receipt</h2>
         <StepTicks past={3} at={3} />
-        <Slip
+        <ReceiptRows
           rows={
             order
               ? rowsOf(order, title, deliveryRows)

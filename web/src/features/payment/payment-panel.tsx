@@ -13,8 +13,8 @@ import { PaymentMessage } from './payment-message.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
-  Slip,
-  type SlipRow,
+  ReceiptRows,
+  type ReceiptRow,
   StepTicks,
 } from '../../shared/ui/data/receipt.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
@@ -36,11 +36,11 @@ const progress = (phase: Phase): { past: number; at: number } => {
   return isPaidHere(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
 };
 
-const slipOf = (
+const rowsOf = (
   intent: Intent,
   phase: Phase,
-  deliveryRows: SlipRow[],
-): (SlipRow | false)[] => {
+  deliveryRows: ReceiptRow[],
+): (ReceiptRow | false)[] => {
   const { amount, quantity, productName, email } = intent;
   const total = amount === undefined ? 'not given' : formatNaira(amount);
   const isOpen = phase.name !== 'refused' && !isPaidHere(phase);
@@ -183,7 +183,7 @@ export const PaymentPanel = ({
     <div className={styles['receipt']}>
       <h1>Payment</h1>
       <StepTicks {...progress(phase)} />
-      <Slip rows={slipOf(intent, phase, deliveryRows)} />
+      <ReceiptRows rows={rowsOf(intent, phase, deliveryRows)} />
       {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
         <EmailForReceipt typed={typed} />
       )}

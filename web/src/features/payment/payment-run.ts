@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../../shared/config.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
-import { faultOf, type Intent, orderReferenceOf } from './intent.model.ts';
+import { inputErrorOf, type Intent, orderReferenceOf } from './intent.model.ts';
 import { saveIntent, recordOpened, wasOpened } from './saved-intent.ts';
 import { initializePayment, verifyPayment } from './payment.api.ts';
 import {
   type Checkout,
-  type Fact,
+  type PaymentEvent,
   type PaymentChannel,
   sentences,
   wayTo,
@@ -13,13 +13,13 @@ import {
 import { newPopup, resumePopup } from './provider-popup.ts';
 import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
-type Report = (fact: Fact) => void;
+type ReportEvent = (event: PaymentEvent) => void;
 type Deps = {
-  wish: Intent;
+  initialIntent: Intent;
   settings: SiteSettings;
   /** Navigates to another site. */
   leave: (url: string) => void;
-  report: Report;
+  report: ReportEvent;
 };
 /** The buyer's choices for a payment. */
 export type Start = {
@@ -30,7 +30,7 @@ export type Start = {
 };
 type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
 
-const spentKeys = new Set([
+const expiredKeyCodes = new Set([
   'IDEMPOTENCY_MISMATCH',
   'TOO_MANY_ATTEMPTS',
   'ORDER_GONE',
@@ -39,7 +39,10 @@ const spentKeys = new Set([
 const detourMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const confirm = async (reference: string, report: Report): Promise<void> => {
+const confirm = async (
+  reference: string,
+  report: ReportEvent,
+): Promise<void> => {
   report({ type: 'popupCompleted', reference });
   const reply = await verifyPayment(reference);
   report(
@@ -52,11 +55,11 @@ const confirm = async (reference: string, report: Report): Promise<void> => {
 /** Checks the outcome of a payment that was not completed here. */
 const checkOutcome = async (
   reference: string,
-  report: Report,
+  report: ReportEvent,
 ): Promise<void> => {
   const reply = await verifyPayment(reference);
   const outcome = reply.ok ? reply.value : undefined;
-  report({ type: 'looked', reference, outcome });
+  report({ type: 'outcomeChecked', reference, outcome });
 };
 
 /** Loads the provider's script once; `forget` allows a retry. */
@@ -78,7 +81,7 @@ type PopupDeps = Pick<Deps, 'settings' | 'leave'> & {
 const detour = async (
   { leave }: PopupDeps,
   hostedUrl: string | undefined,
-  report: Report,
+  report: ReportEvent,
 ): Promise<void> => {
   if (!hostedUrl)
     return report({ type: 'popupMissing', message: sentences.unavailable });
@@ -91,7 +94,7 @@ const openPopup = async (
   deps: PopupDeps,
   way: PopupWay,
   channel: PaymentChannel | undefined,
-  report: Report,
+  report: ReportEvent,
 ): Promise<void> => {
   const { intent, settings, script } = deps;
   const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
@@ -123,21 +126,21 @@ const openPopup = async (
 
 /** Runs the requests of one payment: a new start cancels the older one, and all use the same order. */
 export const createPaymentRun = ({
-  wish,
+  initialIntent,
   settings,
   leave,
-  report: reportFact,
+  report: reportEvent,
 }: Deps) => {
-  let intent = wish;
+  let intent = initialIntent;
   const script = createScriptLoader(settings.paystackInlineUrl);
   let known: Checkout | undefined;
   let knownChannel: PaymentChannel | undefined;
   let latest = 0;
 
   /** Reports until the next start. */
-  const currentReport = (): Report => {
+  const currentReport = (): ReportEvent => {
     const mine = latest;
-    return (fact) => mine === latest && reportFact(fact);
+    return (event) => mine === latest && reportEvent(event);
   };
   const change = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
@@ -150,7 +153,7 @@ export const createPaymentRun = ({
     if (reply.ok) return reply;
     // The key belongs to another order, or the order cannot be reopened.
     const { code } = reply.problem;
-    if (spentKeys.has(code)) renewKey();
+    if (expiredKeyCodes.has(code)) renewKey();
     return code === 'IDEMPOTENCY_MISMATCH'
       ? initializePayment(intent, channel)
       : reply;
@@ -164,8 +167,8 @@ export const createPaymentRun = ({
     if (email) change({ email });
     const mine = (latest += 1);
     const report = currentReport();
-    const fault = faultOf(intent);
-    if (fault) return report({ type: 'wishRefused', message: fault });
+    const fault = inputErrorOf(intent);
+    if (fault) return report({ type: 'inputRejected', message: fault });
     report({ type: 'started' });
     const mayReuse = wantsHosted && known?.hostedUrl !== undefined;
     if (!known || !mayReuse || knownChannel !== channel) {
@@ -188,5 +191,5 @@ export const createPaymentRun = ({
   const checkAttempt = (reference: string): Promise<void> =>
     checkOutcome(reference, currentReport());
 
-  return { prepare: script.load, start, lookAt: checkAttempt };
+  return { prepare: script.load, start, checkAttempt };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  type Fact,
+  type PaymentEvent,
   type Outcome,
   type Phase,
   sentences,
-  step,
+  nextPhase,
   wayTo,
 } from './payment.model.ts';
 
@@ -14,8 +14,8 @@ const problem = (
   error: string,
   details: string[] = [],
 ) => ({ status, code, error, details });
-const looked = (outcome: Outcome | undefined): Fact => ({
-  type: 'looked',
+const looked = (outcome: Outcome | undefined): PaymentEvent => ({
+  type: 'outcomeChecked',
   reference: 'IMP-1',
   outcome,
 });
@@ -23,7 +23,7 @@ const opening: Phase = { name: 'opening' };
 const confirming: Phase = { name: 'confirming', reference: 'IMP-1' };
 
 describe('the payment page', () => {
-  it.each<[string, Phase, Fact, Phase]>([
+  it.each<[string, Phase, PaymentEvent, Phase]>([
     ['opens when started', { name: 'ready' }, { type: 'started' }, opening],
     [
       'tries again after a closed window',
@@ -235,8 +235,8 @@ describe('the payment page', () => {
       },
       { name: 'failed', message: 'Failed to initialize payment' },
     ],
-  ])('%s', (_, before, fact, after) => {
-    expect(step(before, fact)).toEqual(after);
+  ])('%s', (_, before, event, after) => {
+    expect(nextPhase(before, event)).toEqual(after);
   });
 });
 

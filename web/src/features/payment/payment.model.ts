@@ -33,13 +33,13 @@ export type Phase =
       cause?: Uncharged | undefined;
     };
 
-export type Fact =
+export type PaymentEvent =
   | { type: 'started' }
   | { type: 'returned' }
-  | { type: 'wishRefused'; message: string }
+  | { type: 'inputRejected'; message: string }
   | { type: 'initialisationFailed'; problem: Problem }
   | { type: 'popupClosed'; reference: string }
-  | { type: 'looked'; reference: string; outcome: Outcome | undefined }
+  | { type: 'outcomeChecked'; reference: string; outcome: Outcome | undefined }
   | { type: 'popupFailed' }
   | { type: 'popupMissing'; message: string }
   | { type: 'popupCompleted'; reference: string }
@@ -62,17 +62,17 @@ export const sentences = {
     'Unable to verify payment. Please contact support with your reference number.',
 } as const;
 
-const silent = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
+const codesWithoutSentence = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
 
 // A validation error starts with its field: "body.email: Please enter …".
 const sentenceOf = ({ code, error, details }: Problem): string => {
-  if (silent.has(code)) return sentences.notInitialised;
+  if (codesWithoutSentence.has(code)) return sentences.notInitialised;
   const [detail = error] = details;
   if (code === 'VALIDATION_FAILED') return detail.replace(/^[\w.-]+: /, '');
   return code === 'PAYMENT_REFUSED' ? `${error}: ${detail}` : error;
 };
 
-const whyNot = (problem: Problem): Phase => {
+const phaseOfRefusal = (problem: Problem): Phase => {
   const message = sentenceOf(problem);
   const [reference] = problem.details;
   if (problem.code === 'ALREADY_PAID' && reference)
@@ -80,10 +80,10 @@ const whyNot = (problem: Problem): Phase => {
   if (problem.code === 'PAYMENT_UNDER_REVIEW' && reference)
     return { name: 'unconfirmed', reference, message };
   // The provider may refuse one way to pay and accept another.
-  const isAboutTheWish =
+  const isInputRejected =
     problem.code !== 'PAYMENT_REFUSED' &&
     (problem.status === 400 || problem.status === 422);
-  return { name: isAboutTheWish ? 'refused' : 'failed', message };
+  return { name: isInputRejected ? 'refused' : 'failed', message };
 };
 
 /** Returns undefined unless the provider reported that it charged nothing. */
@@ -92,7 +92,7 @@ export const unchargedBy = ({ payment }: Outcome): Uncharged | undefined =>
     ? { isDeclined: payment.state === 'declined', reason: payment.reason }
     : undefined;
 
-const settled = (reference: string, outcome: Outcome): Phase => {
+const phaseOfOutcome = (reference: string, outcome: Outcome): Phase => {
   if (outcome.status === 'success') return { name: 'paid', reference };
   if (outcome.status === 'pending') return { name: 'awaited', reference };
   const cause = unchargedBy(outcome);
@@ -100,7 +100,7 @@ const settled = (reference: string, outcome: Outcome): Phase => {
   return { name: 'unconfirmed', reference, message, cause };
 };
 
-const notCompleted = (
+const phaseAfterCheck = (
   phase: Extract<Phase, { name: 'closed' | 'returning' }>,
   outcome: Outcome | undefined,
 ): Phase => {
@@ -118,36 +118,36 @@ const notCompleted = (
 };
 
 /** Returns the phase after an event; late events change nothing. */
-export const step = (phase: Phase, fact: Fact): Phase => {
-  switch (fact.type) {
+export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
+  switch (event.type) {
     case 'started':
       return { name: 'opening' };
     case 'returned':
       return phase.name === 'opening' || phase.name === 'detour'
         ? { name: 'ready' }
         : phase;
-    case 'wishRefused':
-      return { name: 'refused', message: fact.message };
+    case 'inputRejected':
+      return { name: 'refused', message: event.message };
     case 'initialisationFailed':
-      return whyNot(fact.problem);
+      return phaseOfRefusal(event.problem);
     case 'popupClosed':
       return phase.name === 'opening'
-        ? { name: 'closed', reference: fact.reference }
+        ? { name: 'closed', reference: event.reference }
         : phase;
-    case 'looked':
+    case 'outcomeChecked':
       return (phase.name === 'closed' || phase.name === 'returning') &&
-        phase.reference === fact.reference
-        ? notCompleted(phase, fact.outcome)
+        phase.reference === event.reference
+        ? phaseAfterCheck(phase, event.outcome)
         : phase;
     case 'popupFailed':
       return { name: 'detour' };
     case 'popupMissing':
-      return { name: 'failed', message: fact.message };
+      return { name: 'failed', message: event.message };
     case 'popupCompleted':
-      return { name: 'confirming', reference: fact.reference };
+      return { name: 'confirming', reference: event.reference };
     case 'verified':
       return phase.name === 'confirming'
-        ? settled(phase.reference, fact.outcome)
+        ? phaseOfOutcome(phase.reference, event.outcome)
         : phase;
     case 'verificationFailed':
       return phase.name === 'confirming'

@@ -3,22 +3,22 @@ import type { PaymentChannel } from './payment.model.ts';
 import type { PaystackPopup, PopupCallbacks } from './provider-script.ts';
 
 type PopupEnd =
-  { end: 'completed'; reference: string } | { end: 'closed' | 'trouble' };
+  { end: 'completed'; reference: string } | { end: 'closed' | 'failed' };
 
 const open = (
   how: (popup: PaystackPopup, callbacks: PopupCallbacks) => void,
 ): Promise<PopupEnd> =>
   new Promise((resolve) => {
     const { PaystackPop } = window;
-    if (!PaystackPop) return resolve({ end: 'trouble' });
+    if (!PaystackPop) return resolve({ end: 'failed' });
     try {
       how(new PaystackPop(), {
         onSuccess: ({ reference }) => resolve({ end: 'completed', reference }),
         onCancel: () => resolve({ end: 'closed' }),
-        onError: () => resolve({ end: 'trouble' }),
+        onError: () => resolve({ end: 'failed' }),
       });
     } catch {
-      resolve({ end: 'trouble' }); // Paystack throws on invalid options instead of calling onError.
+      resolve({ end: 'failed' }); // Paystack throws on invalid options instead of calling onError.
     }
   });
 

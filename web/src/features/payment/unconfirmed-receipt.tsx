@@ -6,7 +6,7 @@ import { BackToBookPage } from './paid-receipt.tsx';
 import { unchargedText } from './payment-message.tsx';
 import { sentences } from './payment.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
-import { Slip, StepTicks } from '../../shared/ui/data/receipt.tsx';
+import { ReceiptRows, StepTicks } from '../../shared/ui/data/receipt.tsx';
 
 type Unpaid = Exclude<Confirmation, { name: 'paid' }>;
 type Waiting = Extract<Confirmation, { name: 'confirming' }>;
@@ -66,7 +66,7 @@ export const UnconfirmedReceipt = ({
     <div className={styles['receipt']}>
       <h1>{titles[confirmation.name]}</h1>
       <StepTicks past={isOpen ? 2 : 1} at={isOpen ? 3 : 2} />
-      <Slip
+      <ReceiptRows
         rows={[reference !== '' && { term: 'Reference', value: reference }]}
       />
       <div className={styles['message']}>

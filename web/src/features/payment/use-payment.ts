@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSettings } from '../../shared/config.ts';
 import type { Arrival } from './intent.model.ts';
 import { deleteIntent } from './saved-intent.ts';
-import { type Phase, step } from './payment.model.ts';
+import { type Phase, nextPhase } from './payment.model.ts';
 import { createPaymentRun, type Start } from './payment-run.ts';
 
 const autoStartMs = 500;
@@ -24,18 +24,23 @@ export const usePayment = (
   { leave, toResult }: Navigation,
 ) => {
   const settings = useSettings();
-  const [phase, dispatch] = useReducer(step, arrival, atFirst);
+  const [phase, dispatch] = useReducer(nextPhase, arrival, atFirst);
   const { intent, startsByItself, leftAttempt } = arrival;
-  const [{ prepare, start, lookAt }] = useState(() =>
-    createPaymentRun({ wish: intent, settings, leave, report: dispatch }),
+  const [{ prepare, start, checkAttempt }] = useState(() =>
+    createPaymentRun({
+      initialIntent: intent,
+      settings,
+      leave,
+      report: dispatch,
+    }),
   );
   const hasStarted = useRef(false);
 
   useEffect(() => void prepare(), [prepare]);
 
   useEffect(() => {
-    if (leftAttempt) void lookAt(leftAttempt);
-  }, [leftAttempt, lookAt]);
+    if (leftAttempt) void checkAttempt(leftAttempt);
+  }, [leftAttempt, checkAttempt]);
 
   useEffect(() => {
     if (!startsByItself) return;

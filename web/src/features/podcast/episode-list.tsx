@@ -3,7 +3,7 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
@@ -72,7 +72,7 @@ const LoadError = ({ list }: { list: Episodes }) => {
   );
 };
 
-const standingOf = (list: Episodes): string => {
+const statusTextOf = (list: Episodes): string => {
   if (list.isLoading) return 'Loading episodes…';
   return list.problem ? '' : `${list.episodes?.length ?? 0} episodes`;
 };
@@ -81,7 +81,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
   const total = list.show?.totalEpisodes ?? 0;
   return (
     <div className={styles['footer']}>
-      <ByAddress to={paths.podcast}>
+      <LinkWithoutScripts to={paths.podcast}>
         <Button
           type="submit"
           isBusy={list.isLoading}
@@ -89,7 +89,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
         >
           Refresh Episodes
         </Button>
-      </ByAddress>
+      </LinkWithoutScripts>
       {list.areSamples && <Badge isSample>Sample episodes</Badge>}
       {total > shown && (
         <p className="caption">
@@ -97,7 +97,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
         </p>
       )}
       <p className="vh" role="status">
-        {standingOf(list)}
+        {statusTextOf(list)}
       </p>
     </div>
   );

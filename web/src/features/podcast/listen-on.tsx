@@ -2,13 +2,14 @@ import { counted } from '../../shared/lib/count.ts';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './listen-on.module.css';
 
-type Place = {
+/** The platforms that have the show, and those that will. */
+export const ListenOn = ({
+  spotifyUrl,
+  totalEpisodes,
+}: {
   spotifyUrl: string | undefined;
   totalEpisodes: number | undefined;
-};
-
-/** The platforms that have the show, and those that will. */
-export const ListenOn = ({ spotifyUrl, totalEpisodes }: Place) => (
+}) => (
   <section className={styles['on']} aria-labelledby="listen-on">
     <h2 id="listen-on">Listen On</h2>
     <ul>

@@ -10,7 +10,7 @@ import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 
-const Episodes = ({ besides: except }: { besides: string | undefined }) => {
+const Episodes = ({ except }: { except: string | undefined }) => {
   const { problem, episodes, areSamples, areFromServer, again } = useEpisodes();
   if (!episodes) return <Skeleton />;
   return (
@@ -63,6 +63,6 @@ const Episodes = ({ besides: except }: { besides: string | undefined }) => {
 /** The first two episodes other than the one shown; without a list marked samples replace them. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusRegion>
-    <Episodes besides={except} />
+    <Episodes except={except} />
   </FocusRegion>
 );

@@ -10,7 +10,7 @@ const usualSeconds = 30;
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-const Sign = ({ isPlaying }: { isPlaying: boolean }) => (
+const PlayIcon = ({ isPlaying }: { isPlaying: boolean }) => (
   <svg viewBox="0 0 20 20" aria-hidden="true">
     <path
       d={isPlaying ? 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z' : 'M5 3.5v13l11-6.5z'}
@@ -78,7 +78,7 @@ export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
         aria-label={`Preview of ${of}`}
       >
         <Button onClick={toggle}>
-          <Sign isPlaying={isPlaying} />
+          <PlayIcon isPlaying={isPlaying} />
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
         <span

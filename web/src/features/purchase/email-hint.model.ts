@@ -33,7 +33,7 @@ const validHosts = new Set([
 ]);
 
 // The endings on the left do not exist; .co, .cm and .om do, so they count only after a brand's name.
-const endings: [slip: RegExp, meant: string][] = [
+const endings: [typo: RegExp, meant: string][] = [
   [/\.com\.com$/, '.com'],
   [/\.(con|cmo|ocm|vom|xom|cim|cpm|cob|comm|coom|ccom|c0m)$/, '.com'],
   [/\.(con|cm|vom|xom|cmo|coom|comm)\.ng$/, '.com.ng'],
@@ -51,7 +51,7 @@ const withoutStraySigns = (host: string): string =>
 
 const withRightEnding = (host: string): string =>
   endings.reduce(
-    (text, [slip, suggested]) => text.replace(slip, suggested),
+    (text, [typo, suggested]) => text.replace(typo, suggested),
     host,
   );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useIsHydrated } from '../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { emailError } from '../../shared/lib/email-error.model.ts';
 import { drawTicks } from '../../shared/lib/draw-ticks.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';

@@ -5,8 +5,8 @@ import {
   type ButtonVariant,
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
-import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
-import { orderForm } from './late-order-form.ts';
+import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
+import { orderForm } from './lazy-order-form.ts';
 import type { Opening } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
 
@@ -23,18 +23,18 @@ export const OrderButton = ({
 }) => {
   const openPurchase = useOpenPurchase();
   return (
-    <ByAddress to={paths.order}>
+    <LinkWithoutScripts to={paths.order}>
       <CallToActionButton
         type="submit"
         size={size}
         units={ticksOf(price)}
-        onPointerEnter={orderForm.expect}
-        onFocus={orderForm.expect}
+        onPointerEnter={orderForm.prefetch}
+        onFocus={orderForm.prefetch}
         onClick={() => openPurchase(opening)}
       >
         {children}
       </CallToActionButton>
-    </ByAddress>
+    </LinkWithoutScripts>
   );
 };
 

@@ -2,7 +2,7 @@ import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { Opening } from './opening.ts';
 import styles from './purchase-dialog.module.css';
-import { orderForm } from './late-order-form.ts';
+import { orderForm } from './lazy-order-form.ts';
 
 /** Opens at once; the form appears when its code has loaded. */
 export const PurchaseDialog = ({
@@ -14,7 +14,7 @@ export const PurchaseDialog = ({
   isOpen: boolean;
   onClose: () => void;
 }) => {
-  const { part: OrderForm, hasFailed, again } = orderForm.usePart();
+  const { module: OrderForm, hasFailed, again } = orderForm.useModule();
   return (
     <Dialog title="Order the book" isOpen={isOpen} onClose={onClose}>
       {OrderForm ? (

@@ -1,6 +1,6 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { paths } from '../../shared/paths.ts';
-import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
@@ -16,7 +16,7 @@ export const CategoryFilter = ({
   onChoose: (category: string) => void;
 }) => (
   <div className={styles['filter']}>
-    <ByAddress to={paths.resources}>
+    <LinkWithoutScripts to={paths.resources}>
       <div className={styles['picks']} role="group" aria-label="Category">
         {[allPosts, ...categories].map((category) => {
           const count = countOf(category);
@@ -38,6 +38,6 @@ export const CategoryFilter = ({
           );
         })}
       </div>
-    </ByAddress>
+    </LinkWithoutScripts>
   </div>
 );

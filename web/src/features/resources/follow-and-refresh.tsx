@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { Button, OutLinkButton } from '../../shared/ui/buttons/button.tsx';
-import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
 import { profileOf, useLastPosts } from './resource.api.ts';
 
 /** The link to the author's profile, if there is one, and the refresh button. */
@@ -12,11 +12,11 @@ export const FollowAndRefresh = () => {
       {profile && (
         <OutLinkButton href={profile}>Follow on LinkedIn</OutLinkButton>
       )}
-      <ByAddress to={paths.resources}>
+      <LinkWithoutScripts to={paths.resources}>
         <Button type="submit" variant="plain" onClick={list.again}>
           Refresh
         </Button>
-      </ByAddress>
+      </LinkWithoutScripts>
     </div>
   );
 };

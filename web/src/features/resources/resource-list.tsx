@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button, OutLinkButton } from '../../shared/ui/buttons/button.tsx';
-import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
 import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
@@ -11,6 +11,7 @@ import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import {
   countIn,
+  type ListedPost,
   pageSize,
   type PostList,
   profileOf,
@@ -20,8 +21,6 @@ import { allPosts, categoryFrom } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
 import { sampleMarks } from './sample-marks.model.ts';
-
-type Post = PostList['posts'][number];
 
 const isComplete = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
@@ -50,16 +49,16 @@ const Loading = () => (
   </>
 );
 
-const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
+const ListFooter = ({ list, again }: { list: PostList; again: () => void }) => (
   <div className={styles['ends']}>
     {profileOf(list) && (
       <OutLinkButton href={profileOf(list)}>View All on LinkedIn</OutLinkButton>
     )}
-    <ByAddress to={paths.resources}>
+    <LinkWithoutScripts to={paths.resources}>
       <Button type="submit" onClick={again}>
         Refresh Posts
       </Button>
-    </ByAddress>
+    </LinkWithoutScripts>
     {!list.meta.linkedinConnected && (
       <p className="caption">
         LinkedIn is not connected; the essays here were all written here.
@@ -102,11 +101,11 @@ const NoPosts = ({
   <div className={styles['state']}>
     <EmptyState
       action={
-        <ByAddress to={paths.resources}>
+        <LinkWithoutScripts to={paths.resources}>
           <Button type="submit" onClick={onShowAll}>
             View all resources
           </Button>
-        </ByAddress>
+        </LinkWithoutScripts>
       }
     >
       {category === allPosts
@@ -125,7 +124,7 @@ const Posts = ({
 }: {
   list: PostList;
   category: string;
-  shown: Post[];
+  shown: ListedPost[];
   isStale: boolean;
   onChoose: (category: string) => void;
 }) => {
@@ -205,7 +204,7 @@ const Content = ({
   return (
     <>
       <Posts {...{ list, category, shown, isStale, onChoose }} />
-      <Ends list={list} again={again} />
+      <ListFooter list={list} again={again} />
     </>
   );
 };

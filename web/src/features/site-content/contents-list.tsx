@@ -8,7 +8,7 @@ type ContentsEntry = {
   name: string;
   what: string;
   /** Ticks and their caption; omitted without a count. */
-  count?: { of: number; says: string } | undefined;
+  count?: { ticks: number; caption: string } | undefined;
 };
 
 /** The site as a table of contents, its ticks counted from one zero. */
@@ -22,9 +22,9 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
           {count && (
             <>
               <span className={styles['ticks']}>
-                <Tally count={Math.min(count.of, 48)} />
+                <Tally count={Math.min(count.ticks, 48)} />
               </span>
-              <span className={styles['count']}>{count.says}</span>
+              <span className={styles['count']}>{count.caption}</span>
             </>
           )}
         </Link>
@@ -35,8 +35,8 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
 
 /** Returns a count with its caption; undefined for none. */
 export const ticksFor = (
-  of: number | undefined,
+  ticks: number | undefined,
   one: string,
   many?: string,
 ): ContentsEntry['count'] =>
-  of ? { of, says: counted(of, one, many) } : undefined;
+  ticks ? { ticks, caption: counted(ticks, one, many) } : undefined;

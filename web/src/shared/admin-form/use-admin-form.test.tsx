@@ -9,14 +9,14 @@ const fields = {
   name: text(required('No name')),
   note: rawText((typed) => (typed.length > 3 ? 'Too long' : undefined)),
 };
-type Values = { name: string; note: string };
+type NoteValues = { name: string; note: string };
 
 const Form = ({
   validatesOnChange = false,
   onSend,
 }: {
   validatesOnChange?: boolean;
-  onSend: (values: Values) => unknown;
+  onSend: (values: NoteValues) => unknown;
 }) => {
   const draft = useSavedDraft('of-the-test');
   const { field, onSubmit, clear } = useAdminForm({
@@ -39,7 +39,7 @@ const Form = ({
 };
 
 const open = (
-  onSend: (values: Values) => unknown,
+  onSend: (values: NoteValues) => unknown,
   validatesOnChange = false,
 ) => {
   const user = userEvent.setup();

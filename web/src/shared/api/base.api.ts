@@ -7,17 +7,17 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
 import type { Problem } from './problem.model.ts';
-import { readProblem, toTheAdmin } from './read-problem.ts';
+import { readProblem, adminFallback } from './read-problem.ts';
 
-/** Options of an endpoint; public ones never send the admin's token. */
-export type Options = { isPublic?: boolean };
+/** EndpointOptions of an endpoint; public ones never send the admin's token. */
+export type EndpointOptions = { isPublic?: boolean };
 
 const plainQuery = fetchBaseQuery({
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
   credentials: 'same-origin',
   prepareHeaders: (headers, { extraOptions }) => {
     const token = readAdminToken();
-    const { isPublic } = (extraOptions ?? {}) as Options;
+    const { isPublic } = (extraOptions ?? {}) as EndpointOptions;
     if (token && !isPublic) headers.set('authorization', `Bearer ${token}`);
     return headers;
   },
@@ -25,7 +25,7 @@ const plainQuery = fetchBaseQuery({
 
 const isStaleToken = (
   problem: Problem,
-  options: Options | undefined,
+  options: EndpointOptions | undefined,
 ): boolean =>
   problem.status === 403 &&
   problem.code === 'AUTHENTICATION_FAILED' &&
@@ -44,8 +44,8 @@ const send = async (
   const meta: Meta = raw ?? {};
   if (!error) return { data, meta };
   const headers = meta.response?.headers;
-  const options = extra as Options | undefined;
-  const unreadable = options?.isPublic ? undefined : toTheAdmin;
+  const options = extra as EndpointOptions | undefined;
+  const unreadable = options?.isPublic ? undefined : adminFallback;
   const problemOf = (status: number, body: unknown) =>
     readProblem(status, body, headers, unreadable);
   if (error.status === 'PARSING_ERROR')
@@ -59,7 +59,7 @@ const query: BaseQueryFn<
   string | FetchArgs,
   unknown,
   Problem,
-  Options,
+  EndpointOptions,
   Meta
 > = async (args, api, extra) => {
   const result = await send(args, api, extra);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldErrorText, problemText } from './problem.model.ts';
-import { readProblem, toTheAdmin } from './read-problem.ts';
+import { readProblem, adminFallback } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
   error: 'Not right.',
@@ -36,14 +36,14 @@ describe('what went wrong with a request', () => {
 
   it('is a status to the admin, and nothing of the kind to anybody else, where nobody says', () => {
     const html = '<html>Bad gateway</html>';
-    expect(readProblem(502, html, undefined, toTheAdmin)).toMatchObject({
+    expect(readProblem(502, html, undefined, adminFallback)).toMatchObject({
       error: 'HTTP error! status: 502',
       code: 'UNREADABLE_ANSWER',
     });
     expect(readProblem(502, html).error).toBe(
       'Something went wrong on our side. Please try again.',
     );
-    expect(readProblem(0, undefined, undefined, toTheAdmin).error).toBe(
+    expect(readProblem(0, undefined, undefined, adminFallback).error).toBe(
       'There is no connection just now. Please try again.',
     );
   });

@@ -3,17 +3,18 @@ import type { Problem } from './problem.model.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-type Sentence = (status: number) => string;
+type FallbackText = (status: number) => string;
 
-const toAnybody: Sentence = () =>
+const visitorFallback: FallbackText = () =>
   'Something went wrong on our side. Please try again.';
 
 /** The message for the admin when an answer has no readable body. */
-export const toTheAdmin: Sentence = (status) => `HTTP error! status: ${status}`;
+export const adminFallback: FallbackText = (status) =>
+  `HTTP error! status: ${status}`;
 
 const fallbackOf = (
   status: number,
-  unreadable: Sentence,
+  unreadable: FallbackText,
 ): Pick<Problem, 'error' | 'code'> =>
   status === 0
     ? {
@@ -37,7 +38,7 @@ export const readProblem = (
   status: number,
   body: unknown,
   headers?: Headers,
-  unreadable = toAnybody,
+  unreadable = visitorFallback,
 ): Problem => {
   const fallback = fallbackOf(status, unreadable);
   if (!isRecord(body))

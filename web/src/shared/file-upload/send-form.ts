@@ -1,6 +1,6 @@
 import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
 import type { Problem } from '../api/problem.model.ts';
-import { readProblem, toTheAdmin } from '../api/read-problem.ts';
+import { readProblem, adminFallback } from '../api/read-problem.ts';
 
 /** Receives the number of bytes sent, and the total. */
 export type ProgressListener = (sent: number, of: number) => void;
@@ -33,7 +33,7 @@ const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
       const { status, statusText } = request;
       const body = request.response as unknown;
       if (status >= 200 && status < 300) return resolve({ ok: true, body });
-      const problem = readProblem(status, body, undefined, toTheAdmin);
+      const problem = readProblem(status, body, undefined, adminFallback);
       return resolve({ ok: false, statusText, problem });
     };
     request.onerror = () => reject(new Error(readProblem(0, undefined).error));

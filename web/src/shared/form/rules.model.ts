@@ -6,7 +6,10 @@ export type Rule = {
 };
 
 type Rules<Field extends string> = Record<Field, Rule>;
-type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+/** Errors by field name, in the order of the form. */
+export type FieldErrors<Field extends string> = Partial<
+  Record<Field, string | undefined>
+>;
 
 const count = new Intl.NumberFormat('en-NG');
 

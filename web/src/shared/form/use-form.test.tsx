@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FieldErrors, useForm } from './use-form.ts';
+import type { FieldErrors } from './rules.model.ts';
+import { useForm } from './use-form.ts';
 
 type ShowErrors = (found: FieldErrors<'name' | 'town'>) => boolean;
 

@@ -1,9 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-
-/** Errors by field name, in the order of the form. */
-export type FieldErrors<Field extends string> = Partial<
-  Record<Field, string | undefined>
->;
+import type { FieldErrors } from './rules.model.ts';
 
 /** A form of the public site: submits once at a time and focuses the first field with an error. */
 export const useForm = <Field extends string>(

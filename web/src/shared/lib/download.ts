@@ -1,6 +1,6 @@
 import { readAdminToken, renewAfterRefusal } from '../api/admin-token.ts';
 import type { Problem } from '../api/problem.model.ts';
-import { readProblem, toTheAdmin } from '../api/read-problem.ts';
+import { readProblem, adminFallback } from '../api/read-problem.ts';
 
 // Long enough for a browser that first asks where to save the file.
 const revokeAfterMs = 60_000;
@@ -41,7 +41,12 @@ export const download = async (
     const response = await fetchWithRenewal(address);
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined);
-      return readProblem(response.status, body, response.headers, toTheAdmin);
+      return readProblem(
+        response.status,
+        body,
+        response.headers,
+        adminFallback,
+      );
     }
     const file = await response.blob();
     saveFile(file, fileNameOf(response) ?? otherwise);

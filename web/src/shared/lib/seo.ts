@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** Structured data (JSON-LD), given the origin of its addresses. */
-export type Thing = (origin: string) => Record<string, unknown>;
+export type StructuredData = (origin: string) => Record<string, unknown>;
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export type Head = {
@@ -18,7 +18,7 @@ export type Head = {
   publishedTime?: string;
   modifiedTime?: string;
   tags?: string[];
-  jsonLd?: Thing[];
+  jsonLd?: StructuredData[];
   status?: number;
   redirectTo?: string;
 };
@@ -77,7 +77,7 @@ export const headTags = (head: Head, publicUrl: string): string => {
     head.jsonLd
       ? dataBlock('application/ld+json', 'about', {
           '@context': 'https://schema.org',
-          '@graph': head.jsonLd.map((thing) => thing(publicUrl)),
+          '@graph': head.jsonLd.map((data) => data(publicUrl)),
         })
       : undefined,
   ]

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
-type Listed = AnswerOf<'listMessages'>;
-type Message = Listed['messages'][number];
+type MessageList = AnswerOf<'listMessages'>;
+type Message = MessageList['messages'][number];
 
 let made = 0;
 
@@ -43,8 +43,8 @@ export const speakingMessage = (change: Partial<Message> = {}): Message =>
 
 export const messageList = (
   messages: Message[],
-  change: Partial<Listed> = {},
-): Listed => ({
+  change: Partial<MessageList> = {},
+): MessageList => ({
   messages,
   total: messages.length,
   totalPages: 1,

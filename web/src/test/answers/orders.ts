@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
 type Row = AnswerOf<'listOrders'>['orders'][number];
-type Listed = AnswerOf<'listOrders'>;
+type OrderList = AnswerOf<'listOrders'>;
 
 /** An order as the list of orders has it. */
 export const orderRow = (change: Partial<Row> = {}): Row => {
@@ -26,8 +26,8 @@ export const orderRow = (change: Partial<Row> = {}): Row => {
 
 export const orderList = (
   orders: Row[],
-  change: Partial<Listed> = {},
-): Listed => ({
+  change: Partial<OrderList> = {},
+): OrderList => ({
   orders,
   total: orders.length,
   totalPages: 1,

@@ -19,7 +19,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { recordVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
-import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
+import { book as bookData, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 
 /** The page is complete without the sample. */
@@ -36,7 +36,7 @@ export const head = (answers: Answers): Head =>
     (content) => ({
       title: `The book: ${content.book.title} | Imprint`,
       description: `${spellNumber(content.book.chapters.length)} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
-      jsonLd: [bookThing(content), breadcrumbs(['Book', paths.book])],
+      jsonLd: [bookData(content), breadcrumbs(['Book', paths.book])],
     }),
   );
 

@@ -39,7 +39,7 @@ export const Screen = () => (
             </>
           }
         >
-          <ContactForm ways={site} />
+          <ContactForm addresses={site} />
         </MessageLayout>
       </>
     )}

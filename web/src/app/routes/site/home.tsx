@@ -80,7 +80,7 @@ const useContents = (content: SiteContent) => {
       to: paths.contact,
       name: 'Contact',
       what: 'A question, a correction, forty copies for a class.',
-      count: { of: 24, says: 'within 24 hours' },
+      count: { ticks: 24, caption: 'within 24 hours' },
     },
   ];
 };

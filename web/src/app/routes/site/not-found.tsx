@@ -1,8 +1,8 @@
 import type { Head } from '../../../shared/lib/seo.ts';
 import { ErrorScreen } from '../../error-screen.tsx';
-import type { Place } from '../../screen.ts';
+import type { ScreenLocation } from '../../screen.ts';
 
-export const head = (_answers: unknown, place: Place): Head => ({
+export const head = (_answers: unknown, place: ScreenLocation): Head => ({
   title: 'Unexpected Application Error! | Imprint',
   description: 'There is no page at this address.',
   path: place.pathname,

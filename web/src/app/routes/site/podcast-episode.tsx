@@ -17,14 +17,14 @@ import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
-import type { Place } from '../../screen.ts';
-import { LoadingPage, StandIn } from '../../stand-in.tsx';
+import type { ScreenLocation } from '../../screen.ts';
+import { LoadingPage, MessagePage } from '../../message-page.tsx';
 import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
-const idIn = (place: Place): string => place.params['episode'] ?? '';
+const idIn = (place: ScreenLocation): string => place.params['episode'] ?? '';
 
-export const needs = (place: Place) => [
+export const needs = (place: ScreenLocation) => [
   episodeAddress(idIn(place)),
   episodesAddress,
 ];
@@ -44,7 +44,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
   };
 };
 
-export const head = (answers: Answers, place: Place): Head => {
+export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = episodeOf(answers, idIn(place));
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
@@ -64,7 +64,7 @@ const Failed = ({
   problem: Problem;
   again: () => void;
 }) => (
-  <StandIn
+  <MessagePage
     side="Podcast"
     title={problem.status === 404 ? 'Episode Not Found' : 'Podcast'}
   >
@@ -78,7 +78,7 @@ const Failed = ({
     <p className="acts">
       <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
     </p>
-  </StandIn>
+  </MessagePage>
 );
 
 export const Screen = () => {

@@ -15,13 +15,13 @@ import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
-import type { Place } from '../../screen.ts';
-import { LoadingPage, StandIn } from '../../stand-in.tsx';
+import type { ScreenLocation } from '../../screen.ts';
+import { LoadingPage, MessagePage } from '../../message-page.tsx';
 import { article, breadcrumbs } from '../../structured-data.ts';
 
-const slugIn = (place: Place): string => place.params['slug'] ?? '';
+const slugIn = (place: ScreenLocation): string => place.params['slug'] ?? '';
 
-export const needs = (place: Place) => [postAddress(slugIn(place))];
+export const needs = (place: ScreenLocation) => [postAddress(slugIn(place))];
 
 const articleHead = (post: Post): Head => ({
   title: `${post.seoTitle || post.title} | Imprint`,
@@ -39,7 +39,7 @@ const articleHead = (post: Post): Head => ({
   ],
 });
 
-export const head = (answers: Answers, place: Place): Head => {
+export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = postOf(answers, slugIn(place));
   const post = answer.phase === 'loaded' ? answer.value.post : undefined;
   if (post) {
@@ -74,7 +74,7 @@ const NotFound = ({
   more: string;
   again: (() => void) | undefined;
 }) => (
-  <StandIn side="Resources" title="Resource Not Found">
+  <MessagePage side="Resources" title="Resource Not Found">
     <Message kind="fail" more={more}>
       {sentence}
     </Message>
@@ -82,7 +82,7 @@ const NotFound = ({
       <LinkButton to={paths.resources}>Back to Resources</LinkButton>
       {again && <RetryButton variant="plain" onAgain={again} />}
     </div>
-  </StandIn>
+  </MessagePage>
 );
 
 export const Screen = () => {

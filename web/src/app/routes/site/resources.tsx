@@ -8,11 +8,11 @@ import {
 } from '../../../features/resources/resource.model.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { Place } from '../../screen.ts';
+import type { ScreenLocation } from '../../screen.ts';
 import { breadcrumbs } from '../../structured-data.ts';
 import styles from './resources.module.css';
 
-export const needs = ({ search }: Place) => {
+export const needs = ({ search }: ScreenLocation) => {
   const category = categoryFrom(search.get('category'));
   return [
     postListAddress(),

@@ -42,7 +42,7 @@ export const Screen = () => (
             )
           }
         >
-          <SpeakingForm ways={site} />
+          <SpeakingForm addresses={site} />
         </MessageLayout>
       </>
     )}

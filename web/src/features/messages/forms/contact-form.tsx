@@ -1,20 +1,20 @@
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { contactRules } from './contact.model.ts';
-import { MessageForm, type Ways } from './message-form.tsx';
+import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendContact } from './messages.api.ts';
 
 /** Write to the author. */
-export const ContactForm = ({ ways }: { ways: Ways }) => (
+export const ContactForm = ({ addresses }: { addresses: ContactAddresses }) => (
   <MessageForm
     name="Contact"
     draftName="contact"
     rules={contactRules}
-    deliver={sendContact}
-    again="Write another"
-    send="Send the message"
+    sendMessage={sendContact}
+    againLabel="Write another"
+    submitLabel="Send the message"
     hint="Read by a person, answered by the same one."
-    ways={ways}
+    addresses={addresses}
   >
     {(field) => (
       <>

@@ -1,22 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { useIsHydrated } from '../../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { HoneypotField } from '../../../shared/ui/forms/honeypot-field.tsx';
 import styles from './message-form.module.css';
-import type { Rules, Values } from './message-rules.model.ts';
+import type { Rules, MessageValues } from './message-rules.model.ts';
 import { Thanks } from './thanks.tsx';
-import { type Deliver, useMessageForm } from './use-message-form.ts';
+import { type SendMessage, useMessageForm } from './use-message-form.ts';
 
-/** Other ways to contact the author. */
-export type Ways = { email: string; whatsapp: string };
+/** Other addresses to contact the author. */
+export type ContactAddresses = { email: string; whatsapp: string };
 
-const otherWay = ({ email, whatsapp }: Ways): string =>
+const otherAddressText = ({ email, whatsapp }: ContactAddresses): string =>
   whatsapp
     ? ` Or send it by WhatsApp to ${whatsapp}.`
     : email && ` Or send it to ${email}.`;
 
-const NoScripts = ({ ways: { email, whatsapp } }: { ways: Ways }) => (
+const NoScripts = ({
+  addresses: { email, whatsapp },
+}: {
+  addresses: ContactAddresses;
+}) => (
   <noscript>
     <p className={styles['noScripts']}>
       The form that stands here needs scripts, and they are off.{' '}
@@ -42,11 +46,11 @@ type MessageFormProps<Field extends string> = {
   name: string;
   draftName: string;
   rules: Rules<Field>;
-  deliver: Deliver<Field>;
+  sendMessage: SendMessage<Field>;
   /** The label of the submit button. */
-  send: string;
+  submitLabel: string;
   hint: string;
-  ways: Ways;
+  addresses: ContactAddresses;
   /** Renders the fields; `field` returns the props of one. */
   children: (field: (name: Field) => FieldOf<Field>) => ReactNode;
 };
@@ -56,22 +60,22 @@ const UnsentForm = <Field extends string>({
   name,
   draftName,
   rules,
-  deliver,
-  send,
+  sendMessage,
+  submitLabel,
   hint,
-  ways,
+  addresses,
   children,
-  onKept,
+  onSent,
 }: MessageFormProps<Field> & {
-  onKept: (values: Values<Field>) => void;
+  onSent: (values: MessageValues<Field>) => void;
 }) => {
   const { form, errors, summary, problem, isSending } = useMessageForm({
-    ...{ draftName, rules, deliver, onKept },
+    ...{ draftName, rules, sendMessage, onSent },
   });
   const isReady = useIsHydrated();
   return (
     <>
-      <NoScripts ways={ways} />
+      <NoScripts addresses={addresses} />
       <form
         {...form}
         className={styles['form']}
@@ -90,7 +94,10 @@ const UnsentForm = <Field extends string>({
           {summary}
         </p>
         {problem && (
-          <Message kind="fail" more={problem.error + otherWay(ways)}>
+          <Message
+            kind="fail"
+            more={problem.error + otherAddressText(addresses)}
+          >
             Your message could not be kept just now. Nothing you wrote is lost.
           </Message>
         )}
@@ -101,7 +108,7 @@ const UnsentForm = <Field extends string>({
             disabled={!isReady}
             aria-disabled={isSending}
           >
-            {isSending ? 'Sending…' : send}
+            {isSending ? 'Sending…' : submitLabel}
           </Button>
           <span className={styles['hint']}>{hint}</span>
         </div>
@@ -112,11 +119,11 @@ const UnsentForm = <Field extends string>({
 
 /** A form to write to the author; a confirmation replaces it once the server has stored the message. */
 export const MessageForm = <Field extends string>({
-  again,
+  againLabel,
   ...form
 }: MessageFormProps<Field | 'email'> & {
   /** The label of the button that shows the form again. */
-  again: string;
+  againLabel: string;
 }) => {
   const [sentMessage, setSentMessage] = useState<{
     email: string;
@@ -125,13 +132,13 @@ export const MessageForm = <Field extends string>({
   return sentMessage ? (
     <Thanks
       {...sentMessage}
-      again={again}
+      againLabel={againLabel}
       onAgain={() => setSentMessage(undefined)}
     />
   ) : (
     <UnsentForm
       {...form}
-      onKept={({ email }) =>
+      onSent={({ email }) =>
         setSentMessage({ email: email.trim(), at: Date.now() })
       }
     />

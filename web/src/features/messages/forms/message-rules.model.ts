@@ -1,7 +1,7 @@
 import { emailError } from '../../../shared/lib/email-error.model.ts';
 import { fieldsOf, type Rule } from '../../../shared/form/rules.model.ts';
 
-export type Values<Field extends string> = Record<Field, string>;
+export type MessageValues<Field extends string> = Record<Field, string>;
 
 /** The rules of the fields, each with its name for the summary. */
 export type Rules<Field extends string> = Record<

@@ -1,10 +1,10 @@
 import { send } from '../../../shared/api/send.ts';
-import type { Values } from './message-rules.model.ts';
+import type { MessageValues } from './message-rules.model.ts';
 import type { ContactField } from './contact.model.ts';
 import type { SpeakingField } from './speaking.model.ts';
 
 // After this time the visitor sees an error and keeps the text; the key makes a retry safe.
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Sent with the text: its idempotency key, the honeypot field, and when the visitor began to write. */
 export type Envelope = { key: string; website: string; startedAt: number };
@@ -17,7 +17,7 @@ const post = (
   send<unknown>(address, {
     headers: { 'idempotency-key': key },
     body: { ...body, startedAt, ...(website ? { website } : {}) },
-    timeoutMs: patienceMs,
+    timeoutMs,
   });
 
 /** Omits an empty value. */
@@ -26,7 +26,7 @@ const filled = (value: string, name: string) =>
 
 /** Safe to repeat with the same key. */
 export const sendContact = (
-  { company, ...rest }: Values<ContactField>,
+  { company, ...rest }: MessageValues<ContactField>,
   envelope: Envelope,
 ) =>
   post('/api/contact', envelope, {
@@ -36,7 +36,7 @@ export const sendContact = (
 
 /** Safe to repeat with the same key. */
 export const sendSpeaking = (
-  { audience, message, ...rest }: Values<SpeakingField>,
+  { audience, message, ...rest }: MessageValues<SpeakingField>,
   envelope: Envelope,
 ) =>
   post('/api/speaking', envelope, {

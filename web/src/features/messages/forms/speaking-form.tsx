@@ -2,21 +2,25 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { EventTypeChoice } from './event-type-choice.tsx';
 import styles from './message-form.module.css';
-import { MessageForm, type Ways } from './message-form.tsx';
+import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendSpeaking } from './messages.api.ts';
 import { speakingRules } from './speaking.model.ts';
 
 /** Ask the author to speak. */
-export const SpeakingForm = ({ ways }: { ways: Ways }) => (
+export const SpeakingForm = ({
+  addresses,
+}: {
+  addresses: ContactAddresses;
+}) => (
   <MessageForm
     name="Speaking request"
     draftName="speaking"
     rules={speakingRules}
-    deliver={sendSpeaking}
-    again="Ask for another date"
-    send="Ask for a date"
+    sendMessage={sendSpeaking}
+    againLabel="Ask for another date"
+    submitLabel="Ask for a date"
     hint="Answered within 24 hours, like everything else."
-    ways={ways}
+    addresses={addresses}
   >
     {(field) => (
       <>

@@ -9,12 +9,12 @@ import styles from './thanks.module.css';
 export const Thanks = ({
   email,
   at,
-  again,
+  againLabel,
   onAgain,
 }: {
   email: string;
   at: number;
-  again: string;
+  againLabel: string;
   onAgain: () => void;
 }) => (
   <section className={styles['thanks']} aria-labelledby="thanks">
@@ -31,7 +31,7 @@ export const Thanks = ({
         Read an essay meanwhile
       </LinkButton>
       <Button variant="plain" onClick={onAgain}>
-        {again}
+        {againLabel}
       </Button>
     </div>
   </section>

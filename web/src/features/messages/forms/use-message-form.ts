@@ -3,6 +3,7 @@ import type { Problem } from '../../../shared/api/problem.model.ts';
 import type { Reply } from '../../../shared/api/send.ts';
 import {
   errorsOf,
+  type FieldErrors,
   serverErrorsOf,
   fieldsOf,
 } from '../../../shared/form/rules.model.ts';
@@ -10,10 +11,14 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
 import type { Envelope } from './messages.api.ts';
-import { type Rules, summaryOf, type Values } from './message-rules.model.ts';
+import {
+  type Rules,
+  summaryOf,
+  type MessageValues,
+} from './message-rules.model.ts';
 
-export type Deliver<Field extends string> = (
-  values: Values<Field>,
+export type SendMessage<Field extends string> = (
+  values: MessageValues<Field>,
   envelope: Envelope,
 ) => Promise<Reply<unknown>>;
 
@@ -25,10 +30,10 @@ const controlOf = (form: HTMLFormElement, name: string): Control | undefined =>
 const valuesOf = <Field extends string>(
   form: HTMLFormElement,
   fields: Field[],
-): Values<Field> =>
+): MessageValues<Field> =>
   Object.fromEntries(
     fields.map((field) => [field, controlOf(form, field)?.value ?? '']),
-  ) as Values<Field>;
+  ) as MessageValues<Field>;
 
 /**
  * A form whose text stays in its fields and in the tab's storage until the server has it. The fields are uncontrolled,
@@ -37,13 +42,13 @@ const valuesOf = <Field extends string>(
 export const useMessageForm = <Field extends string>({
   draftName,
   rules,
-  deliver,
-  onKept,
+  sendMessage,
+  onSent,
 }: {
   draftName: string;
   rules: Rules<Field>;
-  deliver: Deliver<Field>;
-  onKept: (values: Values<Field>) => void;
+  sendMessage: SendMessage<Field>;
+  onSent: (values: MessageValues<Field>) => void;
 }) => {
   const { draft, save, discard } = useSavedDraft(draftName);
   const [problem, setProblem] = useState<Problem>();
@@ -53,7 +58,7 @@ export const useMessageForm = <Field extends string>({
   const typedIn = (form: HTMLFormElement) => valuesOf(form, fieldsOf(rules));
   const send = async (
     form: HTMLFormElement,
-    showErrors: (found: Partial<Values<Field>>) => boolean,
+    showErrors: (found: FieldErrors<Field>) => boolean,
   ) => {
     const values = typedIn(form);
     setProblem(undefined);
@@ -61,10 +66,10 @@ export const useMessageForm = <Field extends string>({
     save({ ...values, key });
     const website = controlOf(form, 'website')?.value ?? '';
     const startedAt = Number(draft?.['startedAt'] ?? shownAt);
-    const reply = await deliver(values, { key, website, startedAt });
+    const reply = await sendMessage(values, { key, website, startedAt });
     if (reply.ok) {
       discard();
-      return onKept(values);
+      return onSent(values);
     }
     const { status, details } = reply.problem;
     if (status === 400 && showErrors(serverErrorsOf(rules, details))) return;

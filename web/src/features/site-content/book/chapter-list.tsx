@@ -1,5 +1,5 @@
 import { strip } from '../../../shared/lib/sentence-chart.ts';
-import type { Chapter } from '../../../shared/site-content.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
 import { maxParagraphs, maxWords } from './jacket.tsx';
@@ -23,7 +23,11 @@ const Strip = ({ lengths }: { lengths: readonly number[] }) => (
 );
 
 /** The chapters with number, title, description and their paragraphs on a common scale. */
-export const ChapterList = ({ chapters }: { chapters: Chapter[] }) => (
+export const ChapterList = ({
+  chapters,
+}: {
+  chapters: SiteContent['book']['chapters'];
+}) => (
   <ol className={styles['chapters']}>
     {chapters.map(({ number, title, description }) => {
       const lengths = bookMeasure[number - 1];

@@ -41,7 +41,7 @@ export const Testimonials = ({
       role="group"
       aria-roledescription="carousel"
       aria-labelledby={labelledBy}
-      {...carousel.holds}
+      {...carousel.pauseHandlers}
     >
       <div aria-live={carousel.isMoving ? 'off' : 'polite'}>
         <Quote key={carousel.at} {...shown} />

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-const restMs = 8_000;
+const intervalMs = 8_000;
 
 /** Motion may become unwanted while the page is open. */
 const usePauseWithoutMotion = (pause: () => void) => {
   useEffect(() => {
-    const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const obey = () => stillness.matches && pause();
-    obey();
-    stillness.addEventListener('change', obey);
-    return () => stillness.removeEventListener('change', obey);
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const pauseIfReduced = () => reducedMotion.matches && pause();
+    pauseIfReduced();
+    reducedMotion.addEventListener('change', pauseIfReduced);
+    return () => reducedMotion.removeEventListener('change', pauseIfReduced);
   }, [pause]);
 };
 
@@ -20,7 +20,7 @@ export const useCarousel = (length: number) => {
   const [isUnderPointer, setIsUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isMoving = !isPaused && !isUnderPointer && !hasFocus;
-  const go = useCallback(
+  const move = useCallback(
     (step: number) =>
       setAt((before) => (length === 0 ? 0 : (before + step + length) % length)),
     [length],
@@ -28,17 +28,17 @@ export const useCarousel = (length: number) => {
   usePauseWithoutMotion(useCallback(() => setIsPaused(true), []));
   useEffect(() => {
     if (!isMoving || length < 2) return;
-    const timer = setTimeout(() => go(1), restMs);
+    const timer = setTimeout(() => move(1), intervalMs);
     return () => clearTimeout(timer);
-  }, [at, go, isMoving, length]);
+  }, [at, move, isMoving, length]);
   return {
     at,
     isPaused,
     isMoving,
-    next: () => go(1),
-    previous: () => go(-1),
+    next: () => move(1),
+    previous: () => move(-1),
     togglePause: () => setIsPaused((before) => !before),
-    holds: {
+    pauseHandlers: {
       onFocus: () => setHasFocus(true),
       onBlur: () => setHasFocus(false),
       onPointerEnter: () => setIsUnderPointer(true),

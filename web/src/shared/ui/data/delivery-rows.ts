@@ -1,8 +1,8 @@
 import { deliveryTerm, useDeliveryTerms } from '../../site-content.ts';
-import type { SlipRow } from './receipt.tsx';
+import type { ReceiptRow } from './receipt.tsx';
 
 /** Returns the receipt rows about a paperback's delivery, for paid and unpaid orders. */
-export const useDeliveryRows = (): SlipRow[] => {
+export const useDeliveryRows = (): ReceiptRow[] => {
   const terms = useDeliveryTerms();
   return [
     { term: deliveryTerm(terms), value: 'included' },

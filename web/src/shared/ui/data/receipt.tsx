@@ -29,13 +29,17 @@ export const StepTicks = ({
   </ol>
 );
 
-export type SlipRow = {
+export type ReceiptRow = {
   term: ReactNode;
   value: ReactNode;
   kind?: 'first' | 'total';
 };
 
-export const Slip = ({ rows }: { rows: (SlipRow | false | undefined)[] }) => (
+export const ReceiptRows = ({
+  rows,
+}: {
+  rows: (ReceiptRow | false | undefined)[];
+}) => (
   <dl className={styles['slip']}>
     {rows.map(
       (row, index) =>

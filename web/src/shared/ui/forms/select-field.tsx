@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
-type Options<Value> = readonly (readonly [value: Value, word: string])[];
+type SelectOptions<Value> = readonly (readonly [value: Value, word: string])[];
 
-const optionsOf = <Value extends string>(options: Options<Value>) =>
+const optionsOf = <Value extends string>(options: SelectOptions<Value>) =>
   options.map(([value, word]) => (
     <option key={value} value={value}>
       {word}
@@ -22,9 +22,12 @@ export const SelectField = <Value extends string>({
   ...select
 }: Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'className'> &
   Omit<FieldFrameProps, 'hint'> & {
-    options: Options<Value>;
+    options: SelectOptions<Value>;
     /** More options in groups with headings. */
-    groups?: readonly (readonly [heading: string, options: Options<Value>])[];
+    groups?: readonly (readonly [
+      heading: string,
+      options: SelectOptions<Value>,
+    ])[];
     value: Value;
     onChoose: (value: Value) => void;
   }) => (

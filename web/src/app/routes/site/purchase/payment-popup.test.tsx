@@ -13,7 +13,7 @@ import {
   resume,
   sellsTo,
   verifies,
-  wish,
+  orderQuery,
   withProvider,
 } from '../../../test/payment-page.tsx';
 
@@ -26,7 +26,7 @@ describe('paying in the popup', () => {
     sellsTo();
     verifies('success');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
-    open(wish, popup);
+    open(orderQuery, popup);
     expect(await screen.findByText('Payment successful')).toBeInTheDocument();
     await passing(1_200);
     expect(address()).toBe('/payment?productName=Paperback&quantity=3');
@@ -40,14 +40,14 @@ describe('paying in the popup', () => {
     sellsTo();
     verifies('pending');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
-    open(wish, popup);
+    open(orderQuery, popup);
     await waitFor(() => expect(address()).toMatch(/^\/payment-success/));
   });
 
   it('says that the window was closed and can be opened again', async () => {
     sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
-    const user = open(wish, popup);
+    const user = open(orderQuery, popup);
     expect(
       await screen.findByText(
         "Payment window was closed. You can try again when you're ready.",
@@ -63,7 +63,7 @@ describe('paying in the popup', () => {
       payment: { state: 'declined', reason: 'Declined' },
     });
     resume.mockImplementation((_, { onCancel }) => onCancel());
-    const user = open(wish, popup);
+    const user = open(orderQuery, popup);
     await screen.findByText(
       /^Nothing was charged\. Paystack’s reason: Declined\./,
     );
@@ -81,7 +81,7 @@ describe('paying in the popup', () => {
   it('goes to the hosted page when the popup has trouble', async () => {
     sellsTo();
     resume.mockImplementation((_, { onError }) => onError());
-    open(wish, popup);
+    open(orderQuery, popup);
     expect(
       await screen.findByText(
         'Having trouble with the payment popup. Trying an alternative method...',
@@ -92,7 +92,7 @@ describe('paying in the popup', () => {
 
   it('goes to the hosted page at once for direct checkout', async () => {
     sellsTo();
-    const user = open(wish, popup);
+    const user = open(orderQuery, popup);
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     expect(resume).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('paying in the popup', () => {
   it('goes to the page it knows of for direct checkout after a closed window', async () => {
     const requests = sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
-    const user = open(wish, popup);
+    const user = open(orderQuery, popup);
     await screen.findByText(/^Payment window was closed/);
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
@@ -117,7 +117,7 @@ describe('paying in the popup', () => {
       sellsTo();
       verifies(status, code);
       resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
-      open(wish, popup);
+      open(orderQuery, popup);
       expect(await screen.findByRole('alert')).toHaveTextContent(
         `${sentence} Please contact support with your reference number.`,
       );
@@ -133,7 +133,7 @@ describe('when the provider was never reached', () => {
   it('opens a new transaction under the order’s reference, once', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
-    const user = open(wish, { paystackPublicKey: 'pk_test_1' });
+    const user = open(orderQuery, { paystackPublicKey: 'pk_test_1' });
     await screen.findByText(/^Payment window was closed/);
     expect(begin).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -154,7 +154,7 @@ describe('when the provider was never reached', () => {
   it('never opens it under that reference again, not after a reload either', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
-    open(wish);
+    open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
     cleanup();
     const user = open('productName=Paperback&quantity=3');
@@ -168,7 +168,7 @@ describe('when the provider was never reached', () => {
   it('opens it under the reference of a later attempt', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
-    const user = open(wish);
+    const user = open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
     sellsTo({ reference: `${reference}-2` });
     await user.click(proceed());
@@ -181,7 +181,7 @@ describe('when the provider was never reached', () => {
   it('initialises again for direct checkout, and goes as soon as there is a page', async () => {
     const requests = sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
-    const user = open(wish);
+    const user = open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
     await user.click(direct());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -198,7 +198,7 @@ describe('when the provider was never reached', () => {
   it('says that the service is away when the popup has trouble and there is no page to go to', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onError }) => onError());
-    open(wish);
+    open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Payment service is currently unavailable. Please try again later.',
     );
@@ -231,7 +231,7 @@ describe("when the provider's script does not come", () => {
     'and is %s, the page says so after three retries',
     async (_, kind, sentence) => {
       sellsTo({ reference });
-      open(wish);
+      open(orderQuery);
       await fail(kind);
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
       expect(begin).not.toHaveBeenCalled();
@@ -242,7 +242,7 @@ describe("when the provider's script does not come", () => {
 
   it('the popup’s way leads to the hosted page', async () => {
     sellsTo();
-    open(wish, { checkout: 'popup' });
+    open(orderQuery, { checkout: 'popup' });
     await fail('error');
     expect(
       await screen.findByText(
@@ -254,7 +254,7 @@ describe("when the provider's script does not come", () => {
 
   it('the hosted page is reached without it', async () => {
     sellsTo();
-    open(wish);
+    open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
-  AfterPaymentLater,
-  expectAfterPayment,
-} from '../../../../features/order-page/after-payment-later.tsx';
+  LazyAfterPayment,
+  prefetchAfterPayment,
+} from '../../../../features/order-page/lazy-after-payment.tsx';
 import { formatOf } from '../../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
@@ -61,7 +61,7 @@ export const Screen = () => {
   const reference = useReference();
   const { confirmation, askAgain } = useConfirmation(reference);
   const title = useBookTitle();
-  useEffect(expectAfterPayment, []);
+  useEffect(prefetchAfterPayment, []);
   if (confirmation.name !== 'paid')
     return (
       <ReceiptPage side="Your receipt" label="Your receipt">
@@ -79,7 +79,7 @@ export const Screen = () => {
         <PaidHeading isOwn={order !== undefined} />
         <PaidReceipt order={order} reference={reference} title={title}>
           {order && (
-            <AfterPaymentLater
+            <LazyAfterPayment
               reference={order.reference}
               isPaperback={formatOf(order.productName) === 'Paperback'}
               quantity={order.quantity}

@@ -14,7 +14,7 @@ import {
   refuses,
   sellsTo,
   verifies,
-  wish,
+  orderQuery,
   withProvider,
 } from '../../../test/payment-page.tsx';
 
@@ -23,7 +23,7 @@ withProvider();
 describe('the payment page', () => {
   it('shows the order, takes the address out of sight and starts by itself', async () => {
     const requests = sellsTo();
-    open(wish);
+    open(orderQuery);
     expect(screen.getByText('Paperback × 3')).toBeInTheDocument();
     expect(screen.getByText('₦15,000')).toBeInTheDocument();
     expect(screen.getAllByText('₦45,000')).toHaveLength(2);
@@ -47,14 +47,14 @@ describe('the payment page', () => {
 
   it('says where a paperback is delivered and when, before it is paid', async () => {
     sellsTo();
-    open(wish, {}, handedOver());
+    open(orderQuery, {}, handedOver());
     await screen.findByText('Delivery within Nigeria');
     expect(screen.getByText('3–7 working days')).toBeInTheDocument();
   });
 
   it('waits half a second before it starts', async () => {
     const requests = sellsTo();
-    open(wish);
+    open(orderQuery);
     await passing(350);
     expect(requests).toHaveLength(0);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('the payment page', () => {
 
   it('is ready again when Back brings it out of the memory of the browser', async () => {
     sellsTo();
-    open(wish);
+    open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(proceed()).toBeDisabled();
     act(() => {
@@ -90,7 +90,7 @@ describe('the payment page', () => {
 
   it('keeps order and key over a reload, and then waits for the buyer', async () => {
     const requests = sellsTo();
-    open(wish);
+    open(orderQuery);
     await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     cleanup();
@@ -104,7 +104,7 @@ describe('the payment page', () => {
 
   it('makes one order of two quick presses', async () => {
     const requests = sellsTo();
-    const user = open(wish);
+    const user = open(orderQuery);
     await user.dblClick(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalled());
     await passing(600);
@@ -169,7 +169,7 @@ describe('the payment page', () => {
 
   it("shows the server's sentence when a part is away, and tries again", async () => {
     refuses(503, 'UNAVAILABLE', 'This part of the site is away for a moment.');
-    const user = open(wish);
+    const user = open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'away for a moment',
     );
@@ -182,7 +182,7 @@ describe('the payment page', () => {
     server.use(
       http.post('*/api/initialize-payment', () => HttpResponse.error()),
     );
-    open(wish);
+    open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to initialize payment',
     );
@@ -203,7 +203,7 @@ describe('the payment page', () => {
             });
       }),
     );
-    open(wish);
+    open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     expect(new Set(keys).size).toBe(2);
   });
@@ -219,7 +219,7 @@ describe('an order the server will not open again', () => {
         ),
       ),
     );
-    open(wish);
+    open(orderQuery);
     await waitFor(() =>
       expect(address()).toBe(`/payment-success?reference=${reference}`),
     );
@@ -230,7 +230,7 @@ describe('an order the server will not open again', () => {
     ['the author has deleted', 410, 'ORDER_GONE'],
   ])('that %s makes place for a new one', async (_, status, code) => {
     refuses(status, code, 'Please place a new one.');
-    const user = open(wish);
+    const user = open(orderQuery);
     await screen.findByText('Please place a new one.');
     const before: unknown = JSON.parse(
       window.sessionStorage.getItem('imprint-payment') ?? '{}',
@@ -247,7 +247,7 @@ describe('coming back from the provider’s page', () => {
   const paused = `reference=${reference}`;
   const cancelled = async (attempt = reference) => {
     sellsTo();
-    open(wish);
+    open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     cleanup();
     return open(`reference=${attempt}`);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Checking } from '../../../../features/reader/access/start-page.tsx';
-import type { Place } from '../../../screen.ts';
+import type { ScreenLocation } from '../../../screen.ts';
 import { personalHead } from '../../../page-head.ts';
 
 // The store loads with it; the rest of the site does without Redux.
@@ -16,7 +16,9 @@ export const head = personalHead(
 
 const wellFormed = /^[\w-]{43}$/;
 
-export const preloads = ({ params: { token = '' } }: Place): string[] =>
+export const preloads = ({
+  params: { token = '' },
+}: ScreenLocation): string[] =>
   wellFormed.test(token) ? [`/api/ebook/validate-access/${token}`] : [];
 
 export const first = 'src/open-book.ts';

@@ -7,7 +7,7 @@ import {
   useSample,
 } from '../../../../features/reader/sample/sample.api.ts';
 import type { Answers } from '../../../../shared/api/answers.tsx';
-import { useIsHydrated } from '../../../../shared/hooks/use-is-ready.ts';
+import { useIsHydrated } from '../../../../shared/hooks/use-is-hydrated.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../shared/hooks/late-part.ts';
+import { lazyModule } from '../../shared/hooks/lazy-module.ts';
 
 /** The form's code, prefetched on hover or focus of a purchase button; a failure shows when the dialog opens. */
 export const orderForm = lazyModule(

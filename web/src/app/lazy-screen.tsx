@@ -4,7 +4,7 @@ import { ScreenError } from './error-screen.tsx';
 
 type ScreenFile = () => Promise<{ Screen: ComponentType }>;
 
-type LoadState = { Screen?: ComponentType; error?: unknown };
+type ScreenState = { Screen?: ComponentType; error?: unknown };
 
 /**
  * Retries a screen that failed to load, at once and on request. If that fails too, the page reloads,
@@ -17,11 +17,11 @@ const RetriedScreen = ({
   load: ScreenFile;
   reload: () => void;
 }) => {
-  const [{ Screen, error }, setStanding] = useState<LoadState>({});
+  const [{ Screen, error }, setState] = useState<ScreenState>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isMounted = true;
-    const show = (standing: LoadState) => isMounted && setStanding(standing);
+    const show = (state: ScreenState) => isMounted && setState(state);
     load().then(show, (failure: unknown) => {
       show({ error: failure });
       if (isMounted && tries > 0) reload();

@@ -1,5 +1,5 @@
 import { formatKobo } from '../../shared/lib/money.ts';
-import { standingOf } from './buyers-order.model.ts';
+import { paymentStatusOf } from './buyers-order.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
 const parcelTexts: Record<Delivery['state'], string> = {
@@ -10,9 +10,9 @@ const parcelTexts: Record<Delivery['state'], string> = {
 };
 
 /** Returns the status of an order as a sentence. */
-export const standingText = (order: BuyersOrder): string => {
+export const paymentStatusText = (order: BuyersOrder): string => {
   const { delivery, refundedAmount } = order;
-  switch (standingOf(order)) {
+  switch (paymentStatusOf(order)) {
     case 'pending':
       return 'Not paid yet, as far as we know.';
     case 'failed':

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lazyModule } from '../../shared/hooks/late-part.ts';
+import { lazyModule } from '../../shared/hooks/lazy-module.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { AfterPayment } from './after-payment.tsx';
@@ -10,13 +10,13 @@ const steps = lazyModule(
 );
 
 /** Prefetches the code while the payment is being confirmed. */
-export const expectAfterPayment = steps.expect;
+export const prefetchAfterPayment = steps.prefetch;
 
 /** The next step of a paid order, whose code loads after the page. */
-export const AfterPaymentLater = (
+export const LazyAfterPayment = (
   props: ComponentProps<typeof AfterPayment>,
 ) => {
-  const { part: Steps, hasFailed, again } = steps.usePart();
+  const { module: Steps, hasFailed, again } = steps.useModule();
   if (Steps) return <Steps {...props} />;
   return (
     <div className={styles['section']}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 
 /** A page with a message in place of its content. */
-export const StandIn = ({
+export const MessagePage = ({
   side,
   title,
   children,

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { AppBoundary } from './error-screen.tsx';
-import { lazyScreen } from './late-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { screenPart, type ScreenModule } from './screen.ts';
 
 const lost = () =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './by-address.module.css';
+import styles from './link-without-scripts.module.css';
 
 /** Wraps a submit button. Before hydration and without scripts, the button navigates to an address instead. */
-export const ByAddress = ({
+export const LinkWithoutScripts = ({
   to,
   children,
 }: {

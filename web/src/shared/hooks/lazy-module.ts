@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** A module of a screen whose code loads after the page; a failure is shown in its place. */
+export const lazyModule = <Module>(load: () => Promise<Module>) => {
+  let loaded: Module | undefined;
+  const fetchModule = async (): Promise<Module> => (loaded ??= await load());
+
+  const useModule = () => {
+    const [state, setState] = useState({ module: loaded });
+    const [hasFailed, setHasFailed] = useState(false);
+    const again = useCallback(() => {
+      setHasFailed(false);
+      fetchModule().then(
+        (module) => setState({ module }),
+        () => setHasFailed(true),
+      );
+    }, []);
+    useEffect(again, [again]);
+    return { ...state, hasFailed, again };
+  };
+
+  return {
+    /** Loads the code before it is needed. */
+    prefetch: (): void => void fetchModule().catch(() => {}),
+    useModule,
+  };
+};
