@@ -35,7 +35,7 @@ it('a visitor begins the book for nothing, buys it where the sample ends, and pa
     .getByRole('button', { name: /^Buy the e-book/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(buyer);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(buyer);
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
 
   await page.waitForURL(/\/payment/);

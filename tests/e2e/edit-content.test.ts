@@ -117,7 +117,7 @@ it('a testimonial is added with its picture, moved, and shown in its place', asy
   await expectTextSoon('/book', quote);
 
   await goTo(phone.page, `${addresses.site}/book`);
-  const said = phone.page.getByRole('group', { name: 'Said of it' });
+  const said = phone.page.getByRole('group', { name: 'Reviews' });
   for (const place of ['8 of 8', '7 of 8']) {
     await said.getByRole('button', { name: 'Previous' }).click();
     await said.getByText(place).waitFor();

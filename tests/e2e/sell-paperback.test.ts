@@ -36,13 +36,13 @@ it('the order dialog asks about a mistyped address, and takes the right one at a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'One copy more' }).click();
   await dialog
-    .getByRole('textbox', { name: 'E-mail' })
+    .getByRole('textbox', { name: 'Email' })
     .fill(`${name}@gmial.com`);
   await dialog.getByRole('button', { name: email }).waitFor();
   expect(await screenFaults(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: email }).click();
-  expect(await dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()) //
+  expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()) //
     .toBe(email);
   expect(await dialog.innerText()).toContain('₦30,000');
 });
@@ -80,19 +80,19 @@ it('the address typed on the success page survives a reload, and is saved', asyn
   const { page } = buyer;
   const fill = (label: string, text: string) =>
     page.getByRole('textbox', { name: label }).fill(text);
-  await fill('Name on the parcel', 'Amaka Obi');
+  await fill('Name', 'Amaka Obi');
   await page.reload();
-  const typed = page.getByRole('textbox', { name: 'Name on the parcel' });
+  const typed = page.getByRole('textbox', { name: 'Name' });
   expect(await typed.inputValue()).toBe('Amaka Obi');
-  await page.getByRole('button', { name: 'Save the address' }).click();
-  await page.getByText('Please tell us the town or city').waitFor();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Please enter the city or town').waitFor();
   expect(await screenFaults(page)).toEqual([]);
 
   await fill('Phone', '0803 123 4567');
-  await fill('House and street', '12 Adeniran Ogunsanya Street');
-  await fill('Town or city', 'Surulere');
+  await fill('Street address', '12 Adeniran Ogunsanya Street');
+  await fill('City or town', 'Surulere');
   await page.getByLabel('State').selectOption('Lagos');
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await page
     .getByText('Address saved. Two copies go to Amaka Obi, Surulere, Lagos.')
     .waitFor();
@@ -165,7 +165,7 @@ it('the buyer is told by mail and by the order’s page, when it leaves and when
   const shipped = await mailTo(email, /is on its way/);
   expect(shipped.text).toContain('GIG-4711');
   await phone.page.reload();
-  await phone.page.getByText('Paid, and on its way to you.').waitFor();
+  await phone.page.getByText('Paid and sent to you.').waitFor();
   expect(await phone.page.locator('main').innerText()).toContain('GIG-4711');
   expect(await screenFaults(phone.page)).toEqual([]);
 

@@ -26,7 +26,7 @@ describe('a phone without scripts', () => {
         await page.getByRole('button', { name }).click();
         await page.waitForURL(/\/book\?#order$/);
         expect(await page.locator('#order').innerText()).toContain(
-          'Ordering needs scripts',
+          'Ordering needs JavaScript',
         );
       }
     } finally {

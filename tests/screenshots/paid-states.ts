@@ -147,7 +147,7 @@ export const paidStates: ScreenState[] = [
     name: 'payment-confirming',
     open: then(
       verified({ status: 'pending' }),
-      sees('Paystack has not said yes yet'),
+      sees('Waiting for Paystack’s confirmation'),
     ),
   },
   {

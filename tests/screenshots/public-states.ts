@@ -62,7 +62,7 @@ const written = (reply: Parameters<typeof answer>[0]): Opener =>
       await main.getByLabel('Name').fill('Tunde Bello');
       await main.getByLabel('Email').fill('tunde@example.com');
       await main.getByLabel('Message').fill('What would you have counted?');
-      await main.getByRole('button', { name: 'Send the message' }).click();
+      await main.getByRole('button', { name: 'Send message' }).click();
     }),
   );
 
@@ -77,8 +77,8 @@ const speakingRequested = answered(
     await main.getByLabel('Date').fill('2027-06-30');
     await main.getByLabel('Location').fill('Enugu');
     await main.getByLabel('Audience').fill('200');
-    await main.getByRole('button', { name: 'Ask for a date' }).click();
-    await main.getByRole('button', { name: 'Ask for another date' }).waitFor();
+    await main.getByRole('button', { name: 'Send request' }).click();
+    await main.getByRole('button', { name: 'Send another request' }).waitFor();
   }),
 );
 
@@ -154,7 +154,7 @@ export const publicStates: ScreenState[] = [
   {
     name: 'contact-thanks',
     open: then(written({ body: { kept: true } }), (page) =>
-      page.getByRole('button', { name: 'Write another' }).waitFor(),
+      page.getByRole('button', { name: 'Write another message' }).waitFor(),
     ),
   },
   {
@@ -167,13 +167,13 @@ export const publicStates: ScreenState[] = [
   {
     name: 'contact-errors',
     open: then(at('/contact'), (page) =>
-      page.getByRole('button', { name: 'Send the message' }).click(),
+      page.getByRole('button', { name: 'Send message' }).click(),
     ),
   },
   {
     name: 'speaking-errors',
     open: then(at('/speaking'), (page) =>
-      page.getByRole('button', { name: 'Ask for a date' }).click(),
+      page.getByRole('button', { name: 'Send request' }).click(),
     ),
   },
   { name: 'not-found', open: at('/no/such/page'), complains: gone },
@@ -204,7 +204,7 @@ export const publicStates: ScreenState[] = [
   {
     name: 'book-order-error',
     open: then(at('/book'), async (page) => {
-      await page.getByLabel('Your e-mail address').fill('tunde@x');
+      await page.getByLabel('Your email address').fill('tunde@x');
       await page.getByRole('button', { name: 'Order Now' }).last().click();
       await page.getByText('Please enter a valid email address').waitFor();
     }),
@@ -252,7 +252,7 @@ export const publicStates: ScreenState[] = [
           },
         },
       },
-      'Nothing here yet',
+      'No essays yet',
     ),
   },
   { name: 'resources-category', open: at('/resources?category=Strategy') },
@@ -275,12 +275,12 @@ export const publicStates: ScreenState[] = [
 export const rareStates: ScreenState[] = [
   {
     name: 'newsletter-confirmed',
-    open: pressed('Send me new essays', { body: {} }, 'That is settled.'),
+    open: pressed('Confirm subscription', { body: {} }, 'You are subscribed.'),
   },
   {
     name: 'newsletter-spent',
     open: pressed(
-      'Send me new essays',
+      'Confirm subscription',
       { status: 410, body: { error: 'This link is no longer valid.' } },
       'This link does not work.',
     ),
@@ -289,9 +289,9 @@ export const rareStates: ScreenState[] = [
   {
     name: 'newsletter-away',
     open: pressed(
-      'Send me new essays',
+      'Confirm subscription',
       away,
-      'That could not be done just now.',
+      'Your request failed. Please try again.',
     ),
     complains: refused,
   },
@@ -302,7 +302,7 @@ export const rareStates: ScreenState[] = [
     open: then(then(at('/'), orderBook), async (page) => {
       await page
         .getByRole('dialog')
-        .getByRole('textbox', { name: 'E-mail' })
+        .getByRole('textbox', { name: 'Email' })
         .fill('tunde@gmial.com');
       await page.getByRole('button', { name: 'tunde@gmail.com' }).waitFor();
     }),

@@ -21,7 +21,7 @@ export const sampleStates: ScreenState[] = [
     name: 'sample-buy',
     open: then(opened, async (page) => {
       await page.getByRole('button', { name: 'Buy the e-book' }).click();
-      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await page.getByRole('textbox', { name: 'Email' }).waitFor();
     }),
     isWindow: true,
   },

@@ -36,7 +36,7 @@ const lagosMonth = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
 });
 
-const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
+const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be shown. Please try again in a minute.</p><p><a href="/">Home page</a></p></body></html>`;
 
 /** Returns tags for a script that runs as soon as it has loaded, and for its imports. */
 const firstTags = ([script, ...imports]: string[]): string =>

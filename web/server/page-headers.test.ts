@@ -38,7 +38,9 @@ describe('a public page as it leaves the server', () => {
       expect(response.status).toBe(200);
       expect(html).toContain('content="noindex"');
       expect(html).not.toMatch(/secret|a@b\.co/);
-      expect(html).toContain('This page needs scripts, and they are off.');
+      expect(html).toContain(
+        'This page needs JavaScript, which is off in your browser.',
+      );
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');

@@ -16,7 +16,7 @@ export const ContentGate = ({
   return (
     <section className="sec">
       <div className="wrap">
-        <p className="side">Just now</p>
+        <p className="side">This page</p>
         <div>
           <h1>{title}</h1>
           {content.phase === 'loading' ? (
@@ -25,9 +25,9 @@ export const ContentGate = ({
             <div className="sec">
               <LoadFailure
                 onAgain={content.again}
-                more="Ordering and reading go on as before."
+                more="You can still order and read."
               >
-                The words of this page could not be loaded just now.
+                This page could not be loaded.
               </LoadFailure>
             </div>
           )}

@@ -15,7 +15,7 @@ const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Unknown Error';
 
 const links = [
-  ['/', 'To the first page'],
+  ['/', 'Home page'],
   ['/book', 'The book'],
   ['/resources', 'Resources'],
 ] as const;
@@ -23,7 +23,7 @@ const links = [
 /** The router's fallback, for unknown addresses and for bugs alike. */
 export const ErrorScreen = ({
   text,
-  more = 'Something on this page went wrong. Please try again in a minute, or go on from here.',
+  more = 'Something went wrong on this page. Please try again in a minute, or use one of these links.',
 }: {
   text: string;
   /** What it means for the visitor, and what to do. */
@@ -57,7 +57,7 @@ export const ScreenError = ({
     <div className="wrap sec">
       <h1 className="vh">Page not loaded</h1>
       <LoadFailure more="Please check your connection." onAgain={onAgain}>
-        This page could not be loaded just now.
+        This page could not be loaded.
       </LoadFailure>
     </div>
   ) : (

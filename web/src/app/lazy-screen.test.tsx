@@ -9,7 +9,7 @@ import { screenPart, type ScreenModule } from './screen.ts';
 const lost = () =>
   new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 
-const sentence = 'This page could not be loaded just now.';
+const sentence = 'This page could not be loaded.';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

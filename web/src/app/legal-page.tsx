@@ -33,7 +33,7 @@ export const LegalPage = ({
             {children}
             {site.email && (
               <p className="note">
-                What is not answered here, ask at{' '}
+                Questions? Write to{' '}
                 <a href={`mailto:${site.email}`}>{site.email}</a>.
               </p>
             )}

@@ -43,7 +43,9 @@ export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
           Loading…
         </p>
         <noscript>
-          <p className="wrap ui">This page needs scripts, and they are off.</p>
+          <p className="wrap ui">
+            This page needs JavaScript, which is off in your browser.
+          </p>
         </noscript>
       </>
     );

@@ -146,7 +146,7 @@ export const AdminLayout = () => {
   return (
     <div className={`office ${styles['frame']}`}>
       <a className={styles['skip']} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <Sidebar />
       <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>

@@ -23,7 +23,7 @@ const lists = [
     ],
   },
   {
-    title: 'Small print',
+    title: 'Legal',
     links: [
       [paths.privacy, 'Privacy'],
       [paths.terms, 'Terms of sale'],

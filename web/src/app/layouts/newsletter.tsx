@@ -10,8 +10,8 @@ const NoScripts = () => {
   return (
     <noscript>
       <p>
-        The box needs scripts, and they are off.
-        {email && ` A line to ${email} does the same.`}
+        The newsletter form needs JavaScript, which is off in your browser.
+        {email && ` To subscribe, write to ${email}.`}
       </p>
     </noscript>
   );

@@ -12,7 +12,7 @@ export const SiteLayout = () => {
   return (
     <PurchaseProvider>
       <a className={styles['skip']} href="#main">
-        Skip to the text
+        Skip to content
       </a>
       <Header ebookPrice={content?.book.ebookPrice} />
       <main id="main" tabIndex={-1} className={styles['main']}>

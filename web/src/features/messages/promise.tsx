@@ -12,9 +12,9 @@ export const AnswerPromise = () => {
       <DayScale from={now} />
       <p className={`caption ${styles['told']}`}>
         {now === undefined
-          ? 'An answer comes within 24 hours of your writing.'
-          : `You are writing at ${momentText(now)}. By ${dueText(now)}, there is an answer.`}{' '}
-        One tick is one hour, nights and Saturdays included.
+          ? 'You will have an answer within 24 hours.'
+          : `It is ${momentText(now)}. You will have an answer by ${dueText(now)}.`}{' '}
+        1 tick = 1 hour.
       </p>
     </>
   );

@@ -35,7 +35,7 @@ const Done = ({ done, afterwards }: PromptTexts) => (
     </h1>
     <p className="lead">{afterwards}</p>
     <LinkButton variant="plain" to={paths.resources}>
-      To the essays
+      Read the essays
     </LinkButton>
   </>
 );
@@ -47,7 +47,7 @@ const NoLink = ({ title, why }: { title: string; why: string }) => (
       This link does not work.
     </Message>
     <LinkButton variant="plain" to={paths.home}>
-      To the start page
+      Home page
     </LinkButton>
   </>
 );
@@ -66,7 +66,7 @@ const Question = ({
     <p className="lead">{text}</p>
     {state.phase === 'failed' && (
       <Message kind="fail" more={state.problem.error}>
-        That could not be done just now.
+        Your request failed. Please try again.
       </Message>
     )}
     <Button
@@ -106,7 +106,7 @@ export const NewsletterPrompt = ({
       return (
         <NoLink
           title={texts.title}
-          why="It is not whole. Please open it from the mail once more."
+          why="It is incomplete. Please open the link in the email again."
         />
       );
     if (state.phase === 'failed' && isSpent(state.problem))

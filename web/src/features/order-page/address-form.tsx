@@ -20,7 +20,7 @@ const stateOptions = (delivered: readonly string[], savedAddress: string) => {
       state === savedAddress,
   );
   return [
-    ['', 'Choose the state'],
+    ['', 'Choose a state'],
     ...offered.map((state) => [state, state] as const),
   ] as const;
 };
@@ -34,15 +34,15 @@ const FormFooter = ({
 }) => (
   <div className={styles['footer']}>
     <Button type="submit" variant="solid" aria-disabled={isSending}>
-      {isSending ? 'Saving…' : 'Save the address'}
+      {isSending ? 'Saving…' : 'Save address'}
     </Button>
     {onLeave && (
       <Button variant="plain" onClick={onLeave}>
-        Leave it as it was
+        Cancel
       </Button>
     )}
     <span className={styles['hint']}>
-      You can change it until the parcel leaves.
+      You can change it until we send the parcel.
     </span>
   </div>
 );
@@ -92,19 +92,16 @@ export const AddressForm = ({
       aria-labelledby={labelledBy}
       noValidate
     >
-      <Field label="Name on the parcel" {...propsOf('name', 'name')} />
+      <Field label="Name" {...propsOf('name', 'name')} />
       <Field
         label="Phone"
         type="tel"
-        hint="For the rider, and for nobody else."
+        hint="Only for the delivery rider."
         {...propsOf('phone', 'tel')}
       />
-      <Field
-        label="House and street"
-        {...propsOf('address', 'address-line1')}
-      />
+      <Field label="Street address" {...propsOf('address', 'address-line1')} />
       <div className={styles['cols']}>
-        <Field label="Town or city" {...propsOf('city', 'address-level2')} />
+        <Field label="City or town" {...propsOf('city', 'address-level2')} />
         <SelectField
           label="State"
           name="state"
@@ -118,11 +115,11 @@ export const AddressForm = ({
       <Field
         label="Nearest landmark"
         isOptional
-        hint="The filling station everybody knows will do."
+        hint="For example, a filling station."
         {...propsOf('landmark', 'off')}
       />
       {sentence && (
-        <Message kind="fail" more="What you have typed is kept.">
+        <Message kind="fail" more="Your entries are saved.">
           {sentence}
         </Message>
       )}

@@ -19,27 +19,27 @@ describe('an address for the parcel', () => {
   it('lacks everything at first, and says it of each field at once', () => {
     const nothing = { name: ' ', phone: '', address: '', city: '', state: '' };
     expect(errorsOf(addressRules, { ...complete, ...nothing })).toEqual({
-      name: 'Please tell us the name for the parcel',
-      phone: 'Please give a telephone number for the rider',
-      address: 'Please tell us the house and the street',
-      city: 'Please tell us the town or city',
-      state: 'Please choose the state',
+      name: 'Please enter your name',
+      phone: 'Please enter a phone number',
+      address: 'Please enter the street address',
+      city: 'Please enter the city or town',
+      state: 'Please choose a state',
     });
   });
 
   it.each([
-    ['0803 000 00', 'Nine figures so far; a Nigerian number has eleven'],
-    ['0803 000 00000', 'Twelve figures; a Nigerian number has eleven'],
+    ['0803 000 00', 'A Nigerian number has 11 digits; this one has 9'],
+    ['0803 000 00000', 'A Nigerian number has 11 digits; this one has 12'],
     [
       '+234 803 000 000',
-      'Twelve figures so far; a Nigerian number with +234 has thirteen',
+      'A Nigerian number with +234 has 13 digits; this one has 12',
     ],
     [
       '+234 0803 000 000',
-      'Thirteen figures so far; a Nigerian number with +234 0 has fourteen',
+      'A Nigerian number with +234 0 has 14 digits; this one has 13',
     ],
-    ['12345', 'A telephone number has between 7 and 15 figures'],
-    ['ask Tunde', 'Please write the telephone number in figures alone'],
+    ['12345', 'A phone number has 7 to 15 digits'],
+    ['ask Tunde', 'Please use digits only'],
   ])('with the number %s: %s', (phone, sentence) => {
     expect(errorsOf(addressRules, { ...complete, phone })).toEqual({
       phone: sentence,
@@ -68,10 +68,10 @@ describe('an address for the parcel', () => {
   it('shows what the server will not have under the field it is about', () => {
     expect(
       serverErrorsOf(addressRules, [
-        'body.phone: A telephone number has between 7 and 15 figures',
+        'body.phone: A phone number has 7 to 15 digits',
         'body.unknown: x',
         'anything',
       ]),
-    ).toEqual({ phone: 'A telephone number has between 7 and 15 figures' });
+    ).toEqual({ phone: 'A phone number has 7 to 15 digits' });
   });
 });

@@ -1,10 +1,9 @@
 import type { Rule } from '../../shared/form/rules.model.ts';
-import { spellNumber } from '../../shared/lib/spell-number.model.ts';
 
 export const noAddress = {
   name: '',
   phone: '',
-  /** House and street. */
+  /** Street address. */
   address: '',
   city: '',
   state: '',
@@ -25,36 +24,35 @@ export const states =
 const wrongLength = (digits: number, right: number, whose: string) =>
   digits === right
     ? undefined
-    : `${spellNumber(digits)} figures${digits < right ? ' so far' : ''}; ${whose} has ${spellNumber(right).toLowerCase()}`;
+    : `${whose} has ${right} digits; this one has ${digits}`;
 
 const phoneFault = (phone: string): string | undefined => {
-  if (!/^[+\d\s().-]*$/.test(phone))
-    return 'Please write the telephone number in figures alone';
+  if (!/^[+\d\s().-]*$/.test(phone)) return 'Please use digits only';
   const digits = phone.replace(/\D/g, '');
   if (/^0(?!0)/.test(digits) && !phone.includes('+'))
-    return wrongLength(digits.length, 11, 'a Nigerian number');
+    return wrongLength(digits.length, 11, 'A Nigerian number');
   if (/^2340/.test(digits))
-    return wrongLength(digits.length, 14, 'a Nigerian number with +234 0');
+    return wrongLength(digits.length, 14, 'A Nigerian number with +234 0');
   if (/^234/.test(digits))
-    return wrongLength(digits.length, 13, 'a Nigerian number with +234');
+    return wrongLength(digits.length, 13, 'A Nigerian number with +234');
   return digits.length < 7 || digits.length > 15
-    ? 'A telephone number has between 7 and 15 figures'
+    ? 'A phone number has 7 to 15 digits'
     : undefined;
 };
 
 /** Rules in the order of the form, with the server's maximum lengths. */
 export const addressRules: Record<AddressField, Rule> = {
-  name: { required: 'Please tell us the name for the parcel', maxLength: 120 },
+  name: { required: 'Please enter your name', maxLength: 120 },
   phone: {
-    required: 'Please give a telephone number for the rider',
+    required: 'Please enter a phone number',
     maxLength: 30,
     validate: phoneFault,
   },
   address: {
-    required: 'Please tell us the house and the street',
+    required: 'Please enter the street address',
     maxLength: 300,
   },
-  city: { required: 'Please tell us the town or city', maxLength: 80 },
-  state: { required: 'Please choose the state', maxLength: 60 },
+  city: { required: 'Please enter the city or town', maxLength: 80 },
+  state: { required: 'Please choose a state', maxLength: 60 },
   landmark: { maxLength: 200 },
 };

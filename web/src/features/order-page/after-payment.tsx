@@ -12,7 +12,7 @@ const DeliveryNext = ({ access }: { access: OrderAccess }) => {
     case 'loading':
       return (
         <div className={styles['section']}>
-          <Skeleton label="Loading the form for the address" lines={6} />
+          <Skeleton label="Loading the address form" lines={6} />
         </div>
       );
     case 'shown': {
@@ -34,9 +34,9 @@ const DeliveryNext = ({ access }: { access: OrderAccess }) => {
         <div className={styles['section']}>
           <LoadFailure
             onAgain={again}
-            more="The same form waits behind the link in your receipt."
+            more="You can also add the address with the link in your receipt."
           >
-            The form for the address could not be loaded just now.
+            The address form could not be loaded.
           </LoadFailure>
         </div>
       );

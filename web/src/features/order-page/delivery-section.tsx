@@ -53,7 +53,7 @@ const AddressSaved = ({
       </h2>
       <Message
         kind="good"
-        more="You will have a mail when the parcel leaves, and another when it has arrived."
+        more="We will email you when we send the parcel and when it is delivered."
       >
         {savedText(quantity, delivery.address)}
       </Message>
@@ -61,7 +61,7 @@ const AddressSaved = ({
       {delivery.mayChange && (
         <p>
           <Button variant="plain" onClick={onChange}>
-            Change the address
+            Change address
           </Button>
         </p>
       )}
@@ -73,13 +73,13 @@ const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
   <div className={styles['section']}>
     <h2>Delivery</h2>
     {delivery.state === 'shipped' ? (
-      <Message kind="good" more="You will have a mail when it has arrived.">
+      <Message kind="good" more="We will email you when it is delivered.">
         {shippedText(delivery.shippedAt)}
       </Message>
     ) : (
       <Message
         kind="good"
-        more="If it has not reached you, write to us with the reference."
+        more="If it has not arrived, write to us with your order reference."
       >
         {deliveredText(delivery.deliveredAt)}
       </Message>
@@ -101,8 +101,7 @@ const DeliveryNote = ({
     <p className={styles['text']}>
       {copies(quantity)}, delivery{terms && ` within ${terms.area}`} included.
       {terms && ` Delivery takes ${terms.time}.`}
-      {isFresh &&
-        ' The same form waits behind the link in your receipt, if you would rather ask at home first.'}
+      {isFresh && ' You can also add it later with the link in your receipt.'}
     </p>
   );
 };

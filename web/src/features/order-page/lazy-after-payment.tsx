@@ -23,9 +23,9 @@ export const LazyAfterPayment = (
       {hasFailed ? (
         <LoadFailure
           onAgain={again}
-          more="The page behind the link in your receipt has it as well."
+          more="You can also continue with the link in your receipt."
         >
-          What is left to do could not be loaded just now.
+          The next step could not be loaded.
         </LoadFailure>
       ) : (
         <Skeleton lines={6} />

@@ -17,11 +17,10 @@ import { type OrderChanges, useBuyersOrder } from './use-buyers-order.ts';
 
 const Missing = () => (
   <div className={styles['section']}>
-    <h1>No order to show</h1>
+    <h1>Order not found</h1>
     <p className={styles['text']}>
-      There is no order at this address, or the address is not whole. Mail
-      programs like to break long links: please open it from your receipt once
-      more, or copy all of it.
+      There is no order at this address, or the link is incomplete. Please open
+      the link in your receipt again, or copy it completely.
     </p>
     <p className={styles['text']}>
       If that does not help, <Link to={paths.contact}>write to us</Link> with
@@ -94,7 +93,7 @@ export const OrderPage = ({ reference }: { reference: string }) => {
         <div className={styles['section']}>
           <h1>Your order</h1>
           <LoadFailure onAgain={again} more={shown.sentence}>
-            Your order could not be loaded just now.
+            Your order could not be loaded.
           </LoadFailure>
         </div>
       );

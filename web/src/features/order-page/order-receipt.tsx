@@ -35,7 +35,7 @@ const rowsOf = (
     ...(order.product === 'PAPERBACK' && paymentStatusOf(order) !== 'refunded'
       ? deliveryRows
       : []),
-    { term: 'E-mail', value: email },
+    { term: 'Email', value: email },
     { term: 'Reference', value: reference },
     !paidAt && {
       term: 'Ordered',
@@ -74,12 +74,11 @@ const PayAgain = ({
         </CallToActionButton>
       </p>
       <p className="caption">
-        Payment is powered by Paystack. One tick on the button is{' '}
-        {formatNaira(edge.one)}.
+        Payment is powered by Paystack. 1 tick = {formatNaira(edge.one)}.
       </p>
       <div className={styles['others']}>
         <LinkButton variant="plain" to={paths.paymentResult(reference)}>
-          I have paid: ask Paystack
+          Check payment
         </LinkButton>
         <LinkButton variant="plain" to={paths.book}>
           Back to Book Page

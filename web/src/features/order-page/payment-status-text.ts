@@ -3,9 +3,9 @@ import { paymentStatusOf } from './buyers-order.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
 const parcelTexts: Record<Delivery['state'], string> = {
-  'address-missing': 'Paid. The parcel waits for an address.',
-  ready: 'Paid. The parcel is being made ready.',
-  shipped: 'Paid, and on its way to you.',
+  'address-missing': 'Paid. We need your delivery address.',
+  ready: 'Paid. We are preparing your parcel.',
+  shipped: 'Paid and sent to you.',
   delivered: 'Paid and delivered.',
 };
 
@@ -14,16 +14,16 @@ export const paymentStatusText = (order: BuyersOrder): string => {
   const { delivery, refundedAmount } = order;
   switch (paymentStatusOf(order)) {
     case 'pending':
-      return 'Not paid yet, as far as we know.';
+      return 'Not paid yet.';
     case 'failed':
-      return 'Not paid: no payment has come in for it.';
+      return 'Not paid. We have received no payment.';
     case 'refunded':
-      return 'Refunded: the money went back the way it came.';
+      return 'Refunded to your payment method.';
     case 'partly-refunded':
-      return `Paid, and ${formatKobo(refundedAmount)} of it went back the way it came.`;
+      return `Paid; ${formatKobo(refundedAmount)} was refunded to your payment method.`;
     case 'paid':
       return delivery
         ? parcelTexts[delivery.state]
-        : 'Paid. The book is yours to read.';
+        : 'Paid. You can read the book.';
   }
 };

@@ -18,7 +18,7 @@ const RequestResult = ({
       kind={result.kind}
       more={
         result.kind === 'good' &&
-        'It replaces the one before. Three an hour and six a day are as many as we send.'
+        'It replaces the previous link. You can request three an hour and six a day.'
       }
     >
       {result.sentence}
@@ -48,12 +48,12 @@ const ReadNow = ({
       </p>
       {quantity > 1 && (
         <p className={styles['hint']}>
-          This opens one of the {quantity} copies; the links of the others are
-          in your mail.
+          This opens one of the {quantity} copies; the links to the others are
+          in your email.
         </p>
       )}
       {state === 'late' && (
-        <Message kind="info" more="It is on its way to your mail.">
+        <Message kind="info" more="We are emailing it to you.">
           The reading link could not be opened here
         </Message>
       )}
@@ -76,27 +76,24 @@ export const ReadingNext = ({
     <div className={styles['section']}>
       <h2>
         {isOne
-          ? 'Your reading link is on its way to your mail'
-          : 'Your reading links are on their way to your mail'}
+          ? 'We are emailing you your reading link'
+          : 'We are emailing you your reading links'}
       </h2>
       <ReadNow access={access} quantity={quantity} />
       <p className={styles['text']}>
-        {isOne
-          ? 'It is personal, it lasts'
-          : 'One for each reader. A link lasts'}{' '}
-        {linkLife}, and it binds itself to the browser that opens it. The right
-        to read does not run out with it: ask for another link from{' '}
+        A link is personal, lasts {linkLife} and works in the browser that first
+        opens it. You can request a new link at any time on{' '}
         <Link to={paths.buyersOrder(access.reference)}>the order’s page</Link>{' '}
-        or from the link itself, once it has closed.
+        and on the page of an expired link.
       </p>
       <p className={styles['hint']}>
-        Nothing there after a few minutes? Look in the spam folder, then{' '}
+        No email after a few minutes? Check your spam folder, then{' '}
         <Button
           variant="plain"
           aria-disabled={!canRequest}
           onClick={() => void requestLink()}
         >
-          E-mail me a new link
+          Email me a new link
         </Button>
       </p>
       <RequestResult result={result} />
@@ -118,9 +115,8 @@ export const ReadingSection = ({
     <div className={styles['section']}>
       <h2>Reading</h2>
       <p className={styles['text']}>
-        The book is read in the browser, through a personal link that came by
-        mail. A link lasts {linkLife}; the right to read does not run out with
-        it.
+        You read the book in the browser, through the personal link in your
+        email. A link lasts {linkLife}; you can request a new one at any time.
       </p>
       <p>
         <Button
@@ -128,14 +124,14 @@ export const ReadingSection = ({
           aria-disabled={!canRequest}
           onClick={() => void requestLink()}
         >
-          E-mail me a new link
+          Email me a new link
         </Button>
       </p>
       <RequestResult result={result} />
       <p className={styles['hint']}>
-        It goes to {email}, the address of the order. If nothing comes, look in
-        the spam folder; if the address is mistyped,{' '}
-        <Link to={paths.contact}>write to us</Link> with the reference.
+        We send it to {email}. If it does not arrive, check your spam folder; if
+        the address is wrong, <Link to={paths.contact}>write to us</Link> with
+        your order reference.
       </p>
     </div>
   );

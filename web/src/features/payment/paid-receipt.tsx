@@ -30,7 +30,7 @@ const rowsOf = (
   },
   { term: 'Format', value: formatOf(order.productName) },
   ...(formatOf(order.productName) === 'Paperback' ? deliveryRows : []),
-  { term: 'E-mail', value: order.email },
+  { term: 'Email', value: order.email },
   { term: 'Reference', value: order.reference },
   { term: 'Amount', value: formatKobo(order.amountKobo), kind: 'total' },
 ];

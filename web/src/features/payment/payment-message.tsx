@@ -17,7 +17,7 @@ export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
 const confirming: MessageText = {
   kind: 'wait',
   text: 'Confirming the payment with Paystack',
-  more: 'Please leave this page open. On success it takes you to the receipt.',
+  more: 'Please keep this page open. It shows your receipt when the payment is confirmed.',
 };
 
 /** Texts of the phases without details. */
@@ -26,10 +26,10 @@ const fixedTexts = {
   opening: {
     kind: 'wait',
     text: 'Opening Paystack’s page',
-    more: 'It takes a second or two, and more on a slow line.',
+    more: 'This takes a few seconds.',
   },
   closed: { kind: 'info', text: sentences.closed },
-  returning: { kind: 'wait', text: 'Asking Paystack about your payment' },
+  returning: { kind: 'wait', text: 'Checking your payment with Paystack' },
   unsure: {
     kind: 'info',
     text: 'Paystack has not confirmed this payment yet',
@@ -63,7 +63,7 @@ const textFor = (phase: Phase): MessageText | undefined => {
       return {
         kind: 'fail',
         text: phase.message,
-        more: 'The prices are on the book’s page.',
+        more: 'Please check the price on the book page, and order again.',
       };
     case 'unconfirmed':
       return {
@@ -71,7 +71,7 @@ const textFor = (phase: Phase): MessageText | undefined => {
         text: phase.message,
         more: phase.cause
           ? unchargedText(phase.cause)
-          : 'If money has left your account, the order will find it: we ask Paystack again after 2, 10 and 60 minutes, and the receipt comes by mail.',
+          : 'If your account was charged, we will find the payment: we check with Paystack again after 2, 10 and 60 minutes, and email your receipt.',
       };
     default:
       return fixedTexts[phase.name];

@@ -52,7 +52,10 @@ const rowsOf = (
     },
     isOpen &&
       amount !== undefined &&
-      quantity > 1 && { term: 'A copy', value: formatNaira(amount / quantity) },
+      quantity > 1 && {
+        term: 'Price per copy',
+        value: formatNaira(amount / quantity),
+      },
     ...(isOpen && /paperback/i.test(productName) ? deliveryRows : []),
     email !== '' && { term: 'Receipt to', value: email },
     'reference' in phase && { term: 'Reference', value: phase.reference },
@@ -88,14 +91,13 @@ const PayActions = ({ phase, units, one, press }: ActionsProps) => {
         )}
       </p>
       <p className="caption">
-        Payment is powered by Paystack. One tick on the button is{' '}
-        {formatNaira(one)}.
+        Payment is powered by Paystack. 1 tick = {formatNaira(one)}.
       </p>
       {phase.name === 'uncharged' && <PayAnotherWay press={press} />}
       {phase.name === 'unsure' && (
         <div className={styles['others']}>
           <LinkButton variant="plain" to={paths.paymentResult(phase.reference)}>
-            I have paid: ask Paystack
+            Check payment
           </LinkButton>
         </div>
       )}
@@ -125,8 +127,8 @@ const Actions = (props: ActionsProps) => {
         <p className={styles['main']}>
           <CopyButton
             text={phase.reference}
-            label="Copy the reference"
-            refusal="Please mark and copy it above"
+            label="Copy reference"
+            refusal="Select and copy it above"
           />
         </p>
         {phase.cause && <PayAnotherWay press={press} />}
@@ -147,7 +149,7 @@ const EmailForReceipt = ({
   <div className={styles['main']}>
     <Field
       ref={typed.field}
-      label="E-mail"
+      label="Email"
       type="email"
       name="email"
       autoComplete="email"

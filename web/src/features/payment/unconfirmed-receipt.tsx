@@ -12,10 +12,10 @@ type Unpaid = Exclude<Confirmation, { name: 'paid' }>;
 type Waiting = Extract<Confirmation, { name: 'confirming' }>;
 
 const waitingText = ({ attempts, failures }: Waiting): string => {
-  if (failures > 0) return 'The shop did not answer; it is asked again';
+  if (failures > 0) return 'We could not reach the server. Trying again…';
   return attempts > 0
-    ? 'Paystack has not said yes yet'
-    : 'Asking about your payment';
+    ? 'Waiting for Paystack’s confirmation'
+    : 'Checking your payment';
 };
 
 const textOf = (
@@ -25,7 +25,7 @@ const textOf = (
     case 'confirming':
       return [
         waitingText(confirmation),
-        'Bank transfers can take a few minutes. You may close this page; the receipt comes by mail.',
+        'Bank transfers can take a few minutes. You can close this page; we will email your receipt.',
       ];
     case 'unpaid':
       return [
@@ -37,15 +37,15 @@ const textOf = (
     case 'unreachable':
       return [
         sentences.notAsked,
-        'The shop did not answer. If you have paid, the receipt comes by mail.',
+        'We could not reach the server. If you have paid, we will email your receipt.',
       ];
   }
 };
 
 const titles = {
   confirming: 'Your payment is being confirmed',
-  unpaid: 'No payment to show',
-  unknown: 'No payment to show',
+  unpaid: 'No payment found',
+  unknown: 'No payment found',
   unreachable: 'Not confirmed yet',
 };
 
@@ -76,14 +76,14 @@ export const UnconfirmedReceipt = ({
       </div>
       {confirmation.name === 'unreachable' && (
         <p className={styles['main']}>
-          <Button onClick={retry}>Ask again</Button>
+          <Button onClick={retry}>Check again</Button>
         </p>
       )}
       {!isConfirming && <BackToBookPage />}
       {confirmation.name === 'unpaid' && (
         <div className={styles['others']}>
           <LinkButton variant="plain" to={paths.buyersOrder(reference)}>
-            See the order, and pay again
+            View order and pay
           </LinkButton>
         </div>
       )}

@@ -57,7 +57,7 @@ const Entry = ({
 const LoadError = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
   const shown = list.areFromServer
-    ? 'The episodes below are those of before.'
+    ? 'The episodes below may be out of date.'
     : `The ${list.episodes?.length} below are examples.`;
   return (
     <div className={styles['trouble']}>
@@ -93,7 +93,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
       {list.areSamples && <Badge isSample>Sample episodes</Badge>}
       {total > shown && (
         <p className="caption">
-          {shown} of {total}; the rest are with Spotify.
+          {shown} of {total}episodes; the others are on Spotify.
         </p>
       )}
       <p className="vh" role="status">
@@ -123,9 +123,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
       ) : (
         <Skeleton lines={8} />
       )}
-      {episodes?.length === 0 && (
-        <EmptyState>No episode yet. The first guest is being asked.</EmptyState>
-      )}
+      {episodes?.length === 0 && <EmptyState>No episodes yet.</EmptyState>}
       <ListFooter list={list} shown={episodes?.length ?? 0} />
     </FocusRegion>
   );

@@ -15,7 +15,7 @@ export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
   <article className={`wrap ${styles['page']}`}>
     <div className={styles['dial']}>
       <Dial minutes={minutesOf(episode.duration)} />
-      <p className="caption">One tick is one minute, the ring an hour.</p>
+      <p className="caption">1 tick = 1 minute.</p>
     </div>
     <div>
       <p className={styles['kicker']}>

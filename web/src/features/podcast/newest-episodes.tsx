@@ -48,9 +48,7 @@ const Episodes = ({ except }: { except: string | undefined }) => {
           {areSamples && <Badge isSample>Sample episodes</Badge>}
           {problem && (
             <>
-              <span className="caption">
-                The real ones could not be loaded just now.
-              </span>
+              <span className="caption">The episodes could not be loaded.</span>
               <RetryButton variant="plain" onAgain={again} />
             </>
           )}

@@ -97,11 +97,9 @@ export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
         </span>
       </div>
       {hasFailed ? (
-        <Message kind="fail">This preview cannot be played just now.</Message>
+        <Message kind="fail">This preview cannot be played.</Message>
       ) : (
-        <p className="caption">
-          A preview, one tick a second. The rest is with Spotify.
-        </p>
+        <p className="caption">Preview. The full episode is on Spotify.</p>
       )}
     </>
   );

@@ -24,8 +24,8 @@ export const ShowText = ({
       <>
         <p className={`caption ${styles['all']}`}>
           {counted(show.totalEpisodes, 'episode')}{' '}
-          {areSamples ? 'in the sample' : 'so far'}, one tick each. On the dials
-          a tick is a minute, and the ring an hour.
+          {areSamples ? 'in the sample' : 'so far'}. On the dials, 1 tick = 1
+          minute.
         </p>
         <Tally
           count={Math.min(maxTicks, show.totalEpisodes)}

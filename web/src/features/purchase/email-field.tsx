@@ -42,7 +42,7 @@ export const EmailField = ({
   return (
     <Field
       ref={ref}
-      label="E-mail"
+      label="Email"
       type="email"
       name="email"
       autoComplete="email"

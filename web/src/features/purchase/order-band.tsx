@@ -46,11 +46,11 @@ const NoScripts = () => {
   return (
     <noscript>
       <p className={styles['per']}>
-        Ordering needs scripts, and they are off.
+        Ordering needs JavaScript, which is off in your browser.
         {email && (
           <>
             {' '}
-            Switch them on, or write to <a href={`mailto:${email}`}>{email}</a>.
+            Turn it on, or write to <a href={`mailto:${email}`}>{email}</a>.
           </>
         )}
       </p>
@@ -83,7 +83,6 @@ export const OrderBand = ({
           <h2 id={headingId}>Order the paperback</h2>
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
-            The scale above is the price, a thousand naira to the unit.{' '}
             {deliveryTerm(terms)} is included
             {terms && ` and takes ${terms.time}`}. The{' '}
             <span className="whole">e-book</span> is {formatNaira(prices.EBOOK)}
@@ -92,7 +91,7 @@ export const OrderBand = ({
         </div>
         <form className={styles['form']} noValidate {...form}>
           <Field
-            label="Your e-mail address"
+            label="Your email address"
             type="email"
             name="email"
             autoComplete="email"

@@ -75,8 +75,7 @@ const PricedForm = ({
         </CallToActionButton>
       </div>
       <p className={`caption ${styles['by']}`}>
-        Payment is powered by Paystack. One tick on the button is{' '}
-        {formatNaira(edge.one)}.
+        Payment is powered by Paystack. 1 tick = {formatNaira(edge.one)}.
       </p>
     </>
   );
@@ -98,9 +97,9 @@ export const OrderForm = ({
       {hasFailed ? (
         <LoadFailure
           onAgain={again}
-          more="Nothing has been ordered, and nothing is owed."
+          more="Nothing has been ordered or charged."
         >
-          The prices could not be loaded just now.
+          The prices could not be loaded.
         </LoadFailure>
       ) : (
         <p role="status" className={styles['wait']}>

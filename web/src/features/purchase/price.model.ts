@@ -20,7 +20,7 @@ export const formats: FormatEntry[] = [
     format: 'EBOOK',
     name: 'E-Book',
     promise: (linkLife) =>
-      `A personal reading link by e-mail, open for ${linkLife} at a time.`,
+      `A personal reading link by email. Each link lasts ${linkLife}.`,
   },
 ];
 

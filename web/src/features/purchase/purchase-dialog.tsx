@@ -24,9 +24,9 @@ export const PurchaseDialog = ({
           {hasFailed ? (
             <LoadFailure
               onAgain={again}
-              more="Nothing has been ordered, and nothing is owed."
+              more="Nothing has been ordered or charged."
             >
-              The order form could not be loaded just now.
+              The order form could not be loaded.
             </LoadFailure>
           ) : (
             <p role="status">Loading the order form…</p>

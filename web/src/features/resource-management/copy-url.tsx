@@ -15,7 +15,7 @@ export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
         <span className="vh"> of {title}</span>
       </Button>
       <span className="vh" role="status">
-        {outcome === 'copied' && 'The address is in your clipboard.'}
+        {outcome === 'copied' && 'Link copied.'}
       </span>
     </>
   );

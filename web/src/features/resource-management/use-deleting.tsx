@@ -42,7 +42,7 @@ export const useDeleting = () => {
   const restorePost = async (post: ListedResource) => {
     const { data } = await restore(post.id);
     if (data) onRestored(post);
-    else showToast('It could not be brought back.');
+    else showToast('It could not be restored.');
   };
   return {
     notes: deleted.map((post) => (

@@ -23,8 +23,7 @@ const Essays = () => {
     ? (samplePosts as PostBrief[])
     : answer.value.posts.slice(0, 2);
   const marks = sampleMarks(posts);
-  if (posts.length === 0)
-    return <p className="note">The first essay is being written.</p>;
+  if (posts.length === 0) return <p className="note">No essays yet.</p>;
   return (
     <>
       <div className={styles['two']}>
@@ -44,7 +43,7 @@ const Essays = () => {
           {hasFailed && (
             <>
               <span className="caption">
-                The newest could not be loaded just now.
+                The newest essays could not be loaded.
               </span>
               <RetryButton variant="plain" onAgain={answer.again} />
             </>

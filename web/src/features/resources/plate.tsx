@@ -1,8 +1,7 @@
-import {
-  chartStyleOf,
-  sentenceChartCaption,
-} from '../../shared/lib/sentence-chart.ts';
+import { counted } from '../../shared/lib/count.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
+import { chartStyleOf } from '../../shared/lib/sentence-chart.ts';
+import { countSentences } from '../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
@@ -31,4 +30,4 @@ export const Plate = ({ post }: { post: PostBrief }) => (
 export const plateCaption = (post: PostBrief): string | undefined =>
   ownPicture(post.image)
     ? undefined
-    : sentenceChartCaption(post.imprint, chartStyleOf(post.category));
+    : counted(countSentences(post.imprint), 'sentence');

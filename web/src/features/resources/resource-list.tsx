@@ -61,7 +61,7 @@ const ListFooter = ({ list, again }: { list: PostList; again: () => void }) => (
     </LinkWithoutScripts>
     {!list.meta.linkedinConnected && (
       <p className="caption">
-        LinkedIn is not connected; the essays here were all written here.
+        LinkedIn is not connected; all essays were written here.
       </p>
     )}
   </div>
@@ -84,10 +84,7 @@ const ResultSummary = ({
       essays
     </span>
     {areSamples && <Badge isSample>Sample essays</Badge>}
-    <span>
-      One tick under a category is one essay. Seven categories, seven ways to
-      draw a sentence.
-    </span>
+    <span>1 tick = 1 essay</span>
   </p>
 );
 
@@ -109,8 +106,8 @@ const NoPosts = ({
       }
     >
       {category === allPosts
-        ? 'Nothing here yet. The first essay is being written.'
-        : `Nothing under ${category} yet. The author is still thinking, which we encourage.`}
+        ? 'No essays yet.'
+        : `No essays on ${category} yet.`}
     </EmptyState>
   </div>
 );
@@ -178,7 +175,7 @@ const Content = ({
       <div className={styles['state']}>
         <LoadFailure
           onAgain={all.phase === 'failed' ? all.again : chosen.again}
-          more="The rest of the site is unharmed, and so is the essay you had open."
+          more="Please try again."
         >
           Failed to load resources.
         </LoadFailure>

@@ -34,9 +34,9 @@ const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
         </a>
       ),
     ],
-    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
     ['City', city],
-    ['Elsewhere', profilesOf(social)],
+    ['Profiles', profilesOf(social)],
   ] as const;
 
 // example.com is reserved: a fresh installation has this address.

@@ -96,9 +96,8 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
         className={styles['narrow']}
       />
       <figcaption className="caption">
-        This essay, measured: {counted(count, 'sentence')}, one stroke each, as
-        tall as the sentence is long. The marked one runs to{' '}
-        {counted(maxWords, 'word')}.
+        {counted(count, 'sentence')}; the longest has{' '}
+        {counted(maxWords, 'word')}. 1 stroke = 1 sentence.
       </figcaption>
     </figure>
   );

@@ -40,7 +40,7 @@ export const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
 
 const PreviewUnavailable = () => (
   <PreviewFailed
-    more="Please close it and save first: trying again loads the page anew."
+    more="Please close it and save first; trying again reloads the page."
     onAgain={reloadPage}
   >
     The preview could not be loaded.

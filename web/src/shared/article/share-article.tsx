@@ -16,10 +16,10 @@ export const ShareArticle = ({
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
       await (navigator as Navigator).clipboard.writeText(url);
-      say('The address is in your clipboard.');
+      say('Link copied.');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      say('Copy the address from the bar above.');
+      say('Please copy the address from the address bar.');
     }
   };
   return (

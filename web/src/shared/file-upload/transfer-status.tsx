@@ -21,7 +21,7 @@ const Progress = ({
     <Ruler of={of / tick.bytes} at={sent / tick.bytes} />
     <p className={styles['progress']}>
       <span>
-        {name}, one tick is {tick.name}
+        {name}, 1 tick = {tick.name}
       </span>
       <span>
         {megabytes(sent)} of {megabytes(of)} MB

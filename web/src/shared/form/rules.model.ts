@@ -19,7 +19,7 @@ const errorOf = (
 ): string | undefined => {
   if (value === '') return required;
   if (value.length > maxLength)
-    return `These are ${count.format(value.length)} characters; there is room for ${count.format(maxLength)}`;
+    return `Please use at most ${count.format(maxLength)} characters; you have ${count.format(value.length)}`;
   return validate?.(value);
 };
 

@@ -12,6 +12,6 @@ export const maxBytes = 10_000_000;
 export const imageRejection = ({ type, size }: Blob): string | undefined => {
   if (!acceptedTypes.includes(type))
     return 'Only JPEG, PNG, GIF and WebP pictures are accepted.';
-  if (size > maxBytes) return 'A picture may have 10 MB at most.';
+  if (size > maxBytes) return 'Please choose a picture of at most 10 MB.';
   return undefined;
 };

@@ -39,7 +39,7 @@ export const ImageUrlField = ({
         autoComplete="off"
         placeholder="https://"
         value={typed}
-        hint="A direct link to a jpg, png, gif or webp image. It is copied here, so it stays when the other site goes."
+        hint="A direct link to a jpg, png, gif or webp image. We store a copy of it."
         onChange={(event) => setTyped(event.target.value)}
         onBlur={submit}
         onKeyDown={(event) => {

@@ -96,7 +96,7 @@ describe('a picture', () => {
       'over 10 MB',
       'image/png',
       10_000_001,
-      'A picture may have 10 MB at most.',
+      'Please choose a picture of at most 10 MB.',
     ],
   ])('is not sent at all when it is %s', async (_what, type, size, why) => {
     expect(await refusalOf(uploadImage(file(type, size)))).toEqual({

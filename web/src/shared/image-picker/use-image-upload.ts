@@ -9,7 +9,7 @@ const toFailure = (error: unknown) =>
     : {
         message: problemText(
           error,
-          'Nothing could be fetched from this address.',
+          'No picture could be loaded from this address.',
         ),
       };
 

@@ -4,12 +4,12 @@ const names: Record<string, string> = {
   receipt: 'Receipt',
   'reading-link': 'Reading links',
   'device-code': 'Code for another device',
-  reminder: 'Reminder about the address',
-  shipped: 'Note of shipping',
-  delivered: 'Note of delivery',
-  refund: 'Note of refund',
-  'payment-flag': 'Note to you about the payment',
-  test: 'Test mail',
+  reminder: 'Address reminder',
+  shipped: 'Shipping notice',
+  delivered: 'Delivery notice',
+  refund: 'Refund notice',
+  'payment-flag': 'Payment notice to you',
+  test: 'Test email',
 };
 
 /** "Receipt"; an unknown template has its own name. */

@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type ChartStyle,
-  sentenceChart,
-  sentenceChartCaption,
-} from './sentence-chart.ts';
+import { type ChartStyle, sentenceChart } from './sentence-chart.ts';
 
 const groups = [[4, 8, 2], [6]];
 const cuts: ChartStyle[] = [
@@ -88,17 +84,5 @@ describe('the imprint of a text', () => {
       expect(Number(x)).toBeLessThan(320);
     for (const height of heights(marks('standing', long)))
       expect(Math.abs(height)).toBeLessThanOrEqual(192);
-  });
-
-  it('counts its sentences in words and says how to read them', () => {
-    expect(sentenceChartCaption(groups, 'standing')).toBe(
-      '4 sentences, as tall as they are long',
-    );
-    expect(sentenceChartCaption(groups, 'longest')).toBe(
-      '4 sentences; in full ink the longest, 8 words',
-    );
-    expect(sentenceChartCaption([[3]], 'sorted')).toBe(
-      '1 sentence, longest first',
-    );
   });
 });

@@ -1,4 +1,3 @@
-import { counted } from './count.ts';
 import {
   countSentences,
   type SentenceLengths,
@@ -125,25 +124,6 @@ const baseline = (cut: ChartStyle, { width, height }: Size): Stroke => ({
   width: 1,
   tone: 'ink',
 });
-
-const readings: Record<ChartStyle, (maxLength: number) => string> = {
-  standing: () => ', as tall as they are long',
-  dots: () => ', one dot each, as high as it is long',
-  steps: () => ', one step each; a gap is a new paragraph',
-  weights: () => ', as heavy as they are long',
-  hanging: () => ', hanging as deep as they are long',
-  sorted: () => ', longest first',
-  longest: (maxLength) => `; in full ink the longest, ${maxLength} words`,
-};
-
-/** Returns the caption of a chart: the number of sentences, and how to read it. */
-export const sentenceChartCaption = (
-  groups: SentenceLengths,
-  cut: ChartStyle,
-): string => {
-  const count = counted(countSentences(groups), 'sentence');
-  return count + readings[cut](maxSentenceLength(groups));
-};
 
 export const chartStyleOf = (category: string): ChartStyle => {
   const cuts: Record<string, ChartStyle> = {

@@ -31,9 +31,7 @@ describe('the page about the author', () => {
       screen.getByRole('heading', { level: 1, name: 'Adaeze Okonkwo' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Four.')).toBeInTheDocument();
-    expect(
-      screen.getByText(/4 words in 4 sentences, one tick each/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/4 words, 4 sentences/)).toBeInTheDocument();
   });
 
   it('lists what is asked of an objective, numbered, and nothing where the author took it out', async () => {
@@ -59,7 +57,6 @@ describe('the page about the author', () => {
   it('says of sample memberships that they are samples, and nothing of real ones', async () => {
     const { unmount } = await open();
     expect(screen.getByText('Sample memberships')).toBeInTheDocument();
-    expect(screen.getByText(/^Dashed until they are real/)).toBeInTheDocument();
     unmount();
 
     const { about } = siteContent();
@@ -67,7 +64,7 @@ describe('the page about the author', () => {
       siteContent({ about: { ...about, memberships: [{ name: 'CIPR' }] } }),
     );
     expect(screen.getByText('CIPR')).toBeInTheDocument();
-    expect(screen.queryByText(/^Dashed until/)).toBeNull();
+    expect(screen.queryByText('Sample memberships')).toBeNull();
   });
 
   it('leads on to the book, the podcast, the essays and the talks, each counted', async () => {

@@ -33,11 +33,7 @@ export const head = (answers: Answers): Head =>
 const More = ({ content }: { content: SiteContent }) => {
   const { chapters, episodes, essays, events } = useWorkCounts(content);
   return (
-    <Section
-      labelId="more"
-      title="More by the author"
-      note="One tick for each."
-    >
+    <Section labelId="more" title="More by the author">
       <ContentsList
         entries={[
           {
@@ -85,15 +81,7 @@ const About = ({ content }: { content: SiteContent }) => (
     )}
     {content.about.memberships.length > 0 && (
       <Section labelId="memberships" title="Memberships">
-        <div>
-          <MembershipBadges memberships={content.about.memberships} />
-          {content.about.memberships.some(({ isSample }) => isSample) && (
-            <p className="caption sec-note">
-              Dashed until they are real. A membership is a claim, and claims
-              here are checked.
-            </p>
-          )}
-        </div>
+        <MembershipBadges memberships={content.about.memberships} />
       </Section>
     )}
     <More content={content} />

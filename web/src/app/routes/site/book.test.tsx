@@ -59,7 +59,7 @@ describe('the book page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please enter your email address',
     );
-    const field = screen.getByLabelText('Your e-mail address');
+    const field = screen.getByLabelText('Your email address');
     expect(field).toHaveFocus();
     await user.type(field, 'tunde@x');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -76,11 +76,11 @@ describe('the book page', () => {
     server.use(listProducts());
     const { user } = await renderApp('/book', { answers: handedOver() });
     await user.type(
-      screen.getByLabelText('Your e-mail address'),
+      screen.getByLabelText('Your email address'),
       'tunde@example.com{Enter}',
     );
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByLabelText('E-mail')).toHaveValue(
+    expect(await dialog.findByLabelText('Email')).toHaveValue(
       'tunde@example.com',
     );
     expect(dialog.getByRole('radio', { name: /Paperback/ })).toBeChecked();
@@ -99,7 +99,7 @@ describe('a quote with a picture', () => {
     await renderApp('/book', {
       answers: handedOver({}, siteContent({ testimonials: [quote] })),
     });
-    const quotes = screen.getByRole('group', { name: 'Said of it' });
+    const quotes = screen.getByRole('group', { name: 'Reviews' });
     const face = quotes.querySelector('img');
     expect(face).toHaveAttribute('src', image);
     if (face) fireEvent.error(face);
@@ -138,7 +138,7 @@ describe('the quotes', () => {
 
   it('wait under the pointer, and go on waiting there when the focus leaves', async () => {
     await renderApp('/book', { answers: handedOver() });
-    const quotes = screen.getByRole('group', { name: 'Said of it' });
+    const quotes = screen.getByRole('group', { name: 'Reviews' });
     fireEvent.pointerEnter(quotes);
     fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
     fireEvent.blur(screen.getByRole('button', { name: 'Next' }));

@@ -57,7 +57,7 @@ const Book = ({ content }: { content: SiteContent }) => {
         <AuthorNote note={book.authorNote} author={site.authorName} />
       </Section>
       {book.features.length > 0 && (
-        <Section labelId="features" title="What is in it">
+        <Section labelId="features" title="Features">
           <FeatureList features={book.features} />
         </Section>
       )}
@@ -65,12 +65,12 @@ const Book = ({ content }: { content: SiteContent }) => {
         id="chapters"
         labelId="chapters-title"
         title={`${spellNumber(book.chapters.length)} chapters`}
-        note="One tick is one paragraph, as tall as it is long. All share one scale."
+        note="1 tick = 1 paragraph"
       >
         <ChapterList chapters={book.chapters} />
       </Section>
       {testimonials.length > 0 && (
-        <Section labelId="quotes" title="Said of it">
+        <Section labelId="quotes" title="Reviews">
           <Testimonials testimonials={testimonials} labelledBy="quotes" />
         </Section>
       )}

@@ -34,7 +34,7 @@ export const Screen = () => (
           beside={
             <>
               <AnswerPromise />
-              <h2>Otherwise</h2>
+              <h2>Contact details</h2>
               <AddressList site={site} />
             </>
           }

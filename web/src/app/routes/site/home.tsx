@@ -104,20 +104,12 @@ const Home = ({ content }: { content: SiteContent }) => {
       <Section labelId="contents" title="Contents">
         <ContentsList entries={entries} />
       </Section>
-      <Section
-        labelId="essays"
-        title="Resources"
-        note="One tick is one sentence, as tall as it is long."
-      >
+      <Section labelId="essays" title="Resources">
         <div>
           <NewestEssays />
         </div>
       </Section>
-      <Section
-        labelId="episodes"
-        title="Podcast"
-        note="One tick is one minute."
-      >
+      <Section labelId="episodes" title="Podcast">
         <div>
           <NewestEpisodes />
         </div>

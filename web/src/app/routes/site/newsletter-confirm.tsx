@@ -8,18 +8,18 @@ import { personalHead } from '../../page-head.ts';
 
 const texts: PromptTexts = {
   title: 'New essays, once a month',
-  text: 'One press, and they come to the address that this link was mailed to.',
-  button: 'Send me new essays',
+  text: 'Confirm to receive new essays at the address to which we sent this link.',
+  button: 'Confirm subscription',
   busy: 'Confirming…',
-  done: 'That is settled.',
+  done: 'You are subscribed.',
   afterwards:
-    'New essays will come once a month. Every mail has a link to leave the list.',
+    'We will send you new essays once a month. Every email has a link to unsubscribe.',
 };
 
 export const head = personalHead(
   'Confirm the newsletter',
   paths.newsletterConfirm,
-  'Confirm that new essays may come by mail.',
+  'Confirm your newsletter subscription.',
 );
 
 export const Screen = () => (

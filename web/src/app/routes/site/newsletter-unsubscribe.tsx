@@ -7,18 +7,18 @@ import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
 
 const texts: PromptTexts = {
-  title: 'Leave the list',
-  text: 'One press, and no more essays come to the address that this link was mailed to.',
+  title: 'Unsubscribe',
+  text: 'We will send no more essays to the address to which we sent this link.',
   button: 'Unsubscribe',
   busy: 'Unsubscribing…',
-  done: 'No more mails.',
-  afterwards: 'The address is off the list. The essays stay here to be read.',
+  done: 'You are unsubscribed.',
+  afterwards: 'You can still read the essays here.',
 };
 
 export const head = personalHead(
-  'Leave the newsletter',
+  'Unsubscribe from the newsletter',
   paths.newsletterUnsubscribe,
-  'Leave the list of new essays.',
+  'Stop receiving new essays.',
 );
 
 export const Screen = () => (

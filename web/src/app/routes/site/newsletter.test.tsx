@@ -23,8 +23,8 @@ const answers = (call: string, status: number, body: object) => {
 const refusal = (error: string) => ({ success: false, code: 'X', error });
 
 describe.each([
-  ['confirm', 'Send me new essays', 'That is settled.'],
-  ['unsubscribe', 'Unsubscribe', 'No more mails.'],
+  ['confirm', 'Confirm subscription', 'You are subscribed.'],
+  ['unsubscribe', 'Unsubscribe', 'You are unsubscribed.'],
 ])("the mailed link's page: %s", (call, press, done) => {
   const link = `/newsletter/${call}?token=abc`;
 
@@ -50,7 +50,7 @@ describe.each([
 
   it('says that a link without its token is not whole', async () => {
     await open(`/newsletter/${call}`);
-    expect(screen.getByRole('alert')).toHaveTextContent('It is not whole.');
+    expect(screen.getByRole('alert')).toHaveTextContent('It is incomplete.');
     expect(screen.queryByRole('button', { name: press })).toBeNull();
   });
 

@@ -85,7 +85,7 @@ describe('an episode', () => {
     playerOf(container).play = () => Promise.reject(new Error('No sound.'));
     await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This preview cannot be played just now.',
+      'This preview cannot be played.',
     );
   });
 

@@ -32,7 +32,7 @@ describe('the podcast', () => {
       screen.getAllByText('Episode 25, with Ṣadé Ọlátúnjí'),
     ).not.toHaveLength(0);
     expect(
-      screen.getByText('2 of 25; the rest are with Spotify.'),
+      screen.getByText('2 of 25episodes; the others are on Spotify.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('Sample episodes')).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('the podcast', () => {
 
   it('says when there is no episode yet', async () => {
     await open(podcast({ episodes: [] }));
-    expect(screen.getByText(/No episode yet/)).toBeInTheDocument();
+    expect(screen.getByText(/No episodes yet/)).toBeInTheDocument();
   });
 
   it('uses mock data while nothing answers, says so, and can be asked again', async () => {

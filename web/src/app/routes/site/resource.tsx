@@ -98,8 +98,8 @@ export const Screen = () => {
         sentence="Failed to load resource"
         more={
           answer.problem.status === 404
-            ? 'There is no article at this address. It may have been moved or taken down; the list has all that are here.'
-            : 'The article could not be fetched just now. Please try again in a minute.'
+            ? 'There is no article at this address. It may have been moved or removed.'
+            : 'The article could not be loaded. Please try again in a minute.'
         }
         again={answer.problem.status === 404 ? undefined : answer.again}
       />
@@ -108,7 +108,7 @@ export const Screen = () => {
     return (
       <NotFound
         sentence="Invalid data structure"
-        more="The article did not arrive whole. Please try again in a minute."
+        more="The article is incomplete. Please try again in a minute."
         again={answer.again}
       />
     );

@@ -35,8 +35,7 @@ export const Screen = () => (
       <div>
         <h1>PR Resources &amp; Insights</h1>
         <p className={`lead ${styles['lead']}`}>
-          Short essays on what you said, and what it did. Every one is drawn
-          before it is read: the plate is the text, sentence by sentence.
+          Short essays on what you said, and what it did.
         </p>
       </div>
       <FollowAndRefresh />

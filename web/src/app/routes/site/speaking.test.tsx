@@ -31,8 +31,7 @@ const fillIn = () => {
   type('Audience', '400');
 };
 
-const requestSent = () =>
-  screen.getByRole('button', { name: 'Ask for a date' });
+const requestSent = () => screen.getByRole('button', { name: 'Send request' });
 
 describe('asking the author to speak', () => {
   it('sends the request and thanks for it', async () => {
@@ -42,7 +41,7 @@ describe('asking the author to speak', () => {
     await user.click(screen.getByLabelText('Keynote'));
     await user.click(requestSent());
     expect(
-      await screen.findByText(/The answer goes to chinelo@example.org by/),
+      await screen.findByText(/We will answer to chinelo@example.org by/),
     ).toBeInTheDocument();
     expect(sent).toEqual([
       {
@@ -64,7 +63,7 @@ describe('asking the author to speak', () => {
     await user.click(requestSent());
     expect(
       screen.getByText(
-        '7 fields need another look: Name, Email, Organization, Kind of event, Date, Location, Audience.',
+        'Please check 7 fields: Name, Email, Organization, Kind of event, Date, Location, Audience.',
       ),
     ).toBeInTheDocument();
     expect(
@@ -112,7 +111,9 @@ describe('asking the author to speak', () => {
         }),
       ),
     });
-    expect(screen.getByRole('heading', { name: 'Lately' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: 'Recent talks' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Keynote, Abuja, 420 people')).toBeInTheDocument();
   });
 

@@ -14,7 +14,7 @@ export const head = (answers: Answers): Head =>
   headFromContent(
     answers,
     paths.speaking,
-    { title: 'Speaking | Imprint', description: 'Ask the author to speak.' },
+    { title: 'Speaking | Imprint', description: 'Invite the author to speak.' },
     (content) => ({
       title: 'Speaking | Imprint',
       description: `Ask ${content.site.authorName} to speak: conferences, workshops, keynotes and in-house days.`,
@@ -31,12 +31,12 @@ export const Screen = () => (
           beside={
             speaking.engagements.length > 0 ? (
               <>
-                <h2>Lately</h2>
+                <h2>Recent talks</h2>
                 <Engagements engagements={speaking.engagements} />
               </>
             ) : (
               <>
-                <h2>Otherwise</h2>
+                <h2>Contact details</h2>
                 <AddressList site={site} />
               </>
             )

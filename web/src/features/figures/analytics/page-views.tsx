@@ -16,7 +16,7 @@ const names: Record<Views[number]['page'], string> = {
   episode: 'Episodes',
   speaking: 'Speaking',
   contact: 'Contact',
-  legal: 'Small print',
+  legal: 'Legal',
 };
 
 const columns: Column<Views[number]>[] = [

@@ -11,9 +11,9 @@ export const ContactForm = ({ addresses }: { addresses: ContactAddresses }) => (
     draftName="contact"
     rules={contactRules}
     sendMessage={sendContact}
-    againLabel="Write another"
-    submitLabel="Send the message"
-    hint="Read by a person, answered by the same one."
+    againLabel="Write another message"
+    submitLabel="Send message"
+    hint="We answer within 24 hours."
     addresses={addresses}
   >
     {(field) => (

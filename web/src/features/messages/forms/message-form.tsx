@@ -23,12 +23,11 @@ const NoScripts = ({
 }) => (
   <noscript>
     <p className={styles['noScripts']}>
-      The form that stands here needs scripts, and they are off.{' '}
+      This form needs JavaScript, which is off in your browser.{' '}
       {email && (
         <>
           Write to <a href={`mailto:${email}`}>{email}</a>
-          {whatsapp ? ` or by WhatsApp to ${whatsapp}` : ''}: it arrives at the
-          same desk.
+          {whatsapp ? ` or by WhatsApp to ${whatsapp}` : ''}.
         </>
       )}
     </p>
@@ -98,7 +97,7 @@ const UnsentForm = <Field extends string>({
             kind="fail"
             more={problem.error + otherAddressText(addresses)}
           >
-            Your message could not be kept just now. Nothing you wrote is lost.
+            Your message could not be sent. Your text is saved on this page.
           </Message>
         )}
         <div className={styles['end']}>

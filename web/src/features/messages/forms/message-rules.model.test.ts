@@ -54,7 +54,7 @@ describe('what is wrong with a message', () => {
   it('is its length, said in figures and never cut off', () => {
     const message = 'a'.repeat(5_210);
     expect(errorsOf(contactRules, { ...letter, message }).message).toBe(
-      'These are 5,210 characters; there is room for 5,000',
+      'Please use at most 5,000 characters; you have 5,210',
     );
   });
 });
@@ -102,9 +102,9 @@ describe('the summary for those who hear the page', () => {
   it("names the fields in the form's order", () => {
     expect(
       summaryOf(contactRules, { message: 'Please …', email: 'Please …' }),
-    ).toBe('2 fields need another look: Email, Message.');
+    ).toBe('Please check 2 fields: Email, Message.');
     expect(summaryOf(contactRules, { name: 'Please …' })).toBe(
-      'One field needs another look: Name.',
+      'Please check one field: Name.',
     );
     expect(summaryOf(contactRules, {})).toBe('');
   });

@@ -16,7 +16,7 @@ export const emailRule = {
   validate: emailError,
 };
 
-/** "2 fields need another look: Email, Message." for screen readers. */
+/** "Please check 2 fields: Email, Message." for screen readers. */
 export const summaryOf = <Field extends string>(
   rules: Rules<Field>,
   errors: Partial<Record<Field, string | undefined>>,
@@ -25,9 +25,6 @@ export const summaryOf = <Field extends string>(
     .filter((field) => errors[field])
     .map((field) => rules[field].name);
   if (names.length === 0) return '';
-  const need =
-    names.length === 1
-      ? 'One field needs another look'
-      : `${names.length} fields need another look`;
-  return `${need}: ${names.join(', ')}.`;
+  const fields = names.length === 1 ? 'one field' : `${names.length} fields`;
+  return `Please check ${fields}: ${names.join(', ')}.`;
 };

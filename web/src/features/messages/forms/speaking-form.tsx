@@ -6,7 +6,7 @@ import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendSpeaking } from './messages.api.ts';
 import { speakingRules } from './speaking.model.ts';
 
-/** Ask the author to speak. */
+/** Invite the author to speak. */
 export const SpeakingForm = ({
   addresses,
 }: {
@@ -17,9 +17,9 @@ export const SpeakingForm = ({
     draftName="speaking"
     rules={speakingRules}
     sendMessage={sendSpeaking}
-    againLabel="Ask for another date"
-    submitLabel="Ask for a date"
-    hint="Answered within 24 hours, like everything else."
+    againLabel="Send another request"
+    submitLabel="Send request"
+    hint="We answer within 24 hours."
     addresses={addresses}
   >
     {(field) => (
@@ -32,7 +32,7 @@ export const SpeakingForm = ({
         <EventTypeChoice error={field('eventType').error} />
         <div className={styles['cols']}>
           <Field {...field('date')} type="date" />
-          <Field {...field('location')} hint="A town will do for now." />
+          <Field {...field('location')} hint="The town is enough." />
         </div>
         <div className={styles['short']}>
           <Field
@@ -41,7 +41,7 @@ export const SpeakingForm = ({
             inputMode="numeric"
             min={1}
             step={1}
-            hint="People, roughly"
+            hint="Approximate number of people"
           />
         </div>
         <TextField {...field('message')} aside="(optional)" />

@@ -19,16 +19,15 @@ export const Thanks = ({
 }) => (
   <section className={styles['thanks']} aria-labelledby="thanks">
     <h2 id="thanks" ref={focusOnMount} tabIndex={-1}>
-      Thank you. It is in the right hands.
+      Thank you for your message.
     </h2>
     <p className={styles['text']}>
-      We have kept your message. The answer goes to {email} by {dueText(at)}.
+      We will answer to {email} by {dueText(at)}.
     </p>
     <DayScale from={at} />
-    <p className="caption">One tick is one hour, beginning now.</p>
     <div className="acts">
       <LinkButton variant="plain" to={paths.resources}>
-        Read an essay meanwhile
+        Read the essays
       </LinkButton>
       <Button variant="plain" onClick={onAgain}>
         {againLabel}

@@ -10,7 +10,7 @@ describe('the words for a sample', () => {
     [[null, null], 'The beginning'],
     [[null, 1], 'The first chapter'],
     [[null, 1, 2], 'The first two chapters'],
-    [[1, 2, 3, 4, 5, 6, 7, 8], 'The first 8 chapters'],
+    [[1, 2, 3, 4, 5, 6, 7, 8], 'The first eight chapters'],
   ])('of the parts %j is free: %s', (numbers, words) => {
     expect(freePart(sampleOf(...numbers))).toBe(words);
   });

@@ -3,7 +3,6 @@ import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
   countWords,
-  maxSentenceLength,
   sentencesOfText,
 } from '../../../shared/lib/sentences.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
@@ -38,9 +37,8 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
               label={`${count} sentences`}
             />
             <figcaption className="caption num">
-              The paragraphs above: {countWords(groups)} words in{' '}
-              {counted(count, 'sentence')}, one tick each. The longest runs to{' '}
-              {maxSentenceLength(groups)}.
+              The text above: {counted(countWords(groups), 'word')},{' '}
+              {counted(count, 'sentence')}. 1 tick = 1 sentence.
             </figcaption>
           </figure>
         )}

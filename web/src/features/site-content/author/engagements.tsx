@@ -40,9 +40,7 @@ export const Engagements = ({
           </li>
         ))}
       </ol>
-      <p className="caption sec-note">
-        One tick is ten people in the room, a long one a hundred.
-      </p>
+      <p className="caption sec-note">1 tick = 10 people.</p>
       {engagements.some(({ isSample }) => isSample) && (
         <p className="sec-note">
           <Badge isSample>Sample engagements</Badge>

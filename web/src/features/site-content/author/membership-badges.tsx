@@ -2,7 +2,7 @@ import type { Membership } from '../../../shared/site-content.ts';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import styles from './membership-badges.module.css';
 
-/** Dashed until they are real: a membership is a claim. */
+/** The author's memberships; samples are dashed. */
 export const MembershipBadges = ({
   memberships,
 }: {

@@ -9,7 +9,7 @@ import {
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { isPastBadge } from './badge-month.model.ts';
 import styles from './hero.module.css';
-import { Jacket, jacketCaption } from './jacket.tsx';
+import { Jacket } from './jacket.tsx';
 
 /** The home page's first picture: title, jacket, and its ribbon on the way to the contents. */
 export const Hero = ({
@@ -42,7 +42,7 @@ export const Hero = ({
             Paperback {formatNaira(book.price)}, delivery
             {terms && ` within ${terms.area}`} included;{' '}
             <span className="whole">e-book</span> {formatNaira(book.ebookPrice)}
-            . One tick on the button is ₦1,000.
+            .
           </p>
         </div>
         <figure className={styles['object']}>
@@ -52,7 +52,9 @@ export const Hero = ({
             author={site.authorName}
             hasRibbon
           />
-          <figcaption className="caption">{jacketCaption()}</figcaption>
+          <figcaption className="caption">
+            On the cover, 1 tick = 1 paragraph.
+          </figcaption>
         </figure>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { drawTicks } from '../../../shared/lib/draw-ticks.ts';
 import { strip } from '../../../shared/lib/sentence-chart.ts';
-import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
 
@@ -130,13 +129,3 @@ export const Jacket = ({
     <path d={lines} stroke="#17191c" strokeWidth="2.6" fill="none" />
   </svg>
 );
-
-/** Returns the caption that explains the ticks of the jacket and the ribbon. */
-export const jacketCaption = (): string => {
-  const chapters = spellNumber(bookMeasure.length).toLowerCase();
-  const every =
-    paragraphsPerTick === 1
-      ? 'one for each'
-      : `one for every ${spellNumber(paragraphsPerTick).toLowerCase()}`;
-  return `The jacket is the book itself: ${chapters} chapters, ${chapters} lines, one tick for each paragraph. The ribbon has ${every}.`;
-};

@@ -80,7 +80,7 @@ export const Stamp = ({
         {reference}
         <EdgeTicks units={units} />
       </p>
-      <p className="caption">One tick on the stamp is {formatNaira(one)}.</p>
+      <p className="caption">1 tick = {formatNaira(one)}</p>
     </>
   );
 };

@@ -24,7 +24,7 @@ export const LoadError = ({
   const why = problemText(error, 'Please try again.');
   return hasOlder ? (
     <LoadFailureLine why={why} isBusy={isBusy} onAgain={onAgain}>
-      {what} could not be loaded anew.
+      {what} could not be refreshed.
     </LoadFailureLine>
   ) : (
     <div className={className}>

@@ -23,7 +23,7 @@ export const UndoNote = ({
       <p>{children}</p>
       {error !== undefined && (
         <Message kind="fail">
-          {problemText(error, 'It could not be brought back.')}
+          {problemText(error, 'It could not be restored.')}
         </Message>
       )}
     </div>

@@ -48,7 +48,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('refunded')).toBeInTheDocument();
     expect(screen.queryByText('Address missing')).not.toBeInTheDocument();
     expect(
-      screen.queryByRole('button', { name: 'Ask again' }),
+      screen.queryByRole('button', { name: 'Check again' }),
     ).not.toBeInTheDocument();
   });
 

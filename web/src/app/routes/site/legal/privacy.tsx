@@ -4,64 +4,61 @@ import { legalHead, LegalPage } from '../../../legal-page.tsx';
 export const head = legalHead(
   'Privacy',
   paths.privacy,
-  'What this site keeps about you, and why.',
+  'What data this site stores about you, and why.',
 );
 
 export const Screen = () => (
-  <LegalPage title="Privacy" side="What is kept about you, and why">
+  <LegalPage title="Privacy" side="Your data">
     <p>
-      To walk about and read essays you need no account and leave no name.
-      Fonts, pictures and scripts come from this site itself, but for two
-      things. The payment page fetches Paystack’s script, which may open
-      Paystack’s own window over it; and an essay may hold a film, which comes
-      in a frame from YouTube or Vimeo. They then see that your browser asked,
-      as any site does.
+      You can visit this site and read the essays without an account or a name.
+      Fonts, pictures and scripts come from this site, with two exceptions. The
+      payment page loads Paystack’s script, which may open Paystack’s window. An
+      essay may contain a video in a frame from YouTube or Vimeo. These
+      companies then see a request from your browser.
     </p>
     <p>
-      Pages looked at are counted, and five steps: that somebody came, saw the
-      book’s page, opened the order form, reached the payment page, paid. No
-      name, no address and no cookie goes with it, and your browser keeps
-      nothing for it. If the address named a campaign, as links in a newsletter
-      do, its name stays in the tab until you close it and is counted with the
-      steps. A browser that asks not to be tracked (Do Not Track, Global Privacy
-      Control) is not counted.
+      We count page views and five steps: a visit, a view of the book page,
+      opening the order form, reaching the payment page, and paying. We count
+      without your name, your address or a cookie, and store nothing in your
+      browser for it. If a link names a campaign, as links in a newsletter do,
+      your tab keeps the name until you close it, and we count it with the
+      steps. We do not count browsers that ask not to be tracked (Do Not Track,
+      Global Privacy Control).
     </p>
     <p>
-      An order keeps your e-mail address, what you ordered and what you paid;
-      for a paperback also the name, telephone number and address you give for
-      the parcel, which the carrier is told. The card is entered at Paystack;
-      its number never reaches this site.
+      With an order we store your email address, what you ordered and what you
+      paid. For a paperback we also store the name, phone number and address for
+      the parcel, and pass them to the carrier. You enter your card details at
+      Paystack; this site never receives the card number.
     </p>
     <p>
-      One cookie ties an order to the browser it was made in, so that its
-      receipt is shown there and to nobody else; it is kept for 90 days. What
-      you have typed into a form stays in the tab until it is saved or closed.
+      One cookie connects an order with the browser that placed it, so that only
+      this browser shows the receipt. It lasts 90 days. Text that you type into
+      a form stays in the tab until it is saved or you close the tab.
     </p>
     <p>
-      Which mails were sent to you and whether they arrived is kept for a year,
-      and so is what Paystack reported of a payment.
+      We store for a year which emails we sent you, whether they arrived, and
+      what Paystack reported about a payment.
     </p>
     <p>
-      What you write in a form on this site is kept so that it can be answered,
-      and read by nobody but the author. The newsletter has your e-mail address
-      once you have confirmed it; each issue has a link that ends it at a press.
+      We store the messages that you send with the forms on this site, in order
+      to answer them. Only the author reads them. The newsletter has your email
+      address once you have confirmed it; every issue has a link to unsubscribe.
     </p>
     <p>
-      A reading link remembers the browser that opened it, by a cookie too, so
-      that it can be recognised as yours. The chapters carry your e-mail address
-      and the reference of your order, visibly.
+      A reading link uses a cookie to recognise the browser that opened it. The
+      chapters show your email address and the reference of your order.
     </p>
     <p>
-      Your place in the book, and what you mark and write in it, are kept with
-      your copy, so that your next link finds them; what could not be sent yet
-      waits in your browser. A book read aloud is spoken by your browser, and
-      some of its voices send what they speak to the browser’s maker.
+      We store your place in the book, and your highlights and notes, with your
+      copy, so that your next link has them. What could not be sent yet stays in
+      your browser. When a book is read aloud, your browser speaks it; some of
+      its voices send the text to the browser’s maker.
     </p>
     <p>
-      Nothing of this is sold, lent or shown to advertisers. Whoever wants to
-      see what is kept about them, to have it put right or erased, writes to the
-      address below, and a person sees to it. Of a sale the money stays in the
-      books, without the name.
+      We do not sell, lend or show this data to advertisers. To see, correct or
+      erase the data about you, write to the address below; a person answers.
+      After an erasure, our accounts keep the amounts of sales without the name.
     </p>
   </LegalPage>
 );

@@ -10,18 +10,18 @@ export const head = legalHead(
 export const Screen = () => (
   <LegalPage title="Refunds" side="If something went wrong">
     <p>
-      If something went wrong with your order, write with its reference; it
-      begins with IMP and stands in the receipt. A person reads it.
+      If something went wrong with your order, write to us with its reference.
+      It begins with IMP, and your receipt has it. A person reads your message.
     </p>
     <p>
-      A parcel that never came, a copy that came damaged, an e-book that will
-      not open, a payment taken twice: say which, and it is put right with
-      another copy, another link or the money.
+      If a parcel did not arrive, a copy arrived damaged, an e-book does not
+      open, or you were charged twice, tell us which. We will send another copy
+      or another link, or refund you.
     </p>
     <p>
-      A refund goes back the way the payment came, through Paystack, in full or
-      in part; how soon it shows is up to your bank. With a full refund of an
-      e-book its reading links end.
+      We refund through Paystack to your payment method, in full or in part.
+      Your bank decides how soon the refund appears. After a full refund of an
+      e-book, its reading links stop working.
     </p>
   </LegalPage>
 );

@@ -14,9 +14,9 @@ describe('the terms of sale', () => {
       answers: handedOver({}, siteContent({ delivery })),
     });
     expect(
-      screen.getByText(/^Paperbacks are delivered within Nigeria/),
+      screen.getByText(/^We deliver paperbacks within Nigeria/),
     ).toHaveTextContent(
-      'Paperbacks are delivered within Nigeria (Lagos, Oyo). Delivery takes 5 working days',
+      'We deliver paperbacks within Nigeria (Lagos, Oyo). Delivery takes 5 working days',
     );
   });
 });

@@ -14,10 +14,10 @@ const DeliveryTerms = () => {
   return (
     terms && (
       <p>
-        Paperbacks are delivered within {terms.area}
+        We deliver paperbacks within {terms.area}
         {terms.states.length > 0 && ` (${terms.states.join(', ')})`}. Delivery
-        takes {terms.time} from the payment, or from the day on which the
-        address is given, and is included in the price.
+        takes {terms.time} from the payment, or from the day on which you give
+        the address. It is included in the price.
       </p>
     )
   );
@@ -25,29 +25,30 @@ const DeliveryTerms = () => {
 
 const ReadingTerms = () => (
   <p>
-    The e-book is read in the browser through a personal link. A link opens the
-    book for {useLinkLife()}, on one device at a time; the right to read
-    outlives it, and a new link can be asked for on the page of the old one and
-    on the page of the order.
+    You read the e-book in the browser through a personal link. A link opens the
+    book for {useLinkLife()}, on one device at a time. Your right to read does
+    not expire: you can request a new link on the page of the old one and on the
+    page of your order.
   </p>
 );
 
 export const Screen = () => (
-  <LegalPage title="Terms of sale" side="What is sold, and how">
+  <LegalPage title="Terms of sale" side="Terms">
     <p>
-      There is one book, as a paperback and as an e-book. Prices are in naira,
-      for one copy; up to ten go into one order. Payment is powered by Paystack.
-      The order stands once Paystack has confirmed the payment; the receipt
-      comes by e-mail and names the order’s reference.
+      We sell one book, as a paperback and as an e-book. Prices are in naira for
+      one copy; an order has up to ten copies. Payment is powered by Paystack.
+      Your order is complete when Paystack has confirmed the payment. We email
+      you a receipt with the order’s reference.
     </p>
     <p>
-      A price that changes while you pay does not change for you: a checkout
-      that has begun keeps its price for half an hour. A paperback goes to the
-      address given on the page of its order; until it is sent, the address can
-      be put right there.
+      If a price changes while you pay, you still pay the old one: a checkout
+      keeps its price for half an hour. We send a paperback to the address on
+      the page of its order; you can correct it there until we send the parcel.
     </p>
     <DeliveryTerms />
     <ReadingTerms />
-    <p>The e-book cannot be downloaded, and chapters carry the buyer’s mark.</p>
+    <p>
+      You cannot download the e-book. Its chapters carry the buyer’s watermark.
+    </p>
   </LegalPage>
 );

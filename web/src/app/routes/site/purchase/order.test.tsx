@@ -61,16 +61,16 @@ describe("the buyer's page of an order", () => {
   });
 
   it.each<[string, Partial<BuyersOrder>, string]>([
-    ['an address is missing', {}, 'Paid. The parcel waits for an address.'],
+    ['an address is missing', {}, 'Paid. We need your delivery address.'],
     [
       'the parcel is made ready',
       { delivery: delivery({ state: 'ready', address }) },
-      'Paid. The parcel is being made ready.',
+      'Paid. We are preparing your parcel.',
     ],
     [
       'the parcel is under way',
       { delivery: delivery({ state: 'shipped', address }) },
-      'Paid, and on its way to you.',
+      'Paid and sent to you.',
     ],
     [
       'the parcel has arrived',
@@ -80,27 +80,27 @@ describe("the buyer's page of an order", () => {
     [
       'it is an e-book',
       { product: 'EBOOK', productName: 'E-Book', delivery: null },
-      'Paid. The book is yours to read.',
+      'Paid. You can read the book.',
     ],
     [
       'it is not paid',
       { status: 'pending', paidAt: null, delivery: null },
-      'Not paid yet, as far as we know.',
+      'Not paid yet.',
     ],
     [
       'it was never paid',
       { status: 'failed', paidAt: null, delivery: null },
-      'Not paid: no payment has come in for it.',
+      'Not paid. We have received no payment.',
     ],
     [
       'part of the money went back',
       { refundedAmount: 500_000 },
-      'Paid, and ₦5,000 of it went back the way it came.',
+      'Paid; ₦5,000 was refunded to your payment method.',
     ],
     [
       'the money went back',
       { refundedAmount: 4_500_000, delivery: null },
-      'Refunded: the money went back the way it came.',
+      'Refunded to your payment method.',
     ],
   ])('says how it stands when %s', async (_, change, sentence) => {
     shows(buyersOrder(change));
@@ -160,7 +160,7 @@ describe("the buyer's page of an order", () => {
     shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
     await open();
     expect(
-      await screen.findByRole('link', { name: 'I have paid: ask Paystack' }),
+      await screen.findByRole('link', { name: 'Check payment' }),
     ).toHaveAttribute('href', `/payment-success?reference=${reference}`);
   });
 
@@ -170,7 +170,7 @@ describe("the buyer's page of an order", () => {
       refuses(404);
       await open(query);
       expect(
-        await screen.findByRole('heading', { name: 'No order to show' }),
+        await screen.findByRole('heading', { name: 'Order not found' }),
       ).toBeInTheDocument();
       expect(main().getByRole('link', { name: 'write to us' })).toHaveAttribute(
         'href',
@@ -183,7 +183,7 @@ describe("the buyer's page of an order", () => {
     refuses(503, 'This part of the site is away for a moment.');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /could not be loaded just now.*away for a moment/,
+      /could not be loaded.*away for a moment/,
     );
     shows(buyersOrder());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -211,7 +211,7 @@ describe("the e-book's page", () => {
     mayAskForLink: true,
   });
   const requestLink = () =>
-    screen.findByRole('button', { name: 'E-mail me a new link' });
+    screen.findByRole('button', { name: 'Email me a new link' });
 
   it('mails a new link when asked, once', async () => {
     shows(ebook);
@@ -256,9 +256,9 @@ describe("the e-book's page", () => {
   it('offers no link where there is no right to read', async () => {
     shows({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
     await open();
-    await screen.findByText(/^Refunded:/);
+    await screen.findByText(/^Refunded to/);
     expect(
-      screen.queryByRole('button', { name: 'E-mail me a new link' }),
+      screen.queryByRole('button', { name: 'Email me a new link' }),
     ).toBeNull();
   });
 });

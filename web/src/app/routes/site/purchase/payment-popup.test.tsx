@@ -123,7 +123,7 @@ describe('paying in the popup', () => {
       );
       expect(screen.getByText(reference)).toBeInTheDocument();
       expect(
-        screen.getByRole('button', { name: 'Copy the reference' }),
+        screen.getByRole('button', { name: 'Copy reference' }),
       ).toBeEnabled();
     },
   );

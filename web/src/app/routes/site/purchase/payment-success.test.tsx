@@ -87,7 +87,7 @@ describe('the result of a payment', () => {
         name: 'Your payment is being confirmed',
       }),
     ).toBeInTheDocument();
-    await screen.findByText('Paystack has not said yes yet');
+    await screen.findByText('Waiting for Paystack’s confirmation');
     await screen.findByRole('heading', { name: 'Payment Successful' });
     expect(requests()).toBe(2);
   });
@@ -95,7 +95,7 @@ describe('the result of a payment', () => {
   it('never says of Paystack what is the fault of the shop', async () => {
     answers([503, {}], [200, order]);
     await renderApp(`/payment-success?trxref=${reference}`);
-    await screen.findByText('The shop did not answer; it is asked again');
+    await screen.findByText('We could not reach the server. Trying again…');
     await screen.findByRole('heading', { name: 'Payment Successful' });
   });
 
@@ -108,7 +108,7 @@ describe('the result of a payment', () => {
     expect(screen.getByText(reference)).toBeInTheDocument();
     expect(screen.queryByText('Payment Successful')).toBeNull();
     expect(
-      screen.getByRole('link', { name: 'See the order, and pay again' }),
+      screen.getByRole('link', { name: 'View order and pay' }),
     ).toHaveAttribute('href', `/orders/${reference}`);
   });
 
@@ -168,7 +168,7 @@ describe('what is left to do once it is paid', () => {
       screen.getByText(/^Three copies, delivery included/),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('button', { name: 'Save the address' }),
+      screen.getByRole('button', { name: 'Save address' }),
     ).toBeInTheDocument();
   });
 
@@ -206,7 +206,7 @@ describe('what is left to do once it is paid', () => {
     await renderApp(forged);
     await screen.findByText(/^Address saved. Three copies go to Ngozi Eze/);
     expect(
-      screen.getByRole('button', { name: 'Change the address' }),
+      screen.getByRole('button', { name: 'Change address' }),
     ).toBeInTheDocument();
   });
 
@@ -218,7 +218,7 @@ describe('what is left to do once it is paid', () => {
       ),
     );
     const { user } = await renderApp(forged);
-    await screen.findByText(/form for the address could not be loaded/);
+    await screen.findByText(/address form could not be loaded/);
     expect(screen.getByText('₦45,000')).toBeInTheDocument();
     server.use(
       http.get('*/api/orders/:reference', () =>
@@ -240,14 +240,14 @@ describe('what is left to do once it is paid', () => {
       settings: { readingLinkHours: 48 },
     });
     await screen.findByRole('heading', {
-      name: 'Your reading link is on its way to your mail',
+      name: 'We are emailing you your reading link',
     });
-    expect(screen.getByText(/it lasts 48 hours/)).toBeInTheDocument();
+    expect(screen.getByText(/lasts 48 hours/)).toBeInTheDocument();
     expect(
       screen.getByRole('link', { name: 'the order’s page' }),
     ).toHaveAttribute('href', `/orders/${reference}`);
     await user.click(
-      screen.getByRole('button', { name: 'E-mail me a new link' }),
+      screen.getByRole('button', { name: 'Email me a new link' }),
     );
     expect(
       await screen.findByText(`Sent for ${reference}.`),

@@ -50,7 +50,7 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
       </h1>
       {isOwn && (
         <p className="lead">
-          Thank you. A copy of this receipt is on its way to your mail.
+          Thank you. We are emailing you a copy of this receipt.
         </p>
       )}
     </div>

@@ -133,7 +133,7 @@ describe('the payment page', () => {
   it('has a field for the email address that did not come along', async () => {
     const requests = sellsTo();
     const user = open('amount=15000&productName=Paperback');
-    const field = screen.getByLabelText('E-mail');
+    const field = screen.getByLabelText('Email');
     await user.click(proceed());
     expect(field).toHaveAccessibleDescription(/Email is required for payment/);
     expect(field).toHaveFocus();
@@ -324,9 +324,10 @@ describe('coming back from the provider’s page', () => {
     await cancelled();
     await screen.findByText('Paystack has not confirmed this payment yet');
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
-    expect(
-      screen.getByRole('link', { name: 'I have paid: ask Paystack' }),
-    ).toHaveAttribute('href', `/payment-success?reference=${reference}`);
+    expect(screen.getByRole('link', { name: 'Check payment' })).toHaveAttribute(
+      'href',
+      `/payment-success?reference=${reference}`,
+    );
   });
 
   it('goes to the receipt of a payment that had succeeded', async () => {

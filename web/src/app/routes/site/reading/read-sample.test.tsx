@@ -128,7 +128,7 @@ describe('the sample', () => {
     ).toBeChecked();
     expect(place()).toBe('/read-sample');
     await user.type(
-      within(dialog).getByLabelText('E-mail'),
+      within(dialog).getByLabelText('Email'),
       'reader@example.com',
     );
     await user.click(
