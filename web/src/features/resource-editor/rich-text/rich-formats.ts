@@ -1,5 +1,4 @@
 import type Quill from 'quill';
-import type { BlockEmbed as QuillBlockEmbed } from 'quill/blots/block.js';
 import type QuillEmbed from 'quill/blots/embed.js';
 import type QuillLink from 'quill/formats/link.js';
 import type { FigureValue, VideoValue } from '../document/rich-values.ts';
@@ -52,39 +51,10 @@ const allowedParts = (html: string): Node[] => [
   ...safeCopy(html),
   element('p', {
     className: 'ql-own-note',
-    textContent: 'Kept as it is; Backspace after it takes it out.',
+    textContent:
+      'This block cannot be edited here. Press Backspace after it to remove it.',
   }),
 ];
-
-const parts: Record<string, (value: unknown) => Node[]> = {
-  figure: (value) => figureParts(value as FigureValue),
-  video: (value) => videoParts(value as VideoValue),
-  divider: () => [element('hr', {})],
-  kept: (value) => allowedParts(String(value)),
-};
-
-// Quill asks for classes; these are the only ones.
-const blockFormat = (editor: Editor, name: string) => {
-  const BlockEmbed = editor.import(
-    'blots/block/embed',
-  ) as typeof QuillBlockEmbed;
-  return class extends BlockEmbed {
-    static override blotName = name;
-    static override className = `ql-own-${name}`;
-    static override tagName = 'DIV';
-    static override create(value: unknown) {
-      const node = super.create(value) as HTMLElement;
-      node.contentEditable = 'false';
-      node.setAttribute('contenteditable', 'false');
-      node.dataset['value'] = JSON.stringify(value);
-      node.append(...(parts[name]?.(value) ?? []));
-      return node;
-    }
-    static override value(node: Node): unknown {
-      return JSON.parse((node as HTMLElement).dataset['value'] ?? 'true');
-    }
-  };
-};
 
 const when = (state: 'sending' | 'failed', part: HTMLElement): HTMLElement => {
   part.dataset['when'] = state;
@@ -97,54 +67,50 @@ const uploadingParts = (): Node[] => [
   when('sending', element('progress', { max: 1, value: 0, ariaLabel: 'Sent' })),
   when('failed', element('span', { textContent: 'Image not uploaded.' })),
   when('failed', ownButton('ql-own-again', 'Try again')),
-  when('failed', ownButton('ql-own-give-up', 'Leave it out')),
+  when('failed', ownButton('ql-own-give-up', 'Remove')),
 ];
 
-/** A format within a line. */
-const inlineFormat = (
-  editor: Editor,
+type PartsOf = (value: unknown, node: HTMLElement) => Node[];
+
+const blockParts: Record<string, PartsOf> = {
+  figure: (value) => figureParts(value as FigureValue),
+  video: (value) => videoParts(value as VideoValue),
+  divider: () => [element('hr', {})],
+  kept: (value) => allowedParts(String(value)),
+};
+
+const inlineParts: Record<string, PartsOf> = {
+  // Within a line: the line is parted by the picture alone, and stays as it is if none comes.
+  uploading: (value, node) => {
+    node.dataset['id'] = (value as { id: string }).id;
+    return uploadingParts();
+  },
+  'soft-break': () => [element('br', {})],
+};
+
+// Quill asks for classes; this is the only one.
+const ownFormat = (
+  Base: typeof QuillEmbed,
   name: string,
-  className: string,
-  fill: (node: HTMLElement, value: unknown) => void,
-  valueOf: (node: HTMLElement) => unknown,
-) => {
-  const Embed = editor.import('blots/embed') as typeof QuillEmbed;
-  return class extends Embed {
+  tagName: 'DIV' | 'SPAN',
+  partsOf: PartsOf,
+) =>
+  class extends Base {
     static override blotName = name;
-    static override className = className;
-    static override tagName = 'SPAN';
+    static override className = `ql-own-${name}`;
+    static override tagName = tagName;
     static override create(value: unknown) {
       const node = super.create(value) as HTMLElement;
-      fill(node, value);
+      // An inline embed has an editable edge on both sides, which Quill adds itself.
+      if (tagName === 'DIV') node.setAttribute('contenteditable', 'false');
+      node.dataset['value'] = JSON.stringify(value);
+      node.append(...partsOf(value, node));
       return node;
     }
     static override value(node: Node): unknown {
-      return valueOf(node as HTMLElement);
+      return JSON.parse((node as HTMLElement).dataset['value'] ?? 'true');
     }
   };
-};
-
-// Within a line: the line is parted by the picture alone, and stays as it is if none comes.
-const uploading = (editor: Editor) =>
-  inlineFormat(
-    editor,
-    'uploading',
-    'ql-own-uploading',
-    (node, value) => {
-      node.dataset['id'] = (value as { id: string }).id;
-      node.append(...uploadingParts());
-    },
-    (node) => ({ id: node.dataset['id'] }),
-  );
-
-const softBreak = (editor: Editor) =>
-  inlineFormat(
-    editor,
-    'soft-break',
-    'ql-own-break',
-    (node) => node.append(document.createElement('br')),
-    () => true,
-  );
 
 let isRegistered = false;
 
@@ -155,20 +121,27 @@ export const registerFormats = (editor: Editor): void => {
   const Link = editor.import('formats/link') as typeof QuillLink;
   Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
   const { Attributor, Scope } = editor.import('parchment');
-  const blocks = Object.fromEntries(
-    Object.keys(parts).map(
-      (name) => [`formats/${name}`, blockFormat(editor, name)] as const,
+  const Embed = editor.import('blots/embed') as typeof QuillEmbed;
+  // A block embed is made and read in the same way.
+  const BlockEmbed = editor.import('blots/block/embed') as typeof QuillEmbed;
+  const formats = [
+    ...Object.entries(blockParts).map(
+      ([name, partsOf]) =>
+        [name, ownFormat(BlockEmbed, name, 'DIV', partsOf)] as const,
     ),
-  );
+    ...Object.entries(inlineParts).map(
+      ([name, partsOf]) =>
+        [name, ownFormat(Embed, name, 'SPAN', partsOf)] as const,
+    ),
+    [
+      'start',
+      new Attributor('start', 'start', { scope: Scope.BLOCK }),
+    ] as const,
+  ];
   editor.register(
-    {
-      ...blocks,
-      'formats/soft-break': softBreak(editor),
-      'formats/uploading': uploading(editor),
-      'formats/start': new Attributor('start', 'start', {
-        scope: Scope.BLOCK,
-      }),
-    },
+    Object.fromEntries(
+      formats.map(([name, format]) => [`formats/${name}`, format]),
+    ),
     true,
   );
 };
