@@ -121,7 +121,7 @@ it('the author writes an article with a pasted picture and a video, and keeps it
   const described = page.getByRole('dialog', { name: 'Describe the image' });
   await described.getByLabel('Alt text').fill('A blue wall');
   await described.getByLabel('Caption').fill('The wall, in March.');
-  await button('Keep description', described).click();
+  await button('Save description', described).click();
   await isSeen(content().getByRole('img', { name: 'A blue wall' }));
 
   await write('In June four in ten had.');
@@ -212,7 +212,7 @@ it('what is written afterwards is a working copy, which readers do not see', asy
   await edit();
   await write(`${secondThoughts}: it was the rain.`);
   await editor()
-    .getByText('Readers see what is published until you save.')
+    .getByText('Readers see the published version until you save.')
     .waitFor();
   expect(await (await sentPage(pageOf(firstSlug))).text()) //
     .not.toContain(secondThoughts);
@@ -241,10 +241,10 @@ it('an earlier revision is compared, restored, and read at once', async () => {
   await first.getByRole('button').click();
   await first.locator('del', { hasText: secondThoughts }).first().waitFor();
   const answered = page.waitForResponse(/\/revisions\/\d+\/restore$/);
-  await button(/^Restore the revision/, first).click();
+  await button(/^Restore revision/, first).click();
   await answered;
   await expectTextRemovedSoon(pageOf(newSlug), secondThoughts);
-  await editor().getByText('The earlier text is restored and saved.').waitFor();
+  await editor().getByText('Revision restored and saved.').waitFor();
   await expectTextSoon(pageOf(newSlug), 'four in ten had');
   await button('Close').click();
 });

@@ -54,10 +54,10 @@ const killTab = async (): Promise<void> => {
 const goOn = async (): Promise<void> => {
   await page
     .getByRole('heading', {
-      name: 'This browser kept text that was not saved',
+      name: 'This browser has an unsaved draft',
     })
     .waitFor();
-  await page.getByRole('button', { name: 'Continue with this text' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
 };
 
 /** What visitors are shown of the article, and of no other. */

@@ -87,7 +87,7 @@ export const readerStates: ScreenState[] = [
     name: 'reader-selection',
     open: reading(async (page) => {
       await page.frameLocator('iframe:visible').locator('main').press('Enter');
-      await page.getByRole('group', { name: 'The selected words' }).waitFor();
+      await page.getByRole('group', { name: 'Selected text' }).waitFor();
     }),
     isWindow: true,
   },
@@ -131,7 +131,7 @@ export const readerStates: ScreenState[] = [
       async (page, site) => {
         await at(`/read-book/${token}`)(page, site);
         await page.getByRole('button', { name: 'This is my device' }).click();
-        await page.getByLabel('Code from the mail').fill('4820');
+        await page.getByLabel('Code').fill('4820');
       },
     ),
     complains: /status of 403/,

@@ -35,7 +35,7 @@ export const sampleStates: ScreenState[] = [
           body: { success: false, code: 'SAMPLE_MISSING', error: 'None.' },
         },
       },
-      'There is no free chapter just now.',
+      'No free chapter is available.',
     ),
     complains: /status of 404/,
   },

@@ -113,10 +113,7 @@ const states: ScreenState[] = [
   },
   {
     name: 'working-copy',
-    open: edited(
-      { workingCopy, hasWorkingCopy: true },
-      press('Show what differs'),
-    ),
+    open: edited({ workingCopy, hasWorkingCopy: true }, press('Show changes')),
   },
   {
     name: 'two-editors',
@@ -152,7 +149,7 @@ const states: ScreenState[] = [
       {},
       press('Revisions'),
       press(/^12 Nov/),
-      see('Restore the revision'),
+      see('Restore revision'),
     ),
   },
   { name: 'closing', open: edited({}, retitled, press('Close')) },
@@ -184,7 +181,7 @@ const states: ScreenState[] = [
       retitled,
       (page) => page.waitForTimeout(1_200),
       (page) => page.reload(),
-      see('This browser kept text that was not saved'),
+      see('This browser has an unsaved draft'),
     ),
   },
   {

@@ -45,14 +45,14 @@ describe('a text field that a newer version has replaced', () => {
   it('comes with its page, which offers what was typed', async () => {
     const user = userEvent.setup();
     await lose(true);
-    expect(screen.getByText(/What you typed is kept/)).toBeVisible();
+    expect(screen.getByText(/Your text stays in this browser/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('offers no reload where this browser keeps no copy', async () => {
     await lose(false);
-    expect(screen.getByText(/copy what you typed elsewhere/)).toBeVisible();
+    expect(screen.getByText(/Copy your text to another place/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 });

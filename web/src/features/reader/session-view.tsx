@@ -25,8 +25,11 @@ import { useSavedPlace } from './navigation/use-saved-place.ts';
 import { type Annotations, useAnnotations } from './notes/use-annotations.ts';
 
 const OfflineNotice = () => (
-  <Message kind="wait" more="You can read on; it is tried again by itself.">
-    There is no connection just now.
+  <Message
+    kind="wait"
+    more="You can keep reading. We will reconnect automatically."
+  >
+    You are offline.
   </Message>
 );
 

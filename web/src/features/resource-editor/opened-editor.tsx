@@ -82,10 +82,7 @@ const EditorPanels = ({
           article={article}
           onRestored={(restored) => {
             close();
-            session.showVersion(
-              restored,
-              'The earlier text is restored and saved.',
-            );
+            session.showVersion(restored, 'Revision restored and saved.');
           }}
           onClose={close}
         />

@@ -23,7 +23,7 @@ export const ConfirmClosing = ({
     }}
     onClose={onCancel}
   >
-    <p>You have unsaved changes. They will be thrown away.</p>
+    <p>Your unsaved changes will be lost.</p>
   </ConfirmDialog>
 );
 
@@ -45,8 +45,8 @@ export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
       onClose={() => blocker.reset()}
     >
       <p>
-        You have unsaved changes. This browser keeps them, and offers them when
-        you open the resource again.
+        Your unsaved changes stay in this browser. You can restore them when you
+        open the resource again.
       </p>
     </ConfirmDialog>
   );

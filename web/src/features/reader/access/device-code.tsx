@@ -27,7 +27,7 @@ const OtherWays = ({
 }) => (
   <div className={startPageStyles['acts']}>
     <Button variant="plain" isBusy={isResending} onClick={onResend}>
-      Send another code
+      Resend code
     </Button>
     <LinkButton variant="plain" to={paths.home}>
       Go Home
@@ -57,7 +57,7 @@ export const DeviceCode = ({
   };
   const { errors, form } = useForm(
     () => ({
-      code: code.length < codeLength ? 'The code has six figures.' : undefined,
+      code: code.length < codeLength ? 'Enter the six-digit code.' : undefined,
     }),
     send,
   );
@@ -65,17 +65,17 @@ export const DeviceCode = ({
   return (
     <StartPage
       side="Access denied"
-      sentence="Then show us the code we have just sent"
+      sentence="Enter the code we sent you"
       title={title}
     >
       <p className={startPageStyles['lead']}>
-        It went to the address the book was bought with. Six figures, good for
-        ten minutes. A copy may live in five different browsers in 30 days,
-        codes and new links counted together.
+        We sent a six-digit code to the email address used for the purchase. It
+        is valid for ten minutes. A copy can be moved to five browsers in 30
+        days, by code or by new link.
       </p>
       <form className={styles['code']} noValidate {...form}>
         <Field
-          label="Code from the mail"
+          label="Code"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -84,19 +84,19 @@ export const DeviceCode = ({
           hint={
             <>
               <Ruler of={codeLength} at={code.length} />
-              {code.length} of {codeLength} figures
+              {code.length} of {codeLength} digits
             </>
           }
           onChange={({ target }) => setCode(onlyDigits(target.value))}
         />
         <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
-          Move the book here
+          Move book here
         </Button>
       </form>
       <div className={startPageStyles['answer']}>
         <Refusal error={refusal} otherwise={didNotWork} />
         {resending.isSuccess && !refusal && (
-          <Message kind="good">Another code is on its way.</Message>
+          <Message kind="good">We have sent another code.</Message>
         )}
       </div>
       <OtherWays

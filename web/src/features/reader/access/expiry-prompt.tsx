@@ -45,7 +45,7 @@ export const ExpiryPrompt = ({
         {denial?.message}{' '}
         {chapter &&
           place &&
-          `Your place is kept: ${chapter.title}, paragraph ${place.paragraph} of ${place.paragraphs}, one tick each.`}
+          `Your place is saved: ${chapter.title}, paragraph ${place.paragraph} of ${place.paragraphs}. 1 tick = 1 paragraph.`}
       </p>
       <NewLinkAnswer newLink={newLink} />
       <div className={styles['acts']}>

@@ -30,9 +30,9 @@ export const NewLinkAnswer = ({
       {newLink.isSuccess && (
         <Message
           kind="good"
-          more={`It replaces this one and lasts ${linkLife}. You may ask three times an hour and six times a day, which should do.`}
+          more={`It replaces this link and lasts ${linkLife}. You can request three links an hour and six a day.`}
         >
-          If a book was bought with this link, a new one is on its way to the
+          If this link belongs to a purchase, we have sent a new link to the
           buyer.
         </Message>
       )}

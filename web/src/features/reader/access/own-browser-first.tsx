@@ -4,12 +4,9 @@ import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
 
 const steps = [
-  ['iPhone, iPad', 'Press the compass, or Share and then Open in Safari.'],
-  [
-    'Android',
-    'Press the three dots, then Open in Chrome, or in the browser you use.',
-  ],
-  ['Anywhere else', 'Copy the link and paste it where you mean to read.'],
+  ['iPhone, iPad', 'Tap the compass, or tap Share and then Open in Safari.'],
+  ['Android', 'Tap the three dots, then tap Open in Chrome or your browser.'],
+  ['Other devices', 'Copy the link and paste it into your browser.'],
 ] as const;
 
 /** Shown in the embedded browser of a mail or chat app: first how to leave it, then the button. */
@@ -24,13 +21,12 @@ export const OwnBrowserFirst = ({
 }) => (
   <StartPage
     side="Before you open it"
-    sentence="Take this page to your own browser first"
+    sentence="Open this page in your browser first"
     title={title}
   >
     <p className={styles['lead']}>
-      You are looking at it through a mail or chat program. Its built-in browser
-      forgets you as soon as it closes, and the book would be bound to something
-      you cannot find again.
+      You are viewing this page inside an email or chat app. Its built-in
+      browser forgets you when it closes, so you could lose access to the book.
     </p>
     <ol className={styles['steps']}>
       {steps.map(([device, step]) => (
@@ -44,8 +40,8 @@ export const OwnBrowserFirst = ({
       <CopyButton
         variant="solid"
         text={window.location.href}
-        label="Copy the link"
-        refusal="Please copy it from the mail"
+        label="Copy link"
+        refusal="Copy it from the email"
       />
       <Button variant="plain" onClick={onOpen} disabled={isOpening}>
         Open the book

@@ -31,23 +31,22 @@ export const ProtectionInfo = ({
         <ul>
           <li>
             Opens this copy in one browser at a time. A link lasts {linkLife};
-            ask for another when you need one.
+            request another when you need one.
           </li>
           <li>Switches off copying, printing and saving inside the book.</li>
           <li>
-            Prints your e-mail address and order at the end of each chapter, and
-            leaves a second mark between the words.
+            Shows your email address and order at the end of each chapter, and
+            adds a hidden watermark to the text.
           </li>
         </ul>
         <h3>What it cannot do</h3>
         <ul>
-          <li>Stop a camera, or a patient typist.</li>
-          <li>Tell you from a colleague holding your phone.</li>
+          <li>Stop a camera, or a person who retypes the text.</li>
+          <li>Tell you apart from someone else who uses your device.</li>
         </ul>
         <p>
-          We keep the kind of browser, the hours of reading and your place in
-          the book. We do not look at your screen, your files or your
-          whereabouts. For the rest we rely on you.
+          We store the type of your browser, your reading times and your place
+          in the book. We do not monitor your screen, files or location.
         </p>
       </section>
     </div>

@@ -6,9 +6,9 @@ import styles from './start-page.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';
 
 const details = [
-  ['Opens in', 'the browser that presses the button'],
+  ['Opens in', 'this browser only'],
   ['Readers at a time', 'one'],
-  ['Your place', 'kept, and carried to the next link'],
+  ['Your place', 'saved, also for your next link'],
 ] as const;
 const hourMs = 3_600_000;
 
@@ -47,9 +47,9 @@ export const TitlePage = ({
               </CallToActionButton>
             </p>
             <p className="caption">
-              One tick on the button is one hour: the link lasts {hours}. This
-              one was sent on {formatMomentLong(link.issuedAt)} and ends on{' '}
-              {formatMomentLong(link.expiresAt)}, Lagos time.
+              This link lasts {hours} hours. It was sent on{' '}
+              {formatMomentLong(link.issuedAt)} and expires on{' '}
+              {formatMomentLong(link.expiresAt)}, Lagos time. 1 tick = 1 hour.
             </p>
             <dl className={styles['details']}>
               {details.map(([term, detail]) => (
@@ -60,8 +60,8 @@ export const TitlePage = ({
               ))}
             </dl>
             <p className={styles['warn']}>
-              If this link was not sent to you, please leave the button alone.
-              The first browser to press it keeps the book.
+              If this link was not sent to you, do not open the book. Only the
+              first browser that opens it can read it.
             </p>
           </div>
         </div>

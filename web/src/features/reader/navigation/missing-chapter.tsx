@@ -11,10 +11,10 @@ export const MissingChapter = ({
 }) =>
   reason === 'offline' ? (
     <LoadFailure
-      more="It opens by itself when the connection is back."
+      more="It opens automatically when you are back online."
       onAgain={onAgain}
     >
-      This chapter is not loaded yet, and there is no connection.
+      You are offline, and this chapter is not loaded yet.
     </LoadFailure>
   ) : (
     <LoadFailure onAgain={onAgain}>

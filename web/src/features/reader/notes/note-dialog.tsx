@@ -46,7 +46,7 @@ const Fields = ({
           if (isToWrite) field?.setAttribute('autofocus', '');
         }}
         label="Note"
-        aside="(kept with your copy)"
+        aside="(saved with your copy)"
         rows={5}
         maxLength={maxTextLength}
         value={note.text}
@@ -113,7 +113,7 @@ export const NoteDialog = ({
                 notes.restore(deletedNote);
               }}
             >
-              It is deleted.
+              Highlight deleted.
             </UndoNote>
           )
         )}

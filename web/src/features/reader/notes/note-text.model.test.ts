@@ -20,5 +20,5 @@ it('a highlight with something written beside it is a note', () => {
 it('who has marked nothing is told nothing of saving', () => {
   expect(stateLine('saved', 0)).toBe('');
   expect(stateLine('saved', 1)).toBe('Saved.');
-  expect(stateLine('unsent', 0)).toMatch(/^Kept in this browser/);
+  expect(stateLine('unsent', 0)).toMatch(/^Stored in this browser/);
 });

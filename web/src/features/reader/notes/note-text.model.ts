@@ -23,18 +23,18 @@ export const kindOf = (note: Note): string => {
 };
 
 const sentences = {
-  loading: 'Your marks are on their way.',
+  loading: 'Loading your marks…',
   saved: 'Saved.',
-  unsent: 'Kept in this browser until they can be saved.',
+  unsent: 'Stored in this browser until they can be saved.',
   refused:
-    'Not saved yet. They are kept in this browser, and saved when you open the book again.',
+    'Not saved yet. Your marks are stored in this browser and will be saved when you open the book again.',
 };
 
 /** Returns the question before leaving the book with unsaved marks. */
 export const exitQuestion = (status: keyof typeof sentences): string =>
   status === 'loading'
-    ? 'Your last marks could not be saved, and are lost when you leave. Leave the book?'
-    : 'Your last marks could not be saved. They stay in this browser, and are saved when you open the book here again. Leave the book?';
+    ? 'Your last marks could not be saved and will be lost if you leave. Leave the book?'
+    : 'Your last marks could not be saved. They stay in this browser and will be saved when you open the book here again. Leave the book?';
 
 /** Returns the save status of the marks; empty if there are none. */
 export const stateLine = (

@@ -27,7 +27,7 @@ const Entry = ({
     note.kind === 'highlight' ? (
       <mark data-colour={note.colour}>{excerpt}</mark>
     ) : (
-      <span>{excerpt || 'A page without words'}</span>
+      <span>{excerpt || 'Page without text'}</span>
     );
   return (
     <>
@@ -37,9 +37,7 @@ const Entry = ({
       {isLost ? (
         <>
           <p className={styles['quoted']}>{quote}</p>
-          <p className={styles['gone']}>
-            These words are no longer in the book.
-          </p>
+          <p className={styles['gone']}>This text is no longer in the book.</p>
         </>
       ) : (
         <button type="button" className={styles['quoted']} onClick={onGo}>
@@ -110,8 +108,8 @@ export const NotesList = ({
       </p>
       {list.length === 0 && notes.status !== 'loading' && (
         <p className={styles['none']}>
-          Nothing is marked yet. Select words to highlight them or to write a
-          note, or bookmark a page.
+          No marks yet. Select text to highlight it or add a note, or bookmark a
+          page.
         </p>
       )}
       <ol>

@@ -6,9 +6,9 @@ import type { Annotations } from './use-annotations.ts';
 
 const sentenceFor = ({ selected, isFull }: Annotations): string | undefined => {
   if (isFull)
-    return `There is room for ${maxNotes} marks. Delete one to make another.`;
+    return `You have reached the limit of ${maxNotes} marks. Delete one to add another.`;
   return selected?.isTooLong
-    ? 'That is more than can be marked at once. Select a page at most.'
+    ? 'The selection is too long. Select one page at most.'
     : undefined;
 };
 
@@ -20,7 +20,7 @@ export const SelectionBar = ({ annotations }: { annotations: Annotations }) => {
     <div
       ref={annotations.bar}
       role="group"
-      aria-label="The selected words"
+      aria-label="Selected text"
       className={styles['bar']}
       data-at={annotations.selected.isLow ? 'top' : 'bottom'}
       onKeyDown={({ key }) => {

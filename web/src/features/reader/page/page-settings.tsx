@@ -16,9 +16,9 @@ const names = {
   margins: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' },
 };
 const faces: [Face, string, string][] = [
-  ['Brygada', 'Brygada', 'as the book is set'],
+  ['Brygada', 'Brygada', 'the book’s own'],
   ['Public', 'Public Sans', 'plain'],
-  ['Atkinson', 'Atkinson Hyperlegible', 'for weak sight'],
+  ['Atkinson', 'Atkinson Hyperlegible', 'for low vision'],
   ['OpenDyslexic', 'OpenDyslexic', 'for dyslexia'],
 ];
 

@@ -10,7 +10,9 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   return (
     <section aria-label="Read aloud" className={styles['bar']}>
       {aloud.status === 'failed' && (
-        <p role="status">The voice stopped. Try again, or choose another.</p>
+        <p role="status">
+          The voice stopped. Try again, or choose another voice.
+        </p>
       )}
       <div className={styles['ways']}>
         <Button
@@ -23,7 +25,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
                 : aloud.resume
           }
         >
-          {isSpeaking ? 'Pause' : 'Read on'}
+          {isSpeaking ? 'Pause' : 'Resume'}
         </Button>
         <Button variant="plain" onClick={aloud.next}>
           Next sentence
@@ -74,7 +76,7 @@ export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
 export const NoVoice = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.voices?.length === 0 ? (
     <p className={styles['none']}>
-      This browser has no voice for the book’s language, so it cannot read it
-      aloud.
+      This browser has no voice for the book’s language, so it cannot read the
+      book aloud.
     </p>
   ) : null;

@@ -124,7 +124,7 @@ describe('the book aloud', () => {
     press('Listen');
     postSentences();
     press('Pause');
-    press('Read on');
+    press('Resume');
     expect(texts()).toEqual(['One.', 'One.']);
     press('Next sentence');
     expect(texts().at(-1)).toBe('Two.');
@@ -196,7 +196,7 @@ describe('the book aloud', () => {
       spoken[0]?.onerror?.({} as SpeechSynthesisErrorEvent);
     });
     expect(screen.getByRole('status').textContent).toMatch(/voice stopped/);
-    press('Read on');
+    press('Resume');
     postSentences(1);
     expect(spoken.at(-1)?.text).toBe('Two.');
   });

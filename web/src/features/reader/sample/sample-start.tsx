@@ -27,8 +27,8 @@ const sentenceFor = (
   { last, problem }: ReturnType<typeof useSample>,
   title: string,
 ) => {
-  if (problem?.status === 404) return 'There is no free chapter just now.';
-  if (problem) return 'The sample could not be loaded just now.';
+  if (problem?.status === 404) return 'No free chapter is available.';
+  if (problem) return 'The sample could not be loaded.';
   return last ? (
     `${freePart(last)} of ${title}`
   ) : (

@@ -101,7 +101,7 @@ export const SampleView = ({
         </>
       }
       part={{
-        elsewhere: 'That place is in the e-book, not in the sample.',
+        elsewhere: 'This part is in the e-book, not in the sample.',
         onPastEnd: () => buy.current?.querySelector('button')?.focus(),
         end: hasEnded && (
           <SampleEnd sample={sample}>

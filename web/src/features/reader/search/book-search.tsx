@@ -55,9 +55,9 @@ const Hits = ({
 };
 
 const sumOf = (total: number, shown: number): string => {
-  if (total === 0) return 'Not in this book.';
+  if (total === 0) return 'No results.';
   const sum = counted(total, 'place');
-  return total > shown ? `${sum}; the first ${shown} are shown.` : `${sum}.`;
+  return total > shown ? `${sum}. Showing the first ${shown}.` : `${sum}.`;
 };
 
 type SearchProps = {

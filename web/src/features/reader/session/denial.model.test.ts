@@ -85,10 +85,10 @@ describe('a beat', () => {
     expect(endReason(tookOver)).toMatch(/another tab/);
     const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
     expect(endReason(left)).toMatch(/closed here/);
-    const elsewhere = 'It is now open in another browser.';
+    const elsewhere = 'The book is now open in another browser.';
     expect(endReason(problem(409, 'CONCURRENT_SESSION'))).toBe(elsewhere);
     expect(endReason(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
-    expect(endReason(problem(410, 'TOKEN_EXPIRED'))).toMatch(/hours/);
+    expect(endReason(problem(410, 'TOKEN_EXPIRED'))).toMatch(/has expired/);
     expect(endReason(problem(400, 'OTHER'))).toBeUndefined();
   });
 });

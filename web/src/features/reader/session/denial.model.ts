@@ -41,15 +41,14 @@ export const isRefusal = ({ status }: { status: number }): boolean =>
 
 /** Returns the text of the expiry prompt. */
 export const endReason = ({ code, details }: Problem): string | undefined => {
-  if (code === 'TOKEN_EXPIRED') return 'The hours of this link are over.';
+  if (code === 'TOKEN_EXPIRED') return 'This reading link has expired.';
   if (details.includes('taken-over-here'))
-    return 'The book has been opened in another tab of this browser.';
+    return 'The book is now open in another tab of this browser.';
   if (details.includes('session-ended'))
-    return 'The book was closed here. Open it again to read on.';
+    return 'The book was closed here. Reload the page to continue reading.';
   if (code === 'CONCURRENT_SESSION' || code === 'SHARING_DETECTED')
-    return 'It is now open in another browser.';
-  if (code === 'INVALID_TOKEN')
-    return 'A newer link has taken the place of this one.';
+    return 'The book is now open in another browser.';
+  if (code === 'INVALID_TOKEN') return 'A newer link has replaced this one.';
   return undefined;
 };
 
@@ -62,37 +61,37 @@ type RefusalAction = {
 const actionsByCode: Record<string, RefusalAction> = {
   SHARING_DETECTED: {
     first: 'new-link',
-    more: 'If the book is yours, you have lost the link and not the book. A new one goes to the address it was bought with, and nowhere else.',
+    more: 'If you bought this book, request a new link. We send it only to the email address used for the purchase.',
   },
   CONCURRENT_SESSION: {
     first: 'again',
-    more: 'If the other one is your own, close it; the book lets go within 90 seconds.',
+    more: 'If the other device is yours, close the book there and try again within 90 seconds.',
   },
   TOKEN_EXPIRED: {
     first: 'new-link',
-    more: 'Quicker than support: have a new link sent to the address the book was bought with.',
+    more: 'You can also request a new link here. We send it to the email address used for the purchase.',
   },
   INVALID_TOKEN: {
     first: 'new-link',
-    more: 'A newer link, if there is one, is already in your mail.',
+    more: 'If you received a newer link by email, use that one. Otherwise request a new link.',
   },
   NO_TOKEN: {
     first: 'home',
-    more: 'The address of this page lacks its last part. Please open the link in your email again; if it is gone, the page of your order sends you a new one.',
+    more: 'The address of this page is incomplete. Open the link in your email again, or request a new one on your order page.',
   },
   DEVICE_LIMIT: {
     first: 'again',
-    more: 'The book is yours; it has been opened in too many browsers this month. We can reset it for you.',
+    more: 'Your copy has been opened in too many browsers this month. Contact us to reset it.',
   },
   CHECK_FAILED: {
     first: 'again',
-    more: 'Your link may well be good: we could not check it just now. Please look at your connection and try again in a minute.',
+    more: 'We could not check your link. Check your internet connection and try again in a minute.',
   },
 };
 
 const otherwise: RefusalAction = {
   first: 'again',
-  more: 'The link in the mail is one line with 43 letters at its end; mail programs like to break it.',
+  more: 'Make sure that you opened the full link from your email. It is one line that ends with 43 characters.',
 };
 
 /** What can be done about a refusal. */

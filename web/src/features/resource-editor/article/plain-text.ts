@@ -15,11 +15,11 @@ export const htmlToTextLines = (html: string): string[] =>
       .replace(/\s*\n\s*/g, ' ')
       .replace(
         /<img\b[^>]*>/gi,
-        (tag) => `\n[picture: ${attribute(tag, 'alt') || 'without words'}]\n`,
+        (tag) => `\n[image: ${attribute(tag, 'alt') || 'no alt text'}]\n`,
       )
       .replace(
         /<(iframe|video)\b[^>]*>/gi,
-        (tag) => `\n[film: ${attribute(tag, 'src')}]\n`,
+        (tag) => `\n[video: ${attribute(tag, 'src')}]\n`,
       )
       .replace(lineEnd, '\n')
       .replace(/<[^>]*>/g, ''),

@@ -22,7 +22,7 @@ export const LinkDialog = ({
     else if (link) onLink(link);
     else
       setError(
-        'A link leads to an http, https, mailto or tel address, or to a page of this site that begins with /.',
+        'Enter an http, https, mailto or tel address, or a page of this site that starts with /.',
       );
   };
   return (

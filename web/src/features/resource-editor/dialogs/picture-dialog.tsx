@@ -14,7 +14,7 @@ export const PictureDialog = ({
 }) => (
   <InlineDialog
     title="Describe the image"
-    done="Keep description"
+    done="Save description"
     onDone={([newAlt = '', newCaption]) =>
       onDone({ alt: newAlt, ...(newCaption ? { caption: newCaption } : {}) })
     }
@@ -22,14 +22,14 @@ export const PictureDialog = ({
   >
     <Field
       label="Alt text"
-      hint="What is to be seen, for those who cannot see it. Empty for a picture that only adorns."
+      hint="Describe the image for people who cannot see it. Leave empty if it is only decorative."
       autoComplete="off"
       defaultValue={alt}
     />
     <Field
       label="Caption"
       isOptional
-      hint="Stands under the image."
+      hint="Shown under the image."
       autoComplete="off"
       defaultValue={caption}
     />

@@ -28,14 +28,14 @@ export const VideoDialog = ({
     >
       <Field
         label="Video address"
-        hint="From YouTube or Vimeo, as it stands in the browser or under Share."
+        hint="A YouTube or Vimeo link, from the address bar or from Share."
         {...addressInput}
         error={error}
       />
       <Field
-        label="What it shows"
+        label="Video title"
         isOptional
-        hint="Read out by screen readers."
+        hint="Read by screen readers."
         autoComplete="off"
       />
     </InlineDialog>

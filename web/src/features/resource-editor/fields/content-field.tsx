@@ -35,7 +35,7 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
 const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   isDraftSaved ? (
     <LoadFailure
-      more="What you typed is kept, and offered once the page is loaded anew."
+      more="Your text stays in this browser. Reload the page to restore it."
       onAgain={reloadPage}
     >
       The text field could not be loaded.
@@ -43,7 +43,7 @@ const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   ) : (
     <Message
       kind="fail"
-      more="Please copy what you typed elsewhere, then load the page anew."
+      more="Copy your text to another place, then reload the page."
     >
       The text field could not be loaded.
     </Message>
@@ -65,7 +65,7 @@ const TextMeasure = ({
     <div className={styles['measure']}>
       <span id={id}>
         {counted(countWords(groups), 'word')},{' '}
-        {counted(countSentences(groups), 'sentence')}, one tick each
+        {counted(countSentences(groups), 'sentence')}. 1 tick = 1 sentence
       </span>
       <span className={styles['strip']}>
         <SentenceChart

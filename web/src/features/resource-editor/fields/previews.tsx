@@ -14,7 +14,7 @@ const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
 const previewTitle = ({ seoTitle, title }: Article): string =>
-  seoTitle || title || 'Without a title';
+  seoTitle || title || 'Untitled';
 
 const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
   seoDescription || excerpt || deriveSeoDescription(plainText(content));
@@ -41,10 +41,10 @@ export const SearchPreview = ({ article }: { article: Article }) => (
 /** The card of a shared link: its social image is the title over the sentence chart, never the article's picture. */
 export const SocialPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
-    <figcaption>When it is shared</figcaption>
+    <figcaption>When shared</figcaption>
     <div className={styles['card']}>
       <div className={styles['plate']}>
-        <p>{article.title || 'Without a title'}</p>
+        <p>{article.title || 'Untitled'}</p>
         <SentenceChart
           groups={sentencesOfHtml(article.content)}
           cut={chartStyleOf(article.category)}

@@ -8,18 +8,18 @@ import {
 import type { EditorState } from '../session/editor-store.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 
-const inLagos = (iso: string) => `${formatMoment(iso, new Date())} in Lagos`;
+const inLagos = (iso: string) => `${formatMoment(iso, new Date())}, Lagos time`;
 
 const scheduleHint = ({ article, base: { post } }: EditorState): string => {
   const { publishAt, status } = article;
   if (publishAt && isFuture(publishAt))
     return status === 'published'
-      ? `Waits until ${inLagos(publishAt)}; until then nobody sees it.`
-      : 'A draft waits too: choose Published to schedule it.';
-  if (publishAt) return `Will bear the date ${inLagos(publishAt)}.`;
+      ? `Scheduled for ${inLagos(publishAt)}. Hidden from readers until then.`
+      : 'Choose Published to schedule it.';
+  if (publishAt) return `Publication date: ${inLagos(publishAt)}.`;
   if (post?.status === 'published' && !isFuture(post.publishedAt))
-    return `Published ${inLagos(post.publishedAt)}. Empty: this stays.`;
-  return 'Empty: as soon as it is saved as published.';
+    return `Published ${inLagos(post.publishedAt)}. Leave empty to keep this date.`;
+  return 'Leave empty to publish when you save.';
 };
 
 /** When it is published, by the clocks of Lagos. */

@@ -30,7 +30,7 @@ const PictureField = ({ session, state: { article } }: OpenEditor) => (
     onSending={session.countUpload}
     otherwise={
       <div className={styles['plate']}>
-        <p>Without a picture the imprint stands here, which is no loss.</p>
+        <p>Without an image, readers see the sentence chart.</p>
         <SentenceChart
           groups={sentencesOfHtml(article.content)}
           cut={chartStyleOf(article.category)}
@@ -70,8 +70,8 @@ const ReadTimeField = ({
     value={article.readTime}
     hint={
       post && post.ownReadTime == null
-        ? `Empty: counted, ${post.readTime} min when it was last saved`
-        : 'Empty: counted from the text'
+        ? `Leave empty to calculate it (${post.readTime} min when last saved)`
+        : 'Leave empty to calculate it from the text'
     }
     onChange={({ target }) =>
       session.change('readTime', target.value.replace(/\D/g, '').slice(0, 3))
@@ -120,7 +120,7 @@ export const SettingsFields = ({
           if (slug !== article.slug) change('slug', slug);
         }}
         limit={limits.slug}
-        recommendation="Old slugs go on working"
+        recommendation="Old slugs keep working"
         overLimitHint="it is cut at a hyphen"
       />
       {children}

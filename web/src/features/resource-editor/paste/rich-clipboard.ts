@@ -34,7 +34,7 @@ const imagesOf = (
 ): File[] => {
   const images = files.filter(({ type }) => type.startsWith('image/'));
   if (images.length < files.length)
-    onProblem('Only image files can be put into the text.');
+    onProblem('Only image files can be added to the text.');
   return images;
 };
 
@@ -49,7 +49,7 @@ const putLines = (
     const picture = pictureOf(line.embed['figure'] as FigureValue);
     if (!picture)
       onProblem(
-        'A picture could not be pasted with the text. Copy it alone, or drop its file here.',
+        'An image could not be pasted with the text. Copy it separately, or drop its file here.',
       );
     return picture ? [picture] : [];
   });

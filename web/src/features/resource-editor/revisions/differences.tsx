@@ -38,7 +38,7 @@ const DiffText = ({ piece: { kind, text } }: { piece: DiffPart }) => {
   if (kind === 'removed')
     return (
       <del>
-        <span className="vh">taken away: </span>
+        <span className="vh">removed: </span>
         {text}
       </del>
     );
@@ -49,7 +49,7 @@ const DiffText = ({ piece: { kind, text } }: { piece: DiffPart }) => {
 export const Differences = ({
   before,
   after,
-  none = 'They are the same.',
+  none = 'No differences.',
 }: {
   before: Article;
   after: Article;
@@ -69,7 +69,7 @@ export const Differences = ({
             <dt>{labels[name]}</dt>
             <dd>
               {pieces.length === 0
-                ? 'The words are the same; how they are set differs.'
+                ? 'Only the formatting differs.'
                 : pieces.map((part, index) => (
                     <DiffText key={index} piece={part} />
                   ))}

@@ -19,29 +19,29 @@ export const DraftOffer = ({
   onLater: () => void;
   onThrowAway: () => void;
 }) => (
-  <section className={styles['body']} aria-label="Text that was not saved">
-    <h3>This browser kept text that was not saved</h3>
+  <section className={styles['body']} aria-label="Unsaved draft">
+    <h3>This browser has an unsaved draft</h3>
     <p>
-      “{copy.article.title || 'Without a title'}”, as you left it{' '}
-      {formatMoment(copy.keptAt, new Date())} in Lagos.
+      “{copy.article.title || 'Untitled'}”, last edited{' '}
+      {formatMoment(copy.keptAt, new Date())}, Lagos time.
       {base.post && copy.version < base.version
-        ? ' The resource was saved since then.'
+        ? ' The resource has been saved since then.'
         : ''}
     </p>
     <div className="acts">
       <Button variant="solid" onClick={onContinue}>
-        Continue with this text
+        Restore draft
       </Button>
-      <Button onClick={onLater}>Not now, keep it</Button>
+      <Button onClick={onLater}>Not now</Button>
       <Button variant="danger" onClick={onThrowAway}>
-        Throw it away
+        Discard draft
       </Button>
     </div>
-    <h4>What it has and the saved one has not</h4>
+    <h4>Changes in the draft</h4>
     <Differences
       before={base.article}
       after={copy.article}
-      none="Both are the same."
+      none="No differences."
     />
   </section>
 );

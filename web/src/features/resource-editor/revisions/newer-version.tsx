@@ -14,7 +14,7 @@ export const NewerVersion = ({
   newer,
 }: OpenEditor & { newer: EditedPost }) => (
   <Dialog
-    title="Somebody saved a newer version meanwhile"
+    title="A newer version was saved"
     isOpen
     onClose={() => void session.chooseMine()}
   >
@@ -22,17 +22,17 @@ export const NewerVersion = ({
       <p>
         It was saved{' '}
         {formatMoment(newer.workingCopy?.savedAt ?? newer.updatedAt)}.
-        Underlined is what only your version has, struck out what only the newer
-        one has.
+        Underlined text is only in your version; struck-out text is only in the
+        newer one.
       </p>
       <Differences
         before={toBaseVersion(newer).article}
         after={state.article}
       />
       <p className={styles['note']}>
-        With yours kept, Save puts it in the place of the newer one, which stays
-        among the revisions. With the newer one taken, this browser keeps yours
-        and offers it when you open the resource again.
+        If you keep your version, Save replaces the newer one, which stays in
+        the revisions. If you use the newer version, yours stays in this
+        browser, and you can restore it when you open the resource again.
       </p>
       <div className="acts">
         <Button variant="solid" onClick={() => void session.chooseMine()}>
@@ -40,10 +40,10 @@ export const NewerVersion = ({
         </Button>
         <Button
           onClick={() =>
-            session.showVersion(newer, 'The newer version stands here now.')
+            session.showVersion(newer, 'You are now editing the newer version.')
           }
         >
-          Take the newer version
+          Use newer version
         </Button>
       </div>
     </div>

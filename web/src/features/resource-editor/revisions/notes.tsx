@@ -18,15 +18,15 @@ export const EditorNotes = ({ session, state }: OpenEditor) => {
       {otherEditorSince && (
         <Message
           kind="info"
-          more="Whoever saves second is shown both versions."
+          more="If you both save, the second to save chooses between the versions."
         >
           Another editor has this resource open since{' '}
           {formatMoment(otherEditorSince)}.
         </Message>
       )}
       {!isDraftSaved && (
-        <Message kind="info" more="Save before you close it.">
-          This browser has no room to keep a copy of your text.
+        <Message kind="info" more="Save before you close the editor.">
+          This browser cannot store a draft of your text.
         </Message>
       )}
       {base.post && base.copyVersion > 0 && (
@@ -35,7 +35,10 @@ export const EditorNotes = ({ session, state }: OpenEditor) => {
           article={state.article}
           savedAt={state.savedAt}
           onDiscarded={(post) =>
-            session.showVersion(post, 'What is published stands here again.')
+            session.showVersion(
+              post,
+              'Working copy discarded. This is the published version.',
+            )
           }
         />
       )}

@@ -55,15 +55,17 @@ const OneRevision = ({
   return (
     <div className={styles['one']}>
       <p className={styles['note']}>
-        Underlined is what this revision would bring back, struck out what it
-        would take away.
+        Underlined text would be added; struck-out text would be removed.
       </p>
       <Differences
         before={article}
         after={revisedArticle}
-        none="It is what stands in the editor now."
+        none="Same as the text in the editor."
       />
-      <Refusal error={refusal} otherwise="It could not be restored." />
+      <Refusal
+        error={refusal}
+        otherwise="The revision could not be restored."
+      />
       <div className="acts">
         <Button
           variant="solid"
@@ -71,7 +73,7 @@ const OneRevision = ({
           isBusy={isLoading}
           onClick={() => void restoreRevision()}
         >
-          Restore the revision of {formatSavedAt(revision)}
+          Restore revision of {formatSavedAt(revision)}
         </Button>
       </div>
     </div>
@@ -129,9 +131,7 @@ export const Revisions = ({
         )}
         {!data && !error && <Skeleton lines={4} />}
         {data?.revisions.length === 0 && (
-          <p>
-            There is no earlier text yet: the first save over another makes one.
-          </p>
+          <p>No revisions yet. Saving over an earlier version creates one.</p>
         )}
         {data && data.revisions.length > 0 && (
           <RevisionList revisions={data.revisions} {...props} />

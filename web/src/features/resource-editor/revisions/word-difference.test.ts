@@ -49,8 +49,8 @@ describe('an article to be read', () => {
     ).toEqual([
       'One',
       'Two and <three>',
-      '[picture: A ward]',
-      '[film: https://www.youtube.com/embed/x]',
+      '[image: A ward]',
+      '[video: https://www.youtube.com/embed/x]',
       'Four',
       'Five’s',
     ]);

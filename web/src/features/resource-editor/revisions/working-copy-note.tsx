@@ -32,14 +32,15 @@ export const WorkingCopyNote = ({
   return (
     <div className={styles['note']}>
       <p>
-        This is a working copy{savedAt ? ` of ${formatMoment(savedAt)}` : ''}.
-        Readers see what is published until you save.
+        This is a working copy
+        {savedAt ? `, saved ${formatMoment(savedAt)}` : ''}. Readers see the
+        published version until you save.
         {isOutdated(post) &&
-          ' What is published was changed after this copy was begun.'}
+          ' The published version has changed since this copy was started.'}
       </p>
       <Refusal
         error={error}
-        otherwise="The working copy could not be put away."
+        otherwise="The working copy could not be discarded."
       />
       <div className={styles['acts']}>
         <Button
@@ -47,14 +48,14 @@ export const WorkingCopyNote = ({
           aria-expanded={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide what differs' : 'Show what differs'}
+          {isShown ? 'Hide changes' : 'Show changes'}
         </Button>
         <Button
           variant="plain"
           isBusy={isLoading}
           onClick={() => void discardWorkingCopy()}
         >
-          Go back to what is published
+          Discard working copy
         </Button>
       </div>
       {isShown && (

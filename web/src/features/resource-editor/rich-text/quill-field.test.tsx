@@ -106,7 +106,7 @@ describe('a link', () => {
     await user.type(screen.getByLabelText('Address'), 'ftp://a.example');
     await user.click(tool('Add link'));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'A link leads to an http, https, mailto or tel address',
+      'Enter an http, https, mailto or tel address',
     );
     expect(html).toBe('<p>One</p>');
     await user.clear(screen.getByLabelText('Address'));
@@ -195,12 +195,12 @@ describe('a picture in the text', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
     expect(screen.getByText('Uploading image...')).not.toBeVisible();
-    await userEvent.click(tool('Leave it out'));
+    await userEvent.click(tool('Remove'));
     expect(screen.queryByText('Uploading image...')).toBeNull();
   });
 
   it.each([
-    ['text/html', 'Only image files can be put into the text.'],
+    ['text/html', 'Only image files can be added to the text.'],
     ['image/svg+xml', 'Only JPEG, PNG, GIF and WebP pictures are accepted.'],
   ])('is no dropped file of type %s', async (type, why) => {
     const { text } = open();
@@ -249,7 +249,7 @@ describe('a picture in the text', () => {
     const { text } = open();
     await paste(text, 'file:///C:/ward.jpg');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'A picture could not be pasted with the text.',
+      'An image could not be pasted with the text.',
     );
     expect(html).not.toContain('<img');
   });

@@ -28,7 +28,7 @@ const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
   problem.status === 401
     ? {
         sentence: 'Authentication required. Please log in again.',
-        more: 'What you typed is kept, and offered when you are signed in.',
+        more: 'Your text stays in this browser. You can restore it after you log in.',
       }
     : {
         sentence: 'Failed to save resource.',
@@ -79,7 +79,7 @@ const finish = (
   store.set({
     base,
     savedAt: post.updatedAt,
-    note: 'Saved. What you typed meanwhile is not saved yet.',
+    note: 'Saved. Your latest changes are not saved yet.',
   });
   autosave.resume();
   return editText(context, store.state().article);

@@ -74,7 +74,7 @@ describe('an open editor', () => {
     await session.save();
     await session.chooseMine();
     expect(session.state()).toMatchObject({
-      error: { sentence: 'The newer version could not be put aside.' },
+      error: { sentence: 'The newer version could not be archived.' },
       base: { copyVersion: 0 },
     });
     isUnavailable = false;
@@ -102,7 +102,7 @@ describe('an open editor', () => {
     await session.save();
     await session.chooseMine();
     expect(session.state()).toMatchObject({
-      error: { sentence: 'The newer version could not be put aside.' },
+      error: { sentence: 'The newer version could not be archived.' },
       base: { version: 3 },
       article: { title: 'Mine' },
     });

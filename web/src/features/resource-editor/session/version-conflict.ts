@@ -17,8 +17,8 @@ export const loadNewer = async ({
   if (reply.data) return store.set({ newer: reply.data });
   return store.set({
     error: {
-      sentence: 'Somebody saved a newer version meanwhile.',
-      more: problemText(reply.error, 'It could not be loaded yet.'),
+      sentence: 'A newer version was saved.',
+      more: problemText(reply.error, 'It could not be loaded.'),
     },
   });
 };
@@ -44,7 +44,7 @@ export const chooseMine = async (context: EditorContext): Promise<void> => {
     return store.set({
       newer: undefined,
       error: {
-        sentence: 'The newer version could not be put aside.',
+        sentence: 'The newer version could not be archived.',
         more: problemText(error, 'Please try again.'),
       },
     });

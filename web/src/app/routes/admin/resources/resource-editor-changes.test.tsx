@@ -64,7 +64,7 @@ describe('a resource that is edited', () => {
       () => expect(screen.queryByText(/^Saved 09:18/)).toBeNull(),
       patience,
     );
-    expect(screen.getByText(/Readers see what is published/)).toBeVisible();
+    expect(screen.getByText(/Readers see the published version/)).toBeVisible();
     expect(saved).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('a resource that is edited', () => {
     page.unmount();
     open(id);
     expect(
-      await screen.findByText(/“Averages hide”, as you left it/),
+      await screen.findByText(/“Averages hide”, last edited/),
     ).toBeInTheDocument();
   });
 
@@ -145,7 +145,7 @@ describe('a resource that is edited', () => {
     current = stored({ title: 'Averages theirs', version: 4 });
     await user.click(save());
     const both = within(
-      await screen.findByRole('dialog', { name: /Somebody saved a newer/ }),
+      await screen.findByRole('dialog', { name: /A newer version was saved/ }),
     );
     expect(both.getByText('theirs', { exact: false })).toBeInTheDocument();
     await user.click(both.getByRole('button', { name: 'Keep my version' }));
@@ -177,12 +177,12 @@ describe('a resource that is edited', () => {
     );
     const { user } = open(id);
     expect(await title()).toHaveValue('Averages, second thoughts');
-    await user.click(screen.getByRole('button', { name: 'Show what differs' }));
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
     expect(
       screen.getByText(/second thoughts/, { selector: 'ins' }),
     ).toBeVisible();
     await user.click(
-      screen.getByRole('button', { name: 'Go back to what is published' }),
+      screen.getByRole('button', { name: 'Discard working copy' }),
     );
     await waitFor(() => expect(field('Title')).toHaveValue('Averages'));
     expect(screen.queryByText(/This is a working copy/)).toBeNull();
@@ -238,11 +238,11 @@ describe('a resource that is edited', () => {
       await screen.findByRole('button', { name: /20 Nov, 09:00.*Means/ }),
     );
     await user.click(
-      await screen.findByRole('button', { name: /^Restore the revision/ }),
+      await screen.findByRole('button', { name: /^Restore revision/ }),
     );
     await waitFor(() => expect(field('Title')).toHaveValue('Means'));
     expect(
-      screen.getByText('The earlier text is restored and saved.'),
+      screen.getByText('Revision restored and saved.'),
     ).toBeInTheDocument();
   });
 });
@@ -299,7 +299,7 @@ describe('leaving the editor', () => {
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
     open(id);
     expect(
-      await screen.findByText(/“Averages!”, as you left it/),
+      await screen.findByText(/“Averages!”, last edited/),
     ).toBeInTheDocument();
   });
 });

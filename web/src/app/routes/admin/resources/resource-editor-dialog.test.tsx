@@ -127,7 +127,7 @@ describe('a new resource', () => {
     expect(found.getByText('Why averages hide | Imprint')).toBeInTheDocument();
     expect(found.getByText(/› resources › averages$/)).toBeInTheDocument();
     expect(found.getByText('In short.')).toBeInTheDocument();
-    const shared = figure('When it is shared');
+    const shared = figure('When shared');
     expect(within(shared).getByText('Averages')).toBeInTheDocument();
     expect(shared.querySelector('svg')).not.toBeNull();
     expect(shared.querySelector('img')).toBeNull();
@@ -148,11 +148,9 @@ describe('a new resource', () => {
     first.unmount();
     const { user } = open();
     expect(
-      await screen.findByText(/“Half a thought”, as you left it/),
+      await screen.findByText(/“Half a thought”, last edited/),
     ).toBeInTheDocument();
-    await user.click(
-      screen.getByRole('button', { name: 'Continue with this text' }),
-    );
+    await user.click(screen.getByRole('button', { name: 'Restore draft' }));
     expect(await title()).toHaveValue('Half a thought');
   });
 
@@ -165,7 +163,7 @@ describe('a new resource', () => {
       target: { value: '2099-01-02T09:00' },
     });
     expect(
-      screen.getByText(/Waits until 2 Jan 2099, 09:00/),
+      screen.getByText(/Scheduled for 2 Jan 2099, 09:00/),
     ).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(created).toHaveLength(1));

@@ -17,14 +17,14 @@ withSavedMarks();
 describe('what a reader marks', () => {
   it('while the server is away marks stay in this browser, and the reader is told', async () => {
     await reading();
-    await screen.findByText(/Nothing is marked yet/);
+    await screen.findByText(/No marks yet/);
     saved.isAway = true;
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
     );
     expect(list()).toHaveTextContent(
-      'Kept in this browser until they can be saved.',
+      'Stored in this browser until they can be saved.',
     );
     expect(window.localStorage.getItem('imprint-notes-seat')).toContain(
       'Was it seen?',
@@ -40,7 +40,7 @@ describe('what a reader marks', () => {
   it('are saved before whoever has made them is out of the book', async () => {
     await routeOf('/').route.part.load();
     await reading();
-    await screen.findByText(/Nothing is marked yet/);
+    await screen.findByText(/No marks yet/);
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
@@ -55,7 +55,7 @@ describe('what a reader marks', () => {
 
   it('are saved before the seat is left by whoever goes back', async () => {
     const { unmount } = await reading();
-    await screen.findByText(/Nothing is marked yet/);
+    await screen.findByText(/No marks yet/);
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),

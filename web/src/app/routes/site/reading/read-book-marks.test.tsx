@@ -18,13 +18,11 @@ describe('what a reader marks', () => {
   it('selected words are highlighted in a colour, drawn in the chapter, and saved', async () => {
     const messages = await reading();
     await select('Was it seen?');
-    const bar = screen.getByRole('group', { name: 'The selected words' });
+    const bar = screen.getByRole('group', { name: 'Selected text' });
     await userEvent.click(
       within(bar).getByRole('button', { name: 'Highlight: Green, dotted' }),
     );
-    expect(
-      screen.queryByRole('group', { name: 'The selected words' }),
-    ).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Selected text' })).toBeNull();
     expect(messages).toContainEqual({ imprint: 1, type: 'deselect' });
     expect(messages.findLast(({ type }) => type === 'marks')).toMatchObject({
       marks: [{ quote: 'Was it seen?', before: 'before it ', colour: 'green' }],
@@ -101,7 +99,7 @@ describe('what a reader marks', () => {
         .getAllByText(/^words of/, { selector: 'mark' })
         .map(({ textContent }) => textContent),
     ).toEqual(['words of first', 'words of cut', 'words of later']);
-    expect(list()).toHaveTextContent('These words are no longer in the book.');
+    expect(list()).toHaveTextContent('This text is no longer in the book.');
     expect(screen.queryByRole('button', { name: 'words of cut' })).toBeNull();
     await userEvent.click(
       screen.getByRole('button', { name: 'words of first' }),
@@ -144,10 +142,8 @@ describe('what a reader marks', () => {
   it('more than a page is not marked at once', async () => {
     await reading();
     await select('', { isTooLong: true });
-    expect(
-      screen.getByText(/more than can be marked at once/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/selection is too long/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByText(/more than can be marked/)).toBeNull();
+    expect(screen.queryByText(/selection is too long/)).toBeNull();
   });
 });

@@ -156,26 +156,24 @@ describe('the heartbeat', () => {
       await later(31_000);
       await waitFor(() => expect(beats()).toBeGreaterThan(beat + 1));
     }
-    expect(
-      await screen.findByText('There is no connection just now.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('You are offline.')).toBeInTheDocument();
     expect(screen.queryByText(expired)).toBeNull();
     on('heartbeat', beatAnswer);
     await later(31_000);
     await waitFor(() =>
-      expect(screen.queryByText('There is no connection just now.')).toBeNull(),
+      expect(screen.queryByText('You are offline.')).toBeNull(),
     );
   });
 
   it.each([
-    [410, 'TOKEN_EXPIRED', [], /hours of this link are over/],
+    [410, 'TOKEN_EXPIRED', [], /This reading link has expired\./],
     [
       409,
       'CONCURRENT_SESSION',
       ['taken-over-here'],
       /another tab of this browser/,
     ],
-    [403, 'SHARING_DETECTED', [], /It is now open in another browser\./],
+    [403, 'SHARING_DETECTED', [], /The book is now open in another browser\./],
   ])(
     'ends the session when the server refuses with %i %s',
     async (status, code, details, why) => {

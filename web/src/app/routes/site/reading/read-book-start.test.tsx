@@ -82,7 +82,7 @@ describe('the door of the reader', () => {
       await screen.findByRole('button', { name: 'E-mail me a new link' }),
     );
     expect(
-      await screen.findByText(/^If a book was bought with this link/),
+      await screen.findByText(/^If this link belongs to a purchase/),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'E-mail me a new link' }),
@@ -115,23 +115,23 @@ describe('the door of the reader', () => {
     );
     expect(
       await screen.findByRole('heading', {
-        name: 'Then show us the code we have just sent',
+        name: 'Enter the code we sent you',
       }),
     ).toHaveFocus();
-    const field = screen.getByLabelText('Code from the mail');
-    const move = screen.getByRole('button', { name: 'Move the book here' });
+    const field = screen.getByLabelText('Code');
+    const move = screen.getByRole('button', { name: 'Move book here' });
     await user.type(field, '123');
     await user.click(move);
-    expect(screen.getByText('The code has six figures.')).toBeInTheDocument();
+    expect(screen.getByText('Enter the six-digit code.')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, '000000');
     await user.click(move);
     expect(
       await screen.findByText('This is not the code. 4 tries are left.'),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(
-      await screen.findByText('Another code is on its way.'),
+      await screen.findByText('We have sent another code.'),
     ).toBeInTheDocument();
     await user.clear(field);
     await user.click(field);
@@ -173,7 +173,7 @@ describe('the door of the reader', () => {
     await renderApp(url);
     expect(
       await screen.findByRole('heading', {
-        name: 'Take this page to your own browser first',
+        name: 'Open this page in your browser first',
       }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open the book' })).toBeEnabled();

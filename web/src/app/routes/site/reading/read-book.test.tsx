@@ -109,7 +109,7 @@ describe('the book', () => {
     await user.click(screen.getByRole('button', { name: 'Next chapter' }));
     expect(
       await screen.findByText(
-        'This chapter is not loaded yet, and there is no connection.',
+        'You are offline, and this chapter is not loaded yet.',
       ),
     ).toBeInTheDocument();
     expect(document.querySelector('iframe')).toBeNull();
@@ -147,7 +147,7 @@ describe('the book', () => {
     expect(searched).toEqual([]);
     await user.type(field, 'orty{Enter}');
     expect(
-      await screen.findByText('130 places; the first 3 are shown.'),
+      await screen.findByText('130 places. Showing the first 3.'),
     ).toBeInTheDocument();
     expect(searched).toEqual(['forty']);
     const hits = screen.getAllByRole('button', {
@@ -178,7 +178,7 @@ describe('the book', () => {
     ).toBeInTheDocument();
     isUnavailable = false;
     await user.click(screen.getByRole('button', { name: /Try Again/i }));
-    expect(await screen.findByText('Not in this book.')).toBeInTheDocument();
+    expect(await screen.findByText('No results.')).toBeInTheDocument();
   });
 
   it('says honestly what its protection can and cannot do', async () => {

@@ -74,7 +74,7 @@ describe('the sample', () => {
     expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
     await frameSends({ type: 'link', chapter: 5, fragment: null });
     expect(
-      screen.getByText('That place is in the e-book, not in the sample.'),
+      screen.getByText('This part is in the e-book, not in the sample.'),
     ).toBeInTheDocument();
     expect(await frameOf()).toHaveAttribute(
       'src',
@@ -189,7 +189,7 @@ describe('the sample', () => {
     await renderApp('/read-sample', { answers: handedOver() });
     expect(
       await screen.findByRole('heading', {
-        name: 'There is no free chapter just now.',
+        name: 'No free chapter is available.',
       }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
