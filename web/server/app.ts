@@ -131,11 +131,15 @@ export const buildApp = (deps: Deps): Express => {
   app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
   app.get(/^/, showPage(deps));
   app.use((_req, res) => {
-    res.set('Allow', 'GET, HEAD').status(405).type('text').send('Read only.');
+    res
+      .set('Allow', 'GET, HEAD')
+      .status(405)
+      .type('text')
+      .send('Only GET and HEAD are allowed.');
   });
   app.use(((error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    deps.log.error({ err: error }, 'a page met a bug');
+    deps.log.error({ err: error }, 'request failed');
     res
       .status(500)
       .set('Cache-Control', 'no-store')

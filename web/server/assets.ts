@@ -37,8 +37,7 @@ export const serveAssets =
   async (req, res) => {
     const name = req.path.slice(1);
     const asset = assets.get(name) ?? (await archivedAsset(name));
-    if (!asset)
-      return res.status(404).type('text').send('There is nothing here.');
+    if (!asset) return res.status(404).type('text').send('Not found.');
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('X-Content-Type-Options', 'nosniff');
     res.vary('Accept-Encoding').type(extname(name));

@@ -42,7 +42,9 @@ export const discoveryRoutes = (
           .status(503)
           .set('Cache-Control', 'no-store')
           .set('Retry-After', '5');
-        res.type('text').send('This list could not be made just now.');
+        res
+          .type('text')
+          .send('This list is not available now. Please try again.');
       }
     };
   const router = Router();

@@ -40,8 +40,7 @@ const pages = dev ?? (await builtPages());
 const assets = dev ? undefined : await readAssets(assetRoot);
 if (assets && config.KEPT_ASSETS_FOLDER)
   await archiveBuild(config.KEPT_ASSETS_FOLDER, assetRoot, assets).catch(
-    (error: unknown) =>
-      log.warn({ err: error }, 'this build is not kept for the next version'),
+    (error: unknown) => log.warn({ err: error }, 'build not archived'),
   );
 const site = buildApp({
   ...{ config, log, pages, assets },

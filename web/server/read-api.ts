@@ -45,7 +45,7 @@ export const createReader = ({
     } catch (error) {
       if (error instanceof ServiceCallFailed && error.refusal)
         return error.refusal;
-      log.warn({ err: error, route }, 'a page did without an answer');
+      log.warn({ err: error, route }, 'page data unavailable');
       return { status: 503, body: undefined };
     }
   };

@@ -25,8 +25,8 @@ const Chart = ({
 }) => {
   const plot = width - labels.width;
   const base = height - labels.height;
-  const maxWords = maxSentenceLength(groups);
-  const ceiling = Math.ceil(maxWords / 10) * 10;
+  const maxLength = maxSentenceLength(groups);
+  const ceiling = Math.ceil(maxLength / 10) * 10;
   const every = ceiling > 60 ? 20 : 10;
   const unit = (base - top) / ceiling;
   const step = plot / countSteps(groups);
@@ -35,7 +35,7 @@ const Chart = ({
     if (index > 0) at += gap;
     return sentences.map((words) => ({ x: ++at * step, words }));
   });
-  const marked = strokes.find(({ words }) => words === maxWords);
+  const marked = strokes.find(({ words }) => words === maxLength);
   const stroke = ({ x, words }: { x: number; words: number }) =>
     `M${round(x)} ${base}v${round(-words * unit)}`;
   const grid = Array.from(
@@ -50,7 +50,7 @@ const Chart = ({
       className={`${styles['chart']} ${className ?? ''}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(maxWords, 'word')}.`}
+      aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(maxLength, 'word')}.`}
     >
       {grid.map((words) => {
         const y = base - words * unit;
@@ -80,7 +80,6 @@ const Chart = ({
 export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   const count = groups.flat().length;
   if (count === 0) return null;
-  const maxWords = maxSentenceLength(groups);
   return (
     <figure className={styles['cover']}>
       <Chart
@@ -97,7 +96,7 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
       />
       <figcaption className="caption">
         {counted(count, 'sentence')}; the longest has{' '}
-        {counted(maxWords, 'word')}. 1 stroke = 1 sentence.
+        {counted(maxSentenceLength(groups), 'word')}. 1 stroke = 1 sentence.
       </figcaption>
     </figure>
   );

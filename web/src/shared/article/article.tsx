@@ -105,17 +105,17 @@ const Header = ({
 /** One essay: title, chart, details at the left, text. The server sanitised its HTML. */
 export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentencesOfHtml(post.content);
-  const words = countWords(groups);
+  const wordCount = countWords(groups);
   const html = useMemo(
     () => ({ __html: trustedHtml(post.content) }),
     [post.content],
   );
   return (
     <article className={styles['article']}>
-      <WordRibbon words={words} />
+      <WordRibbon words={wordCount} />
       <Header post={post} groups={groups} />
       <div className={`wrap ${styles['body']}`}>
-        <Facts post={post} address={address} words={words} />
+        <Facts post={post} address={address} words={wordCount} />
         <div>
           <div className={styles['text']} dangerouslySetInnerHTML={html} />
           {post.tags.length > 0 && (

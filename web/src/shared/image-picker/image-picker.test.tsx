@@ -12,7 +12,7 @@ import { saveAdminToken } from '../api/admin-token.ts';
 import { baseApi } from '../api/base.api.ts';
 import { ImagePicker } from './image-picker.tsx';
 
-const taken = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
+const uploaded = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
 const ward = new File([new Uint8Array(4_100_000)], 'clinic-ward-3.jpg', {
   type: 'image/jpeg',
 });
@@ -56,8 +56,10 @@ beforeEach(() => {
   saveAdminToken('t1');
   server.use(
     http.head('*/images/*', () => HttpResponse.text('')),
-    http.post('*/api/resources/upload-image', () => HttpResponse.json(taken)),
-    http.post('*/api/resources/fetch-image', () => HttpResponse.json(taken)),
+    http.post('*/api/resources/upload-image', () =>
+      HttpResponse.json(uploaded),
+    ),
+    http.post('*/api/resources/fetch-image', () => HttpResponse.json(uploaded)),
   );
 });
 
@@ -85,7 +87,7 @@ describe('the picker of a picture', () => {
     server.use(
       http.post('*/api/resources/upload-image', async () => {
         await waits;
-        return HttpResponse.json(taken);
+        return HttpResponse.json(uploaded);
       }),
     );
     open();
@@ -148,7 +150,7 @@ describe('the picker of a picture', () => {
     server.use(
       http.post('*/api/resources/upload-image', async ({ request }) => {
         sizes.push((await request.arrayBuffer()).byteLength);
-        return isBroken ? HttpResponse.error() : HttpResponse.json(taken);
+        return isBroken ? HttpResponse.error() : HttpResponse.json(uploaded);
       }),
     );
     const { user } = open('/images/old/480.webp');
@@ -198,7 +200,7 @@ describe('the picker of a picture', () => {
     server.use(
       http.post('*/api/resources/upload-image', async () => {
         count += 1;
-        if (count > 1) return HttpResponse.json(taken);
+        if (count > 1) return HttpResponse.json(uploaded);
         await waits;
         return HttpResponse.json({ error: 'Late.' }, { status: 503 });
       }),
@@ -240,7 +242,7 @@ describe('the picker of a picture', () => {
     server.use(
       http.post('*/api/resources/fetch-image', async ({ request }) => {
         requested.push(await request.json());
-        return HttpResponse.json(taken);
+        return HttpResponse.json(uploaded);
       }),
     );
     const { user } = open();

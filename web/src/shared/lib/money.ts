@@ -1,12 +1,14 @@
-const wholeNaira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-NG', {
+const withoutKobo = new Intl.NumberFormat('en-NG', {
+  maximumFractionDigits: 0,
+});
+const withKobo = new Intl.NumberFormat('en-NG', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
 /** "₦15,000": no space, and decimals only where kobo exist. */
 export const formatNaira = (naira: number): string =>
-  `₦${(Number.isInteger(naira) ? wholeNaira : exact).format(naira)}`;
+  `₦${(Number.isInteger(naira) ? withoutKobo : withKobo).format(naira)}`;
 
 export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 

@@ -50,7 +50,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
     title: isMissing ? 'Episode Not Found | Imprint' : 'Podcast | Imprint',
-    description: 'An episode of the podcast to the book.',
+    description: 'An episode of the podcast about the book.',
     path: place.pathname,
     isHidden: true,
     status: isMissing ? 404 : 503,

@@ -34,7 +34,7 @@ export const head = (answers: Answers): Head => {
     title: show ? `Podcast: ${show.name} | Imprint` : 'Podcast | Imprint',
     description: show
       ? summaryOf(show.description)
-      : 'The podcast to the book.',
+      : 'The podcast about the book.',
     path: paths.podcast,
     // Sample episodes must not be cached or indexed.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),

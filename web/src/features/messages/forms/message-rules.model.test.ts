@@ -4,7 +4,7 @@ import { errorsOf, serverErrorsOf } from '../../../shared/form/rules.model.ts';
 import { summaryOf } from './message-rules.model.ts';
 import { speakingRules } from './speaking.model.ts';
 
-const letter = {
+const contactMessage = {
   name: 'Tunde Bakare',
   email: 'tunde@example.com',
   company: '',
@@ -24,7 +24,7 @@ const request = {
 
 describe('what is wrong with a message', () => {
   it('is nothing when all is there; a company need not be', () => {
-    expect(errorsOf(contactRules, letter)).toEqual({});
+    expect(errorsOf(contactRules, contactMessage)).toEqual({});
   });
 
   it('is said of every empty field, and blanks are empty', () => {
@@ -45,7 +45,7 @@ describe('what is wrong with a message', () => {
   it.each(['tunde', 'tunde@example', 'tunde o@example.com', '@example.com'])(
     'is the address, where it is "%s"',
     (email) => {
-      expect(errorsOf(contactRules, { ...letter, email })).toEqual({
+      expect(errorsOf(contactRules, { ...contactMessage, email })).toEqual({
         email: 'Please enter a valid email address',
       });
     },
@@ -53,7 +53,7 @@ describe('what is wrong with a message', () => {
 
   it('is its length, said in figures and never cut off', () => {
     const message = 'a'.repeat(5_210);
-    expect(errorsOf(contactRules, { ...letter, message }).message).toBe(
+    expect(errorsOf(contactRules, { ...contactMessage, message }).message).toBe(
       'Please use at most 5,000 characters; you have 5,210',
     );
   });

@@ -6,7 +6,7 @@ import { personalHead } from '../../../page-head.ts';
 export const head = personalHead(
   'Your order',
   '/orders',
-  'How an order stands, for its buyer.',
+  'The status of your order.',
 );
 
 export const Screen = () => {

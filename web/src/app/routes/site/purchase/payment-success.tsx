@@ -19,7 +19,7 @@ import { personalHead } from '../../../page-head.ts';
 export const head = personalHead(
   'Your payment',
   paths.paymentSuccess,
-  'What has become of a payment.',
+  'The status of your payment.',
 );
 
 const maxReferenceLength = 64;

@@ -10,7 +10,7 @@ import { personalHead } from '../../../page-head.ts';
 export const head = personalHead(
   'Payment',
   paths.payment,
-  'Your order, and how to pay for it.',
+  'Pay for your order.',
 );
 
 const goTo = (url: string): void => window.location.assign(url);

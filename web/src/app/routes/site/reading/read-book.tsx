@@ -11,7 +11,7 @@ const ReadingRoom = lazy(async () => ({
 export const head = personalHead(
   'Your reading link',
   '/read-book',
-  'The book, for the holder of its link.',
+  'Read your e-book.',
 );
 
 const wellFormed = /^[\w-]{43}$/;
