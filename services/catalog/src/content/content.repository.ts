@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow } from '@imprint/chassis/query';
+import { execute, selectOne, selectRow } from '@imprint/chassis/query';
 import type { JsonObject } from './content.model.ts';
 
 type Edits = { version: number; edits: JsonObject };
@@ -18,16 +18,13 @@ export const readEdits = async (db: Db): Promise<Edits> =>
   };
 
 /** Locks the row, so that of two saves the second sees the first. */
-export const lockEdits = async (tx: Tx): Promise<AnnouncedEdits> => {
-  const edits = await selectRow<AnnouncedEdits>(
+export const lockEdits = (tx: Tx) =>
+  selectOne<AnnouncedEdits>(
     tx,
     `select version, edits, edited_at as "editedAt",
             announced_version as "announcedVersion", announced_at as "announcedAt"
      from site_content for update`,
   );
-  if (!edits) throw new Error('the table site_content has no row');
-  return edits;
-};
 
 export const saveEdits = (tx: Tx, { version, edits }: Edits, now: Date) =>
   execute(

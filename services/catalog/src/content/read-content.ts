@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import type { Jacket } from '@imprint/chassis/mail/email-layout';
 import { allProducts } from '../products/product.repository.ts';
 import type { Product } from '../products/product.model.ts';
 import { withEdits } from './content.model.ts';
@@ -33,3 +34,10 @@ export const readContent =
     const content = withEdits(defaultContent, edits);
     return { ...withPrices(content, products), version };
   };
+
+/** Returns the names that emails show in their header. */
+export const readJacket = async (pool: Db): Promise<Jacket> => {
+  const { edits } = await readEdits(pool);
+  const { site, book } = withEdits(defaultContent, edits);
+  return { author: site.authorName, bookTitle: book.title };
+};

@@ -1,17 +1,15 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { execute, selectRows, selectValue } from '@imprint/chassis/query';
 
 /** Records that files of a picture may be in the store; returns false while such files are being removed. */
-export const startStoring = async (db: Db, hash: string, now: Date) => {
-  const storing = await selectRow<{ mayStore: boolean }>(
+export const startStoring = async (db: Db, hash: string, now: Date) =>
+  (await selectValue<boolean>(
     db,
     `insert into images_being_stored (hash, begun_at) values ($1, $2)
      on conflict (hash) do update set begun_at = excluded.begun_at
-     returning leaving_at is null as "mayStore"`,
+     returning leaving_at is null as value`,
     [hash, now],
-  );
-  return storing?.mayStore === true;
-};
+  )) === true;
 
 /** Returns false if the files may be gone, because the upload exceeded its time. */
 export const finishStoring = async (tx: Tx, hash: string) =>

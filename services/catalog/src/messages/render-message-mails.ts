@@ -1,8 +1,8 @@
 import type { Pool } from '@imprint/chassis/db';
+import { emailContent } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readContent } from '../content/read-content.ts';
-import { emailContent } from '../emails/email.template.ts';
+import { readJacket } from '../content/read-content.ts';
 import { messageEmail, digestEmail } from './message-email.model.ts';
 import { findMessage, findMessages } from './message.repository.ts';
 
@@ -14,27 +14,23 @@ const DigestData = z.object({ messageIds: z.array(z.uuid()) });
 const inboxUrl = ({ publicUrl }: Deps) => `${publicUrl}/admin/messages`;
 
 /** Renders the email about one message when it leaves; none when the message is gone. */
-export const renderMessageMail = (deps: Deps): RenderMail => {
-  const content = readContent(deps);
-  return async ({ data }) => {
+export const renderMessageMail =
+  (deps: Deps): RenderMail =>
+  async ({ data }) => {
     const { messageId } = MessageData.parse(data);
     const message = await findMessage(deps.pool, messageId);
     if (!message) return undefined;
     const email = messageEmail(message, inboxUrl(deps));
-    return {
-      replyTo: message.email,
-      ...emailContent(email, await content()),
-    };
+    const jacket = await readJacket(deps.pool);
+    return { replyTo: message.email, ...emailContent(email, jacket) };
   };
-};
 
 /** Renders the email about many messages when it leaves; none when all are gone. */
-export const renderDigestMail = (deps: Deps): RenderMail => {
-  const content = readContent(deps);
-  return async ({ data }) => {
+export const renderDigestMail =
+  (deps: Deps): RenderMail =>
+  async ({ data }) => {
     const { messageIds } = DigestData.parse(data);
     const messages = await findMessages(deps.pool, messageIds);
     const email = digestEmail(messages, inboxUrl(deps));
-    return email && emailContent(email, await content());
+    return email && emailContent(email, await readJacket(deps.pool));
   };
-};

@@ -3,8 +3,10 @@ import { purgeBy } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
+  selectOne,
   selectRow,
   selectRows,
+  selectValues,
 } from '@imprint/chassis/query';
 import type {
   ConfirmedSubscriber,
@@ -16,20 +18,17 @@ import type {
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
 /** Finds or inserts the subscriber of an address, and locks the row. */
-export const upsertSubscriber = async (
+export const upsertSubscriber = (
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
-) => {
-  const subscriber = await selectRow<Subscriber>(
+) =>
+  selectOne<Subscriber>(
     tx,
     `insert into subscribers (id, email, state, asked_at) values ($1, $2, 'pending', $3)
      on conflict (email) do update set email = excluded.email
      returning ${columns}`,
     [id, email, now],
   );
-  if (!subscriber) throw new Error('subscriber not inserted');
-  return subscriber;
-};
 
 const byId = `select ${columns} from subscribers where id = $1`;
 
@@ -37,20 +36,14 @@ export const findSubscriber = (db: Db, id: string) =>
   selectRow<Subscriber>(db, byId, [id]);
 
 /** Returns when confirmation links were made for a subscriber, newest first. */
-export const confirmLinksSince = async (
-  tx: Tx,
-  subscriberId: string,
-  since: Date,
-) => {
-  const links = await selectRows<{ madeAt: Date }>(
+export const confirmLinksSince = (tx: Tx, subscriberId: string, since: Date) =>
+  selectValues<Date>(
     tx,
-    `select made_at as "madeAt" from newsletter_links
+    `select made_at as value from newsletter_links
      where subscriber_id = $1 and purpose = 'confirm' and made_at > $2
      order by made_at desc limit 10`,
     [subscriberId, since],
   );
-  return links.map(({ madeAt }) => madeAt);
-};
 
 const timeColumns = {
   pending: 'asked_at',

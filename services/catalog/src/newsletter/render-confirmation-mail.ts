@@ -1,8 +1,8 @@
 import type { Pool } from '@imprint/chassis/db';
+import { emailContent } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readContent } from '../content/read-content.ts';
-import { emailContent } from '../emails/email.template.ts';
+import { readJacket } from '../content/read-content.ts';
 import { type NewsletterKeys, tokenWithHash } from './link-key.ts';
 import { confirmationEmail } from './newsletter-email.model.ts';
 import type { Purpose } from './newsletter.model.ts';
@@ -32,16 +32,16 @@ const tokenOf = async (
 };
 
 /** Renders the confirmation email when it is sent; undefined if nothing is left to confirm. */
-export const renderConfirmationMail = (deps: Deps): RenderMail => {
-  const { publicUrl } = deps;
-  const content = readContent(deps);
-  return async ({ data }) => {
+export const renderConfirmationMail =
+  (deps: Deps): RenderMail =>
+  async ({ data }) => {
+    const { pool, publicUrl } = deps;
     const { confirmId, unsubscribeId } = Data.parse(data);
     const token = await tokenOf(deps, 'confirm', confirmId);
     const unsubscribeToken = await tokenOf(deps, 'unsubscribe', unsubscribeId);
     if (!token || !unsubscribeToken) return undefined;
-    const shop = await content();
-    const email = confirmationEmail(shop.site.authorName, {
+    const jacket = await readJacket(pool);
+    const email = confirmationEmail(jacket.author, {
       confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
       unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
     });
@@ -49,7 +49,6 @@ export const renderConfirmationMail = (deps: Deps): RenderMail => {
       headers: oneClick(
         `${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
       ),
-      ...emailContent(email, shop),
+      ...emailContent(email, jacket),
     };
   };
-};

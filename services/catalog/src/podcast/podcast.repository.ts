@@ -2,8 +2,9 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectCount,
-  selectRow,
-  selectRows,
+  selectOne,
+  selectValue,
+  selectValues,
 } from '@imprint/chassis/query';
 import type {
   Episode,
@@ -23,15 +24,12 @@ export type SourceState = {
   nextReadAt: Date | null;
 };
 
-export const readState = async (db: Db): Promise<SourceState> => {
-  const state = await selectRow<SourceState>(
+export const readState = (db: Db) =>
+  selectOne<SourceState>(
     db,
     `select origin, show, validators, updated_at as "updatedAt", tried_at as "triedAt",
             trouble, failures, ask_after as "nextReadAt" from podcast_source`,
   );
-  if (!state) throw new Error('the table podcast_source has no row');
-  return state;
-};
 
 /** Claims the source for `seconds`, by the database's clock; returns false while another owner has it. */
 export const claimSource = async (db: Db, owner: string, seconds: number) =>
@@ -51,17 +49,15 @@ export const releaseSource = (db: Db, owner: string) =>
   );
 
 /** @returns the new version; undefined if another owner has claimed the source */
-export const recordReading = async (tx: Tx, owner: string, now: Date) => {
-  const source = await selectRow<{ version: number }>(
+export const recordReading = (tx: Tx, owner: string, now: Date) =>
+  selectValue<number>(
     tx,
     `update podcast_source
      set version = version + 1, updated_at = $2, tried_at = $2, trouble = null, failures = 0,
          ask_after = null, claimed_by = null, claimed_until = null
-     where claimed_by = $1 returning version`,
+     where claimed_by = $1 returning version as value`,
     [owner, now],
   );
-  return source?.version;
-};
 
 export const saveSnapshot = async (
   tx: Tx,
@@ -102,26 +98,22 @@ export const recordFailure = (
     [owner, now, trouble, nextReadAt],
   );
 
-export const selectEpisodes = async (
+export const selectEpisodes = (
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-) => {
-  const rows = await selectRows<{ episode: Episode }>(
+) =>
+  selectValues<Episode>(
     db,
-    `select episode from podcast_episodes order by place limit $1 offset $2`,
+    `select episode as value from podcast_episodes order by place limit $1 offset $2`,
     [limit, offset],
   );
-  return rows.map(({ episode }) => episode);
-};
 
 export const countEpisodes = (db: Db) =>
   selectCount(db, `select count(*) from podcast_episodes`);
 
-export const selectEpisode = async (db: Db, id: string) => {
-  const row = await selectRow<{ episode: Episode }>(
+export const selectEpisode = (db: Db, id: string) =>
+  selectValue<Episode>(
     db,
-    `select episode from podcast_episodes where id = $1`,
+    `select episode as value from podcast_episodes where id = $1`,
     [id],
   );
-  return row?.episode;
-};

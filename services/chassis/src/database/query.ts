@@ -17,6 +17,35 @@ export const selectRow = async <Row extends QueryResultRow>(
 ): Promise<Row | undefined> =>
   (await selectRows<Row>(db, statement, values))[0];
 
+/** For statements that always have one row, such as an aggregate or a table of one row. */
+export const selectOne = async <Row extends QueryResultRow>(
+  db: Db,
+  statement: Statement,
+  values?: unknown[],
+): Promise<Row> => {
+  const row = await selectRow<Row>(db, statement, values);
+  if (!row) throw new Error('the statement returned no row');
+  return row;
+};
+
+/** The `value` of each row. */
+export const selectValues = async <Value>(
+  db: Db,
+  statement: Statement,
+  values?: unknown[],
+): Promise<Value[]> => {
+  const rows = await selectRows<{ value: Value }>(db, statement, values);
+  return rows.map(({ value }) => value);
+};
+
+/** The `value` of the first row; undefined if there is no row. */
+export const selectValue = async <Value>(
+  db: Db,
+  statement: Statement,
+  values?: unknown[],
+): Promise<Value | undefined> =>
+  (await selectValues<Value>(db, statement, values))[0];
+
 /** Returns how many rows the statement wrote or locked. */
 export const execute = async (
   db: Db,

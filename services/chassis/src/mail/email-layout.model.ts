@@ -3,6 +3,9 @@ import { escapeHtml } from '../escape-html.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
+/** Ticks on the edge of the book's jacket. `of`: how many there could be, where fewer than all are drawn. */
+export type TickBar = { ticks: number; of?: number; caption: string };
+
 /** What an email says, without its form. */
 export type EmailContent = {
   subject: string;
@@ -10,6 +13,7 @@ export type EmailContent = {
   preview: string;
   /** A small line above all else: that the email went out before. */
   notice?: string;
+  tickBar?: TickBar;
   heading: string;
   paragraphs: string[];
   /** Another's own words, shown as such. */
@@ -25,15 +29,15 @@ export const sans = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 export const serif = "Georgia,'Times New Roman',serif";
 
 /** Colours in dark mode, for clients that read the style block; the others keep the inline colours. */
-export const darkStyle =
+const darkStyle =
   '@media (prefers-color-scheme: dark) { .bg { background: #131518 !important; } .tx { color: #eae8e2 !important; } .so { color: #c3c2bc !important; } .ln { border-color: #2e3237 !important; } .ik { border-color: #eae8e2 !important; } td.sb { background: #eae8e2 !important; border-color: #eae8e2 !important; } a.sb { color: #17191c !important; } }';
 export const narrowStyle =
   '@media (max-width: 600px) { .pd { padding-left: 20px !important; padding-right: 20px !important; } .h1 { font-size: 26px !important; } }';
 
-export const table = (inside: string, attributes = ''): string =>
+const table = (inside: string, attributes = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${inside}</table>`;
 
-export const block = (inside: string, top: number): string =>
+const block = (inside: string, top: number): string =>
   `<tr><td class="pd" style="padding:${top}px 32px 0">${inside}</td></tr>`;
 
 export const heading = (text: string, font = serif): string =>
@@ -41,16 +45,6 @@ export const heading = (text: string, font = serif): string =>
 
 export const paragraph = (text: string, top: number, font = serif): string =>
   `<p class="tx" style="margin:${top}px 0 0;font:17px/1.55 ${font};color:#17191c">${escapeHtml(text)}</p>`;
-
-/** The rule between the rows of a table of facts, as a style. */
-export const ruleBelow = (index: number, rows: unknown[]): string =>
-  index < rows.length - 1 ? ';border-bottom:1px solid #d8d8d1' : '';
-
-export const factsTable = (rows: string[]): string =>
-  table(
-    rows.join(''),
-    ' width="100%" class="ik" style="border-top:1px solid #17191c;margin-top:22px"',
-  );
 
 export const authorLine = (author: string): string =>
   `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:#17191c">${escapeHtml(author)}</p>`;
@@ -75,21 +69,6 @@ export const copyableAddress = (href: string): string =>
 
 export const footnotes = (lines: string[]): string =>
   `<tr><td class="so ik" style="border-top:1px solid #17191c;padding-top:14px;font:13px/1.5 ${sans};color:#464a50">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
-
-export const footer = (lines: string[]): string =>
-  `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
-
-/** Rows in the middle of the window, at most 544 px wide. */
-export const column = (
-  rows: string[],
-  [before, after]: readonly [string, string] = ['', ''],
-): string =>
-  table(
-    `<tr><td align="center" style="padding:0">
-${before}${table(`\n${rows.join('\n')}\n`, ' width="100%" align="center" style="max-width:544px;margin:0 auto;text-align:left;border-collapse:collapse"')}
-${after}</td></tr>`,
-    ' width="100%" style="border-collapse:collapse"',
-  );
 
 /** A complete HTML email: `styles` are lines of CSS in the order in which they apply. */
 export const emailDocument = (
@@ -132,10 +111,16 @@ const quotedLines = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The plain text form of an email. */
-export const emailText = (
+/** What the jacket in an email's header shows of the book. */
+export type Jacket = {
+  author: string;
+  bookTitle: string;
+  bookSubtitle?: string;
+};
+
+const emailText = (
   content: EmailContent,
-  { author, bookTitle }: { author: string; bookTitle: string },
+  { author, bookTitle }: Jacket,
 ): string => {
   const { notice, quote, facts, action, closing = [] } = content;
   return `${[
@@ -150,3 +135,119 @@ export const emailText = (
     ['--', ...content.foot].join('\n'),
   ].join('\n\n')}\n`;
 };
+
+// Outlook on the web marks what it has darkened. The band stays yellow under ink everywhere.
+const styles = [
+  darkStyle,
+  '[data-ogsc] .tx { color: #eae8e2 !important; } [data-ogsc] .so { color: #c3c2bc !important; } [data-ogsb] .bg { background: #131518 !important; } [data-ogsb] td.sb { background: #eae8e2 !important; } [data-ogsc] a.sb { color: #17191c !important; }',
+  narrowStyle,
+  '@media (max-width: 359px) { .nw { white-space: normal !important; } }',
+];
+
+const small = (text: string): string =>
+  `<p class="so" style="margin:0px 0 0;font:13px/1.5 ${sans};color:#464a50">${text}</p>`;
+
+const paragraphs = (texts: string[], first: number): string =>
+  texts.map((text, index) => paragraph(text, index ? 14 : first)).join('');
+
+const tickCells = ({ ticks, of = ticks }: TickBar): string => {
+  const flat = 'font-size:0;line-height:0';
+  const tick = `<td style="border-right:1px solid #17191c;${flat}">&nbsp;</td>`;
+  const blank = `<td style="${flat}">&nbsp;</td>`;
+  return tick.repeat(ticks) + blank.repeat(of - ticks);
+};
+
+const strip = (bar: TickBar): string =>
+  `<tr><td style="padding:0">${table(`<tr>${tickCells(bar)}</tr>`, ' width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"')}</td></tr>`;
+
+/** The book's jacket in plain HTML: who, what, and the ticks on its edge. */
+const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
+  const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:#17191c">
+${authorLine(shop.author)}
+${titleLine(shop.bookTitle)}${subtitleLine(shop.bookSubtitle ?? '')}</td></tr>
+${bar ? strip(bar) : ''}`;
+  return `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">
+${table(cover, ' width="100%" style="border-collapse:collapse"')}</td></tr>
+${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
+};
+
+// A reference or a time keeps to one line; its label breaks instead.
+const wrapping = (value: string): string =>
+  value.length <= 28
+    ? 'white-space:nowrap'
+    : 'word-break:break-word;overflow-wrap:anywhere';
+
+const row = (
+  [label, value, kind]: EmailFact,
+  index: number,
+  all: EmailFact[],
+): string => {
+  const isLast = index === all.length - 1;
+  const rule = isLast ? '' : ';border-bottom:1px solid #d8d8d1';
+  const isTotal = kind === 'total';
+  const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans}`;
+  const [tone, colour] = isTotal ? ['tx', '#17191c'] : ['so', '#464a50'];
+  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escapeHtml(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${wrapping(value)}${rule}">${escapeHtml(value)}</td></tr>`;
+};
+
+const factsTable = (facts: EmailFact[]): string =>
+  table(
+    facts.map(row).join(''),
+    ' width="100%" class="ik" style="border-top:1px solid #17191c;margin-top:22px"',
+  );
+
+const quoted = (text: string): string =>
+  `<div class="tx ik" style="margin:22px 0 0;padding:2px 0 2px 16px;border-left:3px solid #17191c;font:17px/1.55 ${serif};color:#17191c;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</div>`;
+
+const actionRows = ({
+  label,
+  url,
+}: NonNullable<EmailContent['action']>): string => {
+  const href = escapeHtml(url);
+  return (
+    block(button(href, label, ';border-bottom:3px solid #17191c'), 28) +
+    block(small(copyableAddress(href)), 14)
+  );
+};
+
+const footer = (lines: string[]): string =>
+  `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
+
+/** Rows in the middle of the window, at most 544 px wide; Outlook for Windows knows no max-width. */
+const column = (rows: string[]): string =>
+  table(
+    `<tr><td align="center" style="padding:0">
+<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="544" align="center"><tr><td><![endif]-->
+${table(`\n${rows.join('\n')}\n`, ' width="100%" align="center" style="max-width:544px;margin:0 auto;text-align:left;border-collapse:collapse"')}
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>`,
+    ' width="100%" style="border-collapse:collapse"',
+  );
+
+const emailHtml = (email: EmailContent, shop: Jacket): string => {
+  const { action, closing, facts, notice, quote } = email;
+  const body =
+    heading(email.heading) +
+    paragraphs(email.paragraphs, 14) +
+    (quote ? quoted(quote) : '') +
+    (facts ? factsTable(facts) : '');
+  const rows = [
+    jacketRows(shop, email.tickBar),
+    notice ? block(small(escapeHtml(notice)), 20) : '',
+    block(body, notice ? 12 : 28),
+    action ? actionRows(action) : '',
+    closing ? block(paragraphs(closing, 0), 28) : '',
+    footer(email.foot),
+  ];
+  return emailDocument(email, styles, column(rows));
+};
+
+/** The email in both its forms. */
+export const emailContent = (
+  email: EmailContent,
+  shop: Jacket,
+): { subject: string; text: string; html: string } => ({
+  subject: email.subject,
+  text: emailText(email, shop),
+  html: emailHtml(email, shop),
+});

@@ -1,5 +1,10 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectRow,
+  selectRows,
+  selectValues,
+} from '@imprint/chassis/query';
 import type { Delivery, DeliveryChange } from './delivery.model.ts';
 
 /** None for an e-book, and for what was never paid. Change it while holding the order's lock. */
@@ -24,13 +29,10 @@ const insert = prepared(
 export const insertDelivery = (tx: Tx, orderId: string, remindAt: Date) =>
   execute(tx, insert([orderId, remindAt]));
 
-export const saveDelivery = async (
-  tx: Tx,
-  orderId: string,
-  delivery: Delivery,
-): Promise<void> => {
+export const saveDelivery = (tx: Tx, orderId: string, delivery: Delivery) => {
   const { state, address } = delivery;
-  await tx.query(
+  return execute(
+    tx,
     `update deliveries set state = $2, name = $3, phone = $4, address = $5, landmark = $6, city = $7,
             address_state = $8, shipped_at = $9, delivered_at = $10, carrier = $11, tracking_number = $12,
             remind_at = case when $2 = 'address-missing' then remind_at end
@@ -53,21 +55,16 @@ export const saveDelivery = async (
 };
 
 /** Orders whose one reminder is due; it is no longer due for anybody else. */
-export const claimDueReminders = async (
-  tx: Tx,
-  now: Date,
-  limit: number,
-): Promise<string[]> => {
+export const claimDueReminders = (tx: Tx, now: Date, limit: number) =>
   // skip locked: two instances never wait for each other or take the same reminder.
-  const { rows } = await tx.query<{ orderId: string }>(
+  selectValues<string>(
+    tx,
     `update deliveries set remind_at = null
      where order_id in (select order_id from deliveries where remind_at <= $1
                         order by remind_at limit $2 for update skip locked)
-     returning order_id as "orderId"`,
+     returning order_id as value`,
     [now, limit],
   );
-  return rows.map(({ orderId }) => orderId);
-};
 
 export const insertDeliveryChange = (
   tx: Tx,

@@ -1,12 +1,14 @@
-import type { EmailFact } from '@imprint/chassis/mail/email-layout';
+import type {
+  EmailContent,
+  EmailFact,
+  TickBar,
+} from '@imprint/chassis/mail/email-layout';
 import { maxCopies } from '../prices/price.model.ts';
 import {
   contactText,
   copiesText,
   lagosDay,
-  type Email,
   signatureText,
-  type TickBar,
 } from '../emails/email.model.ts';
 import type { OrderEmailContext } from './order-email-context.model.ts';
 import { placeText } from './receipt-email.model.ts';
@@ -44,7 +46,7 @@ const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
 };
 
 /** Goes once, a day after the payment, while the address is still missing. */
-export const reminderEmail = (context: OrderEmailContext): Email => {
+export const reminderEmail = (context: OrderEmailContext): EmailContent => {
   const { order, shop, pageUrl } = context;
   const { quantity, reference } = order;
   const copies = copiesText(quantity);
@@ -65,7 +67,7 @@ export const reminderEmail = (context: OrderEmailContext): Email => {
   };
 };
 
-export const shippedEmail = (context: OrderEmailContext): Email => {
+export const shippedEmail = (context: OrderEmailContext): EmailContent => {
   const { order, delivery, shop, pageUrl } = context;
   const { quantity, reference } = order;
   const isOne = quantity === 1;
@@ -87,7 +89,7 @@ export const shippedEmail = (context: OrderEmailContext): Email => {
   };
 };
 
-export const deliveredEmail = (context: OrderEmailContext): Email => {
+export const deliveredEmail = (context: OrderEmailContext): EmailContent => {
   const { order, delivery, shop, pageUrl } = context;
   const { quantity, reference } = order;
   const isOne = quantity === 1;

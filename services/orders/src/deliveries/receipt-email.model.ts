@@ -1,4 +1,7 @@
-import type { EmailFact } from '@imprint/chassis/mail/email-layout';
+import type {
+  EmailContent,
+  EmailFact,
+} from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
@@ -6,7 +9,6 @@ import {
   copiesText,
   countText,
   lagosTime,
-  type Email,
   nairaTickBar,
   signatureText,
 } from '../emails/email.model.ts';
@@ -26,7 +28,7 @@ export const paymentMethodText = ({
   return channel === 'ussd' ? 'USSD' : channel.replaceAll('_', ' ');
 };
 
-type ReceiptText = Pick<Email, 'paragraphs' | 'closing' | 'action'> & {
+type ReceiptText = Pick<EmailContent, 'paragraphs' | 'closing' | 'action'> & {
   preview: string;
 };
 
@@ -109,7 +111,7 @@ const factsOf = ({ order, payment, shop }: OrderEmailContext): EmailFact[] => {
 };
 
 /** What the buyer has for their money; it never says more of the payment than we know. */
-export const receiptEmail = (context: OrderEmailContext): Email => {
+export const receiptEmail = (context: OrderEmailContext): EmailContent => {
   const { order, payment, delivery, shop } = context;
   const total = formatNaira(order.amountKobo);
   const isPaperback = order.product === 'PAPERBACK';

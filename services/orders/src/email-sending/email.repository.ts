@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  selectCount,
+  selectOne,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import type { FlagSummary } from './owner-emails.model.ts';
 import type { PaymentMethod } from '../emails/order-emails.model.ts';
 
@@ -13,19 +18,14 @@ export const findPaymentMethod = (db: Db, orderId: string) =>
   );
 
 /** How often mails about an order were sent again within the hour, and whether this one still waits to be. */
-export const findResends = async (
-  db: Db,
-  reference: string,
-  template: string,
-): Promise<{ count: number; isWaiting: boolean }> => {
-  const { rows } = await db.query<{ count: number; isWaiting: boolean }>(
+export const findResends = (db: Db, reference: string, template: string) =>
+  selectOne<{ count: number; isWaiting: boolean }>(
+    db,
     `select count(*)::int as count,
             coalesce(bool_or(template = $2 and sent_at is null and refused_at is null), false) as "isWaiting"
      from mails where about = $1 and is_resend and created_at > now() - interval '1 hour'`,
     [reference, template],
   );
-  return rows[0] ?? { count: 0, isWaiting: false };
-};
 
 const selectFlags = `select f.reason, f.payment_reference as "paymentReference", f.raised_at as "raisedAt",
     coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,
@@ -57,14 +57,10 @@ export const findReferenceOfFlags = async (
 };
 
 /** The acts of this kind in the last ten minutes. */
-export const countRecentTests = async (
-  tx: Tx,
-  subject: string,
-): Promise<number> => {
-  const { rows } = await tx.query<{ count: number }>(
+export const countRecentTests = (tx: Tx, subject: string) =>
+  selectCount(
+    tx,
     `select count(*)::int as count from audit_log
      where subject = $1 and acted_at > now() - interval '10 minutes'`,
     [subject],
   );
-  return rows[0]?.count ?? 0;
-};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { emailContent } from '@imprint/chassis/mail/email-layout';
 import { noon, paperback, someOrder } from '../../test/support/builders.ts';
 import { nairaTickBar, markAsResent } from '../emails/email.model.ts';
-import { emailContent } from '../emails/email.template.ts';
 import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
 import {
   type FlagSummary,

@@ -1,9 +1,10 @@
+import type { EmailContent } from '@imprint/chassis/mail/email-layout';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import {
   describeFlag,
   type FlagData,
 } from '../payments/attempts/flag.model.ts';
-import { lagosTime, type Email } from '../emails/email.model.ts';
+import { lagosTime } from '../emails/email.model.ts';
 
 /** A flag with its order. */
 export type FlagSummary = {
@@ -36,7 +37,7 @@ const headings: Record<string, string> = {
 const headingOf = ({ reason }: FlagSummary): string =>
   headings[reason] ?? 'A payment needs your decision';
 
-const emailAboutOne = (flag: FlagSummary, ordersUrl: string): Email => {
+const emailAboutOne = (flag: FlagSummary, ordersUrl: string): EmailContent => {
   const detail = describeFlag(flag.data);
   const heading = headingOf(flag);
   return {
@@ -67,7 +68,10 @@ const emailAboutOne = (flag: FlagSummary, ordersUrl: string): Email => {
   };
 };
 
-const emailAboutSeveral = (flags: FlagSummary[], ordersUrl: string): Email => {
+const emailAboutSeveral = (
+  flags: FlagSummary[],
+  ordersUrl: string,
+): EmailContent => {
   const heading = `${flags.length} payments need your decision`;
   return {
     subject: heading,
@@ -91,7 +95,7 @@ const emailAboutSeveral = (flags: FlagSummary[], ordersUrl: string): Email => {
 export const flagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,
-): Email | undefined => {
+): EmailContent | undefined => {
   const [first, ...others] = flags;
   if (!first) return undefined;
   return others.length === 0
@@ -100,7 +104,7 @@ export const flagsEmail = (
 };
 
 /** Shows the admin that mails leave the shop, and how they look. */
-export const testEmail = (at: Date, publicUrl: string): Email => ({
+export const testEmail = (at: Date, publicUrl: string): EmailContent => ({
   subject: 'A test mail from the shop',
   preview: 'If you can read this, mails leave the shop.',
   heading: 'Mails leave the shop',

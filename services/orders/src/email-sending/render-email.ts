@@ -1,5 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import {
+  emailContent,
+  type EmailContent,
+} from '@imprint/chassis/mail/email-layout';
 import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
@@ -13,8 +17,7 @@ import { findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
 import { replyAddressOf } from '../store-profile/store-profile.model.ts';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
-import { type Email, markAsResent } from '../emails/email.model.ts';
-import { emailContent } from '../emails/email.template.ts';
+import { markAsResent } from '../emails/email.model.ts';
 import {
   flagEmailName,
   type OrderEmailName,
@@ -56,13 +59,15 @@ const RefundData = z.object({
   amountKobo: z.int().positive(),
 });
 
-const orderEmails: Record<OrderEmailName, (about: OrderEmailContext) => Email> =
-  {
-    receipt: receiptEmail,
-    reminder: reminderEmail,
-    shipped: shippedEmail,
-    delivered: deliveredEmail,
-  };
+const orderEmails: Record<
+  OrderEmailName,
+  (about: OrderEmailContext) => EmailContent
+> = {
+  receipt: receiptEmail,
+  reminder: reminderEmail,
+  shipped: shippedEmail,
+  delivered: deliveredEmail,
+};
 
 /** What the owner gets is not answered to the owner. */
 const ownerTemplates: ReadonlySet<string> = new Set([
@@ -103,7 +108,10 @@ const loadContext = async (
   pageUrl: orderPageUrl(publicUrl, keys, order),
 });
 
-type Compose = (deps: Deps, mail: QueuedMail) => Promise<Email | undefined>;
+type Compose = (
+  deps: Deps,
+  mail: QueuedMail,
+) => Promise<EmailContent | undefined>;
 
 const composeAboutOrder =
   (name: OrderEmailName): Compose =>

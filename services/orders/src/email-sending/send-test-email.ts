@@ -4,6 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError, TooManyError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
+import { emailContent } from '@imprint/chassis/mail/email-layout';
 import {
   MailServerUnavailable,
   toMailFailure,
@@ -12,7 +13,6 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 import { v7 as uuid } from 'uuid';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
-import { emailContent } from '../emails/email.template.ts';
 import { countRecentTests } from './email.repository.ts';
 import { testEmail } from './owner-emails.model.ts';
 

@@ -1,15 +1,6 @@
-import type { EmailContent } from '@imprint/chassis/mail/email-layout';
+import type { EmailContent, TickBar } from '@imprint/chassis/mail/email-layout';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import type { StoreProfile } from '../store-profile/store-profile.model.ts';
-
-/** `of`: how many there could be, where fewer than all are drawn. */
-export type TickBar = { ticks: number; of?: number; caption: string };
-
-/** What an email about an order says; the template makes text and HTML of it. */
-export type Email = EmailContent & {
-  /** Counted ticks on the edge of the jacket, and of what they are. */
-  tickBar?: TickBar;
-};
 
 const spelledNumbers = [
   'No',
@@ -86,10 +77,10 @@ export type ResendReason = 'asked' | 'corrected';
 
 /** Says of a mail that it went out before. */
 export const markAsResent = (
-  email: Email,
+  email: EmailContent,
   why: ResendReason,
   at: Date,
-): Email => ({
+): EmailContent => ({
   ...email,
   subject: `Sent again: ${email.subject}`,
   notice:

@@ -1,23 +1,15 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { selectRow, selectRows } from '@imprint/chassis/query';
+import { selectOne, selectRows } from '@imprint/chassis/query';
 
 export type Note = { id: number; text: string; at: Date };
 
-export const insertNote = async (
-  tx: Tx,
-  orderId: string,
-  text: string,
-  at: Date,
-): Promise<Note> => {
-  const note = await selectRow<Note>(
+export const insertNote = (tx: Tx, orderId: string, text: string, at: Date) =>
+  selectOne<Note>(
     tx,
     `insert into order_notes (order_id, text, written_at) values ($1, $2, $3)
      returning id, text, written_at as at`,
     [orderId, text, at],
   );
-  if (!note) throw new Error('a note was not kept');
-  return note;
-};
 
 /** The newest first. */
 export const listNotes = (db: Db, orderId: string, limit: number) =>

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
-import { selectRows } from '@imprint/chassis/query';
+import { selectRows, selectValues } from '@imprint/chassis/query';
 
 /** Each attempt, of the trace of the request that asked for it last. */
 export const attemptSteps = (db: Db, orderId: string) =>
@@ -28,13 +28,9 @@ export const webhookSteps = (db: Db, orderId: string) =>
   );
 
 /** Of all its events, those too that are no longer in the outbox. */
-export const eventIdsOf = async (
-  db: Db,
-  orderId: string,
-): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>(
-    'select event_id as id from order_history where order_id = $1',
+export const eventIdsOf = (db: Db, orderId: string) =>
+  selectValues<string>(
+    db,
+    'select event_id as value from order_history where order_id = $1',
     [orderId],
   );
-  return rows.map(({ id }) => id);
-};

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRow, selectRows } from '@imprint/chassis/query';
+import { selectCount, selectRows, selectValue } from '@imprint/chassis/query';
 import type { OrderRow } from './order-row.shape.ts';
 
 /** The orders of these ids, in their order. */
@@ -27,11 +27,8 @@ export const listOrderRows = async (
 };
 
 /** How many orders need the admin, counted up to `most`. */
-export const countNeedingAdmin = async (
-  db: Db,
-  max: number,
-): Promise<number> => {
-  const row = await selectRow<{ count: number }>(
+export const countNeedingAdmin = (db: Db, max: number) =>
+  selectCount(
     db,
     `select count(*) from (
        (select distinct order_id from payment_flags join orders on orders.id = order_id
@@ -44,15 +41,11 @@ export const countNeedingAdmin = async (
      ) needing`,
     [max],
   );
-  return row?.count ?? 0;
-};
 
 /** Since when the oldest news has been waiting to be sent. */
-export const findOldestUnsent = async (db: Db): Promise<Date | null> => {
-  const row = await selectRow<{ createdAt: Date }>(
+export const findOldestUnsent = (db: Db) =>
+  selectValue<Date>(
     db,
-    `select created_at as "createdAt" from outbox
+    `select created_at as value from outbox
      where sent_at is null and parked_at is null order by id limit 1`,
   );
-  return row?.createdAt ?? null;
-};

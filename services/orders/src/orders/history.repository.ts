@@ -1,6 +1,6 @@
 import { batchWrite } from '@imprint/chassis/batch-statement';
 import { type Db, prepared } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import { selectRows, selectValue } from '@imprint/chassis/query';
 import {
   snapshotOf,
   type Cause,
@@ -36,29 +36,21 @@ export const appendToHistory = batchWrite<
 );
 
 /** The address with which an order was placed. */
-export const findFirstEmail = async (
-  db: Db,
-  orderId: string,
-): Promise<string | undefined> => {
-  const { rows } = await db.query<{ email: string }>(
-    `select snapshot->>'email' as email from order_history where order_id = $1 and version = 1`,
+export const findFirstEmail = (db: Db, orderId: string) =>
+  selectValue<string>(
+    db,
+    `select snapshot->>'email' as value from order_history where order_id = $1 and version = 1`,
     [orderId],
   );
-  return rows[0]?.email;
-};
 
 /** When the admin last put an order back to wait, or brought it back. */
-export const findReopenedAt = async (
-  db: Db,
-  orderId: string,
-): Promise<Date | null> => {
-  const { rows } = await db.query<{ at: Date | null }>(
-    `select max(occurred_at) as at from order_history
+export const findReopenedAt = async (db: Db, orderId: string) =>
+  (await selectValue<Date | null>(
+    db,
+    `select max(occurred_at) as value from order_history
      where order_id = $1 and event_type in ('OrderStatusChanged', 'OrderRestored')`,
     [orderId],
-  );
-  return rows[0]?.at ?? null;
-};
+  )) ?? null;
 
 /** An order as it stood after an event, with the event's own facts. */
 export type HistoryEntry = OrderSnapshot & {
@@ -86,30 +78,26 @@ export const entriesBetween = async (
 };
 
 /** The newest id given out, and the number of the first transaction that cannot have got one so far. */
-export const newestAllocatedId = async (
-  db: Db,
-): Promise<{ id: number; beforeTransaction: string }> => {
+export const newestAllocatedId = async (db: Db) => {
   // Two statements: a snapshot taken with the first could miss who took an id in between.
-  const given = await db.query<{ id: number }>(
-    'select case when is_called then last_value else 0 end as id from order_history_id_seq',
+  const id = await selectValue<number>(
+    db,
+    'select case when is_called then last_value else 0 end as value from order_history_id_seq',
   );
-  const snapshot = await db.query<{ xmax: string }>(
-    'select pg_snapshot_xmax(pg_current_snapshot())::text as xmax',
+  const beforeTransaction = await selectValue<string>(
+    db,
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as value',
   );
-  return {
-    id: given.rows[0]?.id ?? 0,
-    beforeTransaction: snapshot.rows[0]?.xmax ?? '0',
-  };
+  return { id: id ?? 0, beforeTransaction: beforeTransaction ?? '0' };
 };
 
 /** Whether every transaction before that number has ended. */
 export const haveTransactionsEnded = async (
   db: Db,
   beforeTransaction: string,
-): Promise<boolean> => {
-  const { rows } = await db.query<{ ended: boolean }>(
-    'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as ended',
+) =>
+  (await selectValue<boolean>(
+    db,
+    'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as value',
     [beforeTransaction],
-  );
-  return rows[0]?.ended === true;
-};
+  )) === true;

@@ -121,7 +121,8 @@ export const lockIntents = async (
   intents: readonly Pick<Intent, 'email' | 'productName'>[],
 ): Promise<void> => {
   if (intents.length === 0) return;
-  await tx.query(
+  await execute(
+    tx,
     `select pg_advisory_xact_lock(lock) from
        (select distinct hashtextextended(name, 0) as lock from unnest($1::text[]) name order by 1) locks`,
     [intents.map(({ email, productName }) => `intent:${email}:${productName}`)],

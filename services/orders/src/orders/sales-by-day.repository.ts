@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import { selectOne, selectRows } from '@imprint/chassis/query';
 
 /** What was sold on a day in Lagos. */
 export type DaySales = { day: string; paid: number; revenueKobo: number };
@@ -21,31 +21,19 @@ export const listSalesByDay = (db: Db, from: string, to: string) =>
   );
 
 /** The days of the first and the last order that was paid; null while there is none. */
-export const findSalesPeriod = async (
-  db: Db,
-): Promise<{ firstDay: string | null; lastDay: string | null }> => {
-  const { rows } = await db.query<{
-    firstDay: string | null;
-    lastDay: string | null;
-  }>(
+export const findSalesPeriod = (db: Db) =>
+  selectOne<{ firstDay: string | null; lastDay: string | null }>(
+    db,
     `select (min(paid_at) at time zone 'Africa/Lagos')::date::text as "firstDay",
             (max(paid_at) at time zone 'Africa/Lagos')::date::text as "lastDay"
      from orders where ${isSold}`,
   );
-  return rows[0] ?? { firstDay: null, lastDay: null };
-};
 
 /** Since when an event of the topic waits for the broker; null when none does. One set aside as too large is not waited for. */
-export const findWaitingEvents = async (
-  db: Db,
-  topic: string,
-): Promise<{ waitingSince: Date | null; asOf: Date }> => {
-  const { rows } = await db.query<{ waitingSince: Date | null; asOf: Date }>(
+export const findWaitingEvents = (db: Db, topic: string) =>
+  selectOne<{ waitingSince: Date | null; asOf: Date }>(
+    db,
     `select min(created_at) as "waitingSince", now() as "asOf" from outbox
      where sent_at is null and parked_at is null and topic = $1`,
     [topic],
   );
-  const [row] = rows;
-  if (!row) throw new Error('an aggregate has one row');
-  return row;
-};

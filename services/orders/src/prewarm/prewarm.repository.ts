@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute, selectRows } from '@imprint/chassis/query';
+import { execute, selectOne, selectRows } from '@imprint/chassis/query';
 import type { PrewarmChunk, Relation } from './prewarm.model.ts';
 
 /** A new order reads and writes these tables, at unpredictable places in their indexes. */
@@ -12,16 +12,13 @@ export type PrewarmState = {
   bufferBlocks: number;
 };
 
-export const selectPrewarmState = async (db: Db): Promise<PrewarmState> => {
-  const { rows } = await db.query<PrewarmState>(
+export const selectPrewarmState = (db: Db) =>
+  selectOne<PrewarmState>(
+    db,
     `select pg_postmaster_start_time()::text as "startedAt",
             to_regprocedure('pg_prewarm(regclass, text, text, bigint, bigint)') is not null as "isAvailable",
             (select setting::integer from pg_settings where name = 'shared_buffers') as "bufferBlocks"`,
   );
-  const [state] = rows;
-  if (!state) throw new Error('the database does not say when it started');
-  return state;
-};
 
 /** Returns indexes first, the largest first: the search index is the slowest to read block by block. */
 export const selectRelations = (db: Db) =>

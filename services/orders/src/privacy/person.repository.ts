@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
-import { execute, selectRows } from '@imprint/chassis/query';
+import { execute, selectRows, selectValues } from '@imprint/chassis/query';
 
 /** Where a person's address stands: in an order, or only in its history, before a correction. */
 export type PersonsOrders = { now: string[]; before: string[] };
@@ -10,37 +10,32 @@ export const ordersOf = async (
   erasure: Erasure,
 ): Promise<PersonsOrders> => {
   const values = [erasure.emailHash, erasureCutoff(erasure)];
-  const now = await db.query<{ id: string }>(
-    `select id from orders where person_hash(email) = $1 and placed_at <= $2 order by id`,
+  const now = await selectValues<string>(
+    db,
+    `select id as value from orders where person_hash(email) = $1 and placed_at <= $2 order by id`,
     values,
   );
   // Only a corrected order knows more than one address.
-  const before = await db.query<{ id: string }>(
-    `select distinct order_id as id from order_history told
+  const before = await selectValues<string>(
+    db,
+    `select distinct order_id as value from order_history told
       where order_id in (select order_id from order_history where event_type = 'OrderEmailCorrected')
         and person_hash(told.snapshot->>'email') = $1 and occurred_at <= $2
         and not exists (select from orders where id = told.order_id and person_hash(email) = $1)
       order by 1`,
     values,
   );
-  return {
-    now: now.rows.map(({ id }) => id),
-    before: before.rows.map(({ id }) => id),
-  };
+  return { now, before };
 };
 
 /** Every address that the orders ever had, mistyped ones too. */
-export const emailsOf = async (
-  db: Db,
-  orderIds: string[],
-): Promise<string[]> => {
-  const { rows } = await db.query<{ email: string }>(
-    `select distinct snapshot->>'email' as email from order_history
+export const emailsOf = (db: Db, orderIds: string[]) =>
+  selectValues<string>(
+    db,
+    `select distinct snapshot->>'email' as value from order_history
       where order_id = any ($1) and snapshot->>'email' not like 'erased-%@erased.invalid'`,
     [orderIds],
   );
-  return rows.map(({ email }) => email);
-};
 
 /** Of whole orders every address, of the others this person's alone. */
 export const pseudonymiseHistory = (
@@ -75,7 +70,7 @@ export const emptyOrders = async (
     `update refund_request_moves set detail = ''
       where request_id in (select id from refund_requests where order_id = any ($1))`,
   ])
-    await tx.query(statement, [orderIds]);
+    await execute(tx, statement, [orderIds]);
 };
 
 type Stray = { id: number; body: Buffer };
@@ -92,7 +87,9 @@ export const strayWebhooks = (db: Db, after: number, limit: number) =>
 
 export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
   if (ids.length > 0)
-    await tx.query(`update webhooks set body = '' where id = any ($1)`, [ids]);
+    await execute(tx, `update webhooks set body = '' where id = any ($1)`, [
+      ids,
+    ]);
 };
 
 /**

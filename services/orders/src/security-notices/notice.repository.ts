@@ -1,15 +1,14 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import { execute, selectRows } from '@imprint/chassis/query';
 import type { Notice } from './notice.model.ts';
 
 /** Adds a notice; one that is known changes nothing. */
-export const addNotice = async (tx: Tx, notice: Notice): Promise<void> => {
-  const { id, action, device, at } = notice;
-  await tx.query(
+export const addNotice = (tx: Tx, { id, action, device, at }: Notice) =>
+  execute(
+    tx,
     `insert into owner_notices (id, action, device, at) values ($1, $2, $3, $4) on conflict (id) do nothing`,
     [id, action, device, at],
   );
-};
 
 export const listNotices = (db: Db, mailId: string) =>
   selectRows<Notice>(

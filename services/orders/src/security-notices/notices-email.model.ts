@@ -1,4 +1,5 @@
-import { lagosTime, type Email } from '../emails/email.model.ts';
+import type { EmailContent } from '@imprint/chassis/mail/email-layout';
+import { lagosTime } from '../emails/email.model.ts';
 import { type Notice, noticeTexts } from './notice.model.ts';
 
 const textOf = ({ action, device }: Notice): string =>
@@ -8,7 +9,7 @@ const textOf = ({ action, device }: Notice): string =>
 export const noticesEmail = (
   notices: Notice[],
   accountUrl: string,
-): Email | undefined => {
+): EmailContent | undefined => {
   const [first] = notices;
   if (!first) return undefined;
   const heading =

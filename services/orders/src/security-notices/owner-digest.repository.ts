@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectCount } from '@imprint/chassis/query';
 
 /** A table whose rows are sent to the owner; `mail_id` and `told_at` of a row are null until an email is about it. */
 export type DigestTable = 'owner_notices' | 'payment_flags';
@@ -18,16 +18,17 @@ export const countEmailsSince = async (
   tx: Tx,
   table: DigestTable,
   since: Date,
-): Promise<number> => {
-  await tx.query(
+) => {
+  await execute(
+    tx,
     `select pg_advisory_xact_lock(hashtextextended('owner digest ' || $1, 0))`,
     [table],
   );
-  const { rows } = await tx.query<{ count: number }>(
-    `select count(distinct mail_id)::int as count from ${table} where told_at > $1`,
+  return selectCount(
+    tx,
+    `select count(distinct mail_id) from ${table} where told_at > $1`,
     [since],
   );
-  return rows[0]?.count ?? 0;
 };
 
 /**

@@ -1,17 +1,15 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectOne } from '@imprint/chassis/query';
 import type { StoredProfile, StoreProfile } from './store-profile.model.ts';
 
 /** The one row there is. */
-export const readStoreProfile = async (db: Db): Promise<StoredProfile> => {
-  const { rows } = await db.query<StoredProfile>(
+export const readStoreProfile = (db: Db) =>
+  selectOne<StoredProfile>(
+    db,
     `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email, whatsapp,
             delivery_area as "deliveryArea", delivery_time as "deliveryTime", version = 0 as "isSample"
      from shop`,
   );
-  if (!rows[0]) throw new Error('the shop has lost its row');
-  return rows[0];
-};
 
 /** An older version than the one we have changes nothing. */
 export const upsertStoreProfile = (

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute, selectRow } from '@imprint/chassis/query';
+import { execute, selectValue } from '@imprint/chassis/query';
 import { editorTtlMs } from './working-copy.model.ts';
 
 const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
@@ -10,15 +10,13 @@ export const otherEditorOf = async (
   postId: string,
   editor: string | undefined,
   now: Date,
-): Promise<Date | null> => {
-  const other = await selectRow<{ since: Date | null }>(
+) =>
+  (await selectValue<Date | null>(
     db,
-    `select min(since) as since from post_editors
+    `select min(since) as value from post_editors
      where post_id = $1 and seen_at > $2 and editor is distinct from $3`,
     [postId, aliveSince(now), editor],
-  );
-  return other?.since ?? null;
-};
+  )) ?? null;
 
 /**
  * Records that a tab has the post open, and deletes expired records of other tabs.
@@ -36,9 +34,9 @@ export const markEditor = async (
     'delete from post_editors where post_id = $1 and seen_at <= $2',
     [postId, aliveSince(now)],
   );
-  const mark = await selectRow<{ has_written: boolean }>(
+  const hasWritten = await selectValue<boolean>(
     db,
-    'select has_written from post_editors where post_id = $1 and editor = $2',
+    'select has_written as value from post_editors where post_id = $1 and editor = $2',
     [postId, editor],
   );
   await execute(
@@ -49,7 +47,7 @@ export const markEditor = async (
      set seen_at = excluded.seen_at, has_written = post_editors.has_written or excluded.has_written`,
     [postId, editor, now, writes],
   );
-  return mark?.has_written ?? false;
+  return hasWritten ?? false;
 };
 
 export const deleteEditor = (db: Db, postId: string, editor: string) =>

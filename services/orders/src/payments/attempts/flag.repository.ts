@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectCount } from '@imprint/chassis/query';
 import {
   type AutomaticResolution,
   describeFlag,
@@ -19,7 +19,8 @@ export const raiseFlag = async (
 ): Promise<boolean> => {
   const { reference, reason } = flag;
   // The earlier version of the service reads `detail`, and writes rows without `data`, while it is replaced.
-  const { rowCount } = await tx.query(
+  const raised = await execute(
+    tx,
     `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)
      select $1, $2, $3, $4, $5, $6
      where not exists (select 1 from payment_flags
@@ -27,7 +28,7 @@ export const raiseFlag = async (
                          and (settled_at is null or data = $5))`,
     [orderId, reference, reason, describeFlag(flag), JSON.stringify(flag), at],
   );
-  return rowCount === 1;
+  return raised === 1;
 };
 
 const settle = prepared(
@@ -44,9 +45,8 @@ export const settleFlags = (
   at: Date,
 ) => execute(tx, settle([reference, reasons, at, resolution]));
 
-export const countOpenFlags = async (db: Db): Promise<number> => {
-  const { rows } = await db.query<{ open: number }>(
-    'select count(*) as open from payment_flags where settled_at is null',
+export const countOpenFlags = (db: Db) =>
+  selectCount(
+    db,
+    'select count(*) from payment_flags where settled_at is null',
   );
-  return rows[0]?.open ?? 0;
-};

@@ -2,7 +2,12 @@ import { currentContext } from '@imprint/chassis/context';
 import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
-import { execute, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectRows,
+  selectValue,
+  selectValues,
+} from '@imprint/chassis/query';
 import {
   type Attempt,
   type PaymentChannel,
@@ -25,7 +30,7 @@ const insert = prepared(
                         (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
                         (select $8::text[]))
    on conflict (order_id, number) do nothing
-   returning reference`,
+   returning reference as value`,
 );
 
 export type NewAttempt = {
@@ -40,7 +45,8 @@ export const insertAttempt = batchStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
     const column = <K extends keyof Attempt>(name: K) =>
       attempts.map(({ attempt }) => attempt[name]);
-    const { rows } = await tx.query<{ reference: string }>(
+    const references = await selectValues<string>(
+      tx,
       insert([
         attempts.map(({ orderId }) => orderId),
         column('reference'),
@@ -52,32 +58,28 @@ export const insertAttempt = batchStatement<NewAttempt, boolean>(
         attempts.map(({ traceparent }) => traceparent ?? null),
       ]),
     );
-    const inserted = new Set(rows.map(({ reference }) => reference));
+    const inserted = new Set(references);
     return column('reference').map((reference) => inserted.has(reference));
   },
 );
 
-export const findOrderId = async (
-  db: Db,
-  reference: string,
-): Promise<string | undefined> => {
-  const { rows } = await db.query<{ orderId: string }>(
-    'select order_id as "orderId" from payments where reference = $1',
+export const findOrderId = (db: Db, reference: string) =>
+  selectValue<string>(
+    db,
+    'select order_id as value from payments where reference = $1',
     [reference],
   );
-  return rows[0]?.orderId;
-};
 
 /** All attempts of an order, the newest first; there is always one. */
 export const listAttempts = async (
   db: Db,
   orderId: string,
 ): Promise<[TracedAttempt, ...TracedAttempt[]]> => {
-  const { rows } = await db.query<TracedAttempt>(
+  const [newest, ...older] = await selectRows<TracedAttempt>(
+    db,
     `select ${columns} from payments where order_id = $1 order by number desc`,
     [orderId],
   );
-  const [newest, ...older] = rows;
   if (!newest) throw new Error('an order without an attempt');
   return [newest, ...older];
 };
@@ -156,7 +158,11 @@ const writePaid = prepared(
    where reference = $1`,
 );
 
-const writeReport = (
+/**
+ * Saves what the provider says was paid. With `settled` the payment is accepted, as the one that made
+ * this version of the order paid; 0 where the admin had made it so.
+ */
+export const saveReport = (
   tx: Tx,
   reference: string,
   report: PaymentReport,
@@ -178,19 +184,6 @@ const writeReport = (
       settled?.at ?? null,
     ]),
   );
-
-/** Keeps what the provider says was paid, for a payment that is not accepted as it is. */
-export const saveReport = (tx: Tx, reference: string, report: PaymentReport) =>
-  writeReport(tx, reference, report);
-
-/** Accepts the payment that made this version of the order paid; 0 where the admin had made it so. */
-export const acceptPayment = (
-  tx: Tx,
-  reference: string,
-  version: number,
-  report: PaymentReport,
-  at: Date,
-) => writeReport(tx, reference, report, { version, at });
 
 export type Refund = {
   /** The provider's name for it. */
@@ -215,7 +208,7 @@ export const insertRefund = async (
   )) === 1;
 
 const sumRefunded = prepared(
-  `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as total
+  `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as value
    from payments left join lateral
      (select sum(amount_kobo) as kobo from refunds
       where refunds.order_id = $1 and payment_reference = payments.reference) back on true
@@ -230,9 +223,5 @@ export const sumRefunds = async (
   tx: Tx,
   orderId: string,
   orderKobo: Kobo,
-): Promise<Kobo> => {
-  const { rows } = await tx.query<{ total: Kobo }>(
-    sumRefunded([orderId, orderKobo]),
-  );
-  return rows[0]?.total ?? 0;
-};
+): Promise<Kobo> =>
+  (await selectValue<Kobo>(tx, sumRefunded([orderId, orderKobo]))) ?? 0;

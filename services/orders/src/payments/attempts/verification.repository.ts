@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import type { Cause } from '../../orders/order.model.ts';
 
 /** What the provider answered, and what the answer meant for the order. */
@@ -9,17 +10,18 @@ export type VerificationAnswer = {
 };
 
 /** Stores what the provider answered; the same answer again only counts up. */
-export const saveVerification = async (
+export const saveVerification = (
   db: Db,
   reference: string,
   cause: Cause,
   { providerStatus, outcome }: VerificationAnswer,
   at: Date,
-): Promise<void> => {
+) => {
   // Part of the key, which the earlier version of the service shares while it is replaced.
   const answer =
     providerStatus === null ? outcome : `${providerStatus}, ${outcome}`;
-  await db.query(
+  return execute(
+    db,
     `insert into verifications as stored (payment_reference, cause, answer, provider_status, outcome, first_at, last_at)
      values ($1, $2, $3, $4, $5, $6, $6)
      on conflict (payment_reference, cause, answer)

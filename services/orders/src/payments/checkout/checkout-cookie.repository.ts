@@ -1,5 +1,6 @@
 import { batchWrite } from '@imprint/chassis/batch-statement';
 import { type Db, prepared } from '@imprint/chassis/db';
+import { columnsOf, selectRow } from '@imprint/chassis/query';
 
 const tie = prepared(
   `insert into checkout_cookies (token_hash, order_id, created_at)
@@ -11,13 +12,7 @@ export type Tie = { tokenHash: Buffer; orderId: string; at: Date };
 
 /** Ties a browser to an order; of its cookie the hash alone is stored. */
 export const tieBrowser = batchWrite<Tie>((tx, ties) =>
-  tx.query(
-    tie([
-      ties.map(({ tokenHash }) => tokenHash),
-      ties.map(({ orderId }) => orderId),
-      ties.map(({ at }) => at),
-    ]),
-  ),
+  tx.query(tie(columnsOf(ties, 'tokenHash', 'orderId', 'at'))),
 );
 
 /** Whether a browser that holds one of these is tied to the order. */
@@ -25,11 +20,10 @@ export const isTied = async (
   db: Db,
   tokenHashes: readonly Buffer[],
   orderId: string,
-): Promise<boolean> => {
-  if (tokenHashes.length === 0) return false;
-  const { rows } = await db.query(
+): Promise<boolean> =>
+  tokenHashes.length > 0 &&
+  (await selectRow(
+    db,
     'select 1 from checkout_cookies where token_hash = any($1) and order_id = $2 limit 1',
     [tokenHashes, orderId],
-  );
-  return rows.length === 1;
-};
+  )) !== undefined;

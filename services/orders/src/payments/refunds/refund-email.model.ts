@@ -1,8 +1,10 @@
-import type { EmailFact } from '@imprint/chassis/mail/email-layout';
+import type {
+  EmailContent,
+  EmailFact,
+} from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import {
   contactText,
-  type Email,
   nairaTickBar,
   signatureText,
 } from '../../emails/email.model.ts';
@@ -24,7 +26,7 @@ const reasonText: Record<ReturnedMoney['kind'], string> = {
 export const refundEmail = (
   about: OrderEmailContext,
   { kind, amountKobo }: ReturnedMoney,
-): Email => {
+): EmailContent => {
   const { order, payment, shop, pageUrl } = about;
   const amount = formatNaira(amountKobo);
   const isComplete = order.refundedKobo >= order.amountKobo;

@@ -8,11 +8,7 @@ import { applyRefund } from '../refunds/apply-refund.ts';
 import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
 import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
-import {
-  acceptPayment,
-  endAttempt,
-  saveReport,
-} from '../attempts/payment.repository.ts';
+import { endAttempt, saveReport } from '../attempts/payment.repository.ts';
 
 /** A decision that changes something. */
 export type Change = Exclude<
@@ -58,7 +54,7 @@ const accept = async (
 ): Promise<void> => {
   const { reference, report, cause, nextCheckAt, now } = context;
   const { version } = settled.change.order;
-  await acceptPayment(tx, reference, version, report, now);
+  await saveReport(tx, reference, report, { version, at: now });
   // The payment may have been flagged while the order was deleted; the order has been restored since.
   await settleFlags(
     tx,
@@ -83,7 +79,7 @@ export const applySettlement = async (
     case 'settled':
       return accept(tx, settlement, context);
     case 'confirmed':
-      await acceptPayment(tx, reference, 0, report, now);
+      await saveReport(tx, reference, report, { version: 0, at: now });
       // A refund may have been reported before the payment.
       await applyRefund(tx, order, cause, now);
       return recordPayment(tx, context);

@@ -1,5 +1,10 @@
 import { type Db, prepared } from '@imprint/chassis/db';
-import { execute, selectRows } from '@imprint/chassis/query';
+import {
+  columnsOf,
+  execute,
+  selectOne,
+  selectRows,
+} from '@imprint/chassis/query';
 
 export type Webhook = {
   identity: string;
@@ -46,11 +51,8 @@ export const storeWebhooks = async (
   );
   await db.query(
     store([
-      rows.map(({ identity }) => identity),
-      rows.map(({ event }) => event),
-      rows.map(({ reference }) => reference),
-      rows.map(({ body }) => body),
-      rows.map(({ receivedAt }) => receivedAt),
+      ...columnsOf(rows, 'identity', 'event', 'reference', 'body'),
+      ...columnsOf(rows, 'receivedAt'),
       rows.map(({ requestIds }) => requestIds.join(' ')),
       rows.map(({ correlationId }) => correlationId ?? null),
       rows.map(({ traceparent }) => traceparent ?? null),
@@ -98,11 +100,7 @@ export const markProcessed = (db: Db, processed: readonly Processed[]) =>
      update webhooks set processed_at = said.at, outcome = said.outcome
      from locked join unnest($1::bigint[], $2::text[], $3::timestamptz[]) said (id, outcome, at) using (id)
      where webhooks.id = locked.id`,
-    [
-      processed.map(({ id }) => id),
-      processed.map(({ outcome }) => outcome),
-      processed.map(({ at }) => at),
-    ],
+    columnsOf(processed, 'id', 'outcome', 'at'),
   );
 
 export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
@@ -112,13 +110,10 @@ export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
     [id, at, outcome],
   );
 
-export const countWaitingWebhooks = async (
-  db: Db,
-): Promise<{ waiting: number; oldestSeconds: number }> => {
-  const { rows } = await db.query<{ waiting: number; oldestSeconds: number }>(
+export const countWaitingWebhooks = (db: Db) =>
+  selectOne<{ waiting: number; oldestSeconds: number }>(
+    db,
     `select count(*) as waiting,
             coalesce(extract(epoch from now() - min(received_at)), 0)::float as "oldestSeconds"
      from webhooks where processed_at is null`,
   );
-  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
-};
