@@ -1,6 +1,5 @@
 import {
   commonSettings,
-  configOrExit,
   databaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
@@ -19,7 +18,3 @@ export const Config = z.object({
 });
 
 export type Config = Readonly<z.output<typeof Config>>;
-
-/** The command that traces an order needs the database alone. */
-export const readDatabaseUrl = (): string =>
-  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

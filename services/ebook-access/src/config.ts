@@ -1,6 +1,5 @@
 import {
   commonSettings,
-  configOrExit,
   databaseSettings,
   kafkaSettings,
   smtpSettings,
@@ -40,7 +39,3 @@ export const Config = settings.superRefine((given, context) => {
 });
 
 export type Config = Readonly<z.output<typeof Config>>;
-
-/** The command that traces an excerpt needs the database alone. */
-export const readDatabaseUrl = (): string =>
-  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

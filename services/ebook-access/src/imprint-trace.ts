@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createPool } from '@imprint/chassis/db';
-import { readDatabaseUrl } from './config.ts';
+import { readDatabaseUrl } from '@imprint/chassis/config';
 import { seatsOf } from './excerpts/trace-excerpt.ts';
 
 // `npm run -s imprint-trace -w @imprint/ebook-access < excerpt.txt`: for whom a piece of the book was

@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import {
   commonSettings,
-  configOrExit,
   databaseSettings,
   kafkaSettings,
   redisSettings,
@@ -63,7 +62,3 @@ export const Config = z.object({
 });
 
 export type Config = Readonly<z.output<typeof Config>>;
-
-/** The command that changes the password needs the database alone. */
-export const readDatabaseUrl = (): string =>
-  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

@@ -5,7 +5,7 @@ import {
   withTransaction,
 } from '@imprint/chassis/db';
 import { endAll } from './admin-auth/sessions/session.repository.ts';
-import { readDatabaseUrl } from './config.ts';
+import { readDatabaseUrl } from '@imprint/chassis/config';
 import { readAll, schedule } from './privacy/erasure.repository.ts';
 import { partNames } from './privacy/part.model.ts';
 import {

@@ -1,6 +1,5 @@
 import {
   commonSettings,
-  configOrExit,
   databaseSettings,
   kafkaSettings,
   smtpSettings,
@@ -69,7 +68,3 @@ export const Config = z
   });
 
 export type Config = Readonly<z.output<typeof Config>>;
-
-/** The command that traces an order needs the database alone. */
-export const readDatabaseUrl = (): string =>
-  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

@@ -11,7 +11,7 @@ import { shipOrder } from './deliveries/ship-order.ts';
 import type { Deps } from './dependencies.ts';
 import { resendOrderEmail } from './email-sending/resend-order-email.ts';
 import { sendTestEmail } from './email-sending/send-test-email.ts';
-import { notifyOwner } from './email-sending/notify-owner.ts';
+import { flagDigest, noticeDigest } from './email-sending/owner-digests.ts';
 import { renderEmail } from './email-sending/render-email.ts';
 import { addOrderNote } from './order-admin/add-order-note.ts';
 import { changeOrderStatus } from './order-admin/change-order-status.ts';
@@ -23,18 +23,20 @@ import { settleOrderFlag } from './order-admin/settle-order-flag.ts';
 import { showOrder } from './order-admin/show-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
-import { requestReadingLink } from './order-page/request-reading-link.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
 import { readingLinkClient } from './order-page/reading-link.client.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
-import { showReadingLink } from './order-page/show-reading-link.ts';
+import {
+  requestReadingLink,
+  showReadingLink,
+} from './order-page/reading-links.ts';
 import { orderPageUrl } from './orders/order-key.ts';
 import type { Order } from './orders/order.model.ts';
 import { lockByReferences } from './orders/order.repository.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
-import { enqueueNoticesEmail } from './security-notices/enqueue-notices-email.ts';
+import { enqueueOwnerDigest } from './security-notices/enqueue-owner-digest.ts';
 import { orderReferenceOf } from './payments/attempts/attempt.model.ts';
 import { saveAnswers } from './payments/attempts/payment.repository.ts';
 import { createCheckoutCookie } from './payments/checkout/checkout-cookie.ts';
@@ -58,10 +60,7 @@ import {
   settlePayment,
   type SettlementRequest,
 } from './payments/settlement/settle-payment.ts';
-import {
-  checkAttempt,
-  verifyAttempt,
-} from './payments/settlement/verify-attempt.ts';
+import { checkAttempt } from './payments/settlement/check-attempt.ts';
 import { receivePaymentReport } from './payments/webhooks/receive-payment-report.ts';
 import {
   createPriorityGate,
@@ -101,8 +100,7 @@ const bindPayments = (deps: Deps) => {
     keyOf: orderOf,
     lockAll: (tx, reports) => lockByReferences(tx, reports.map(orderOf)),
   });
-  const report = checkAttempt({ ...deps, settle });
-  const verify = verifyAttempt(report);
+  const check = checkAttempt({ ...deps, settle });
   const start = withGroupCommit(
     pool,
     startCheckout({ ...deps, makeCookie: cookie.make }),
@@ -110,7 +108,7 @@ const bindPayments = (deps: Deps) => {
   );
   const recordAnswer = withGroupWrite(pool, saveAnswers);
   const request = requestAccessCode({ ...deps, publicUrl, recordAnswer });
-  const open = openAttempt({ ...deps, verify, request });
+  const open = openAttempt({ ...deps, check, request });
 
   const gate = createPriorityGate(webhookGateSettings, () => performance.now());
   const stored = new EventEmitter<{ webhook: [] }>();
@@ -124,7 +122,7 @@ const bindPayments = (deps: Deps) => {
     cookie,
     initializePayment: initializePayment({ start, open }),
     payOrder: payOrder({ ...deps, open }),
-    verifyPayment: verifyPayment({ ...deps, report }),
+    verifyPayment: verifyPayment({ ...deps, check }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
       store: throughGate(gate, withGroupWrite(deps.webhookPool, storeWebhooks)),
@@ -132,8 +130,8 @@ const bindPayments = (deps: Deps) => {
     }),
     /** Emits when a webhook was stored by this instance. */
     stored,
-    processWebhooks: processWebhooks({ ...deps, process: process, gate: gate }),
-    reconcile: reconcilePayments({ ...deps, verify }),
+    processWebhooks: processWebhooks({ ...deps, process, gate }),
+    reconcile: reconcilePayments({ ...deps, check }),
     watch: watchRefunds(deps),
   };
 };
@@ -189,8 +187,11 @@ const bindEmails = (deps: Deps) => {
     sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
     renderEmail: renderEmail({ ...deps, publicUrl, keys: keysOf(deps) }),
     enqueueAddressReminders: enqueueAddressReminders(deps),
-    notifyOwner: notifyOwner({ ...deps, ownerEmail }),
-    enqueueNoticesEmail: enqueueNoticesEmail({ ...deps, ownerEmail }),
+    notifyOwner: enqueueOwnerDigest({ ...deps, ownerEmail }, flagDigest),
+    enqueueNoticesEmail: enqueueOwnerDigest(
+      { ...deps, ownerEmail },
+      noticeDigest,
+    ),
   };
 };
 

@@ -1,4 +1,4 @@
-import { endpoint } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { line, text } from '../text/text-fields.ts';
 import { email, requiredFormLine, website } from './form-fields.ts';
@@ -23,13 +23,6 @@ const startedAt = z
 const name = requiredFormLine('Please tell us your name', 120);
 
 const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(least).max(most));
 
 const chosen = <Name extends string>(
   name: Name,
@@ -113,8 +106,8 @@ export const messageApi = {
     summary: 'The inbox, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: wholeNumber(1, maxPages).default(1),
-      limit: wholeNumber(1, 100).default(20),
+      page: wholeNumberIn(1, maxPages).default(1),
+      limit: wholeNumberIn(1, 100).default(20),
       after: z
         .uuid()
         .optional()

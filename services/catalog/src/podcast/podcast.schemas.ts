@@ -1,4 +1,4 @@
-import { endpoint } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
 const time = z.iso.datetime();
@@ -32,14 +32,9 @@ const SourceSchema = z
   .enum(['live', 'sample'])
   .describe('sample: there has never been a podcast here');
 
-const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
-
 const ListQuery = z.object({
-  page: wholeNumber.transform(Number).pipe(z.int().min(1)).default(1),
-  limit: wholeNumber
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(60),
+  page: wholeNumberIn(1).default(1),
+  limit: wholeNumberIn(1, 100).default(60),
 });
 
 export const podcastApi = {

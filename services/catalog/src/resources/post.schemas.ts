@@ -1,18 +1,13 @@
-import { endpoint } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
 import { categories } from './posts/post.model.ts';
 
 const time = z.iso.datetime();
 
-const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
-
 const ListQuery = z.object({
-  page: wholeNumber.transform(Number).pipe(z.int().min(1)).default(1),
-  limit: wholeNumber
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(60),
+  page: wholeNumberIn(1).default(1),
+  limit: wholeNumberIn(1, 100).default(60),
   category: z.enum(['All', ...categories]).default('All'),
   q: z.string().max(200).default(''),
   all: z

@@ -146,3 +146,7 @@ export const configOrExit = <S extends z.ZodType>(
     process.exit(78); // EX_CONFIG of sysexits.h
   }
 };
+
+/** For a command that needs the database alone; ends the process if its address is not set. */
+export const readDatabaseUrl = (): string =>
+  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

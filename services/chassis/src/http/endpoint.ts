@@ -41,6 +41,14 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
+/** A whole number of up to six digits in the query of an address. */
+export const wholeNumberIn = (min: number, max = 999_999) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type Call<E extends Endpoint> = {

@@ -1,29 +1,8 @@
 import { ConflictError } from '@imprint/chassis/errors';
 import type { Order } from '../orders/order.model.ts';
+import type { Address, Delivery } from './delivery.shape.ts';
 
-export type DeliveryState =
-  'address-missing' | 'ready' | 'shipped' | 'delivered';
-
-export type Address = {
-  readonly name: string;
-  readonly phone: string;
-  /** House and street. */
-  readonly address: string;
-  readonly landmark?: string;
-  readonly city: string;
-  /** One of the 36 states, or FCT. */
-  readonly state: string;
-};
-
-/** Where the copies of one order go, and how far they have got. */
-export type Delivery = {
-  readonly state: DeliveryState;
-  readonly address: Address | null;
-  readonly shippedAt: Date | null;
-  readonly deliveredAt: Date | null;
-  readonly carrier: string | null;
-  readonly trackingNumber: string | null;
-};
+export type { Address, Delivery } from './delivery.shape.ts';
 
 /** What happened to a delivery, for the order's timeline. */
 export type DeliveryChange = {

@@ -3,12 +3,17 @@ import { z } from 'zod';
 const addressShape = z.object({
   name: z.string(),
   phone: z.string(),
+  // House and street.
   address: z.string(),
   landmark: z.string().optional(),
   city: z.string(),
+  // One of the 36 states, or FCT.
   state: z.string(),
 });
 
+export type Address = z.output<typeof addressShape>;
+
+/** Where the copies of one order go, and how far they have got. */
 export const deliveryShape = z.object({
   state: z.enum(['address-missing', 'ready', 'shipped', 'delivered']),
   address: addressShape.nullable(),
@@ -17,3 +22,5 @@ export const deliveryShape = z.object({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
 });
+
+export type Delivery = z.output<typeof deliveryShape>;

@@ -10,9 +10,8 @@ import {
 } from '../payments/refunds/refund-request.repository.ts';
 import { listFlags } from './flag.repository.ts';
 import { listNotes } from './note.repository.ts';
-import { listRefunds } from './refund.repository.ts';
 import { listAttempts } from './timeline.repository.ts';
-import { listQueuedEmails } from './queued-email.repository.ts';
+import { listQueuedEmails, listRefunds } from './order-detail.repository.ts';
 
 type Deps = { pool: Pool; mode: Mode };
 

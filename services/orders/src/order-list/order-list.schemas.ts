@@ -1,14 +1,7 @@
-import { endpoint } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
-
-const wholeNumberIn = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max));
 
 const selection = {
   // No text of ours holds a control character, and PostgreSQL takes no NUL.

@@ -8,11 +8,10 @@ import {
 } from '../payments/checkout/checkout-cookie.ts';
 import { openedPayment } from '../payments/checkout/opened-payment.ts';
 import type { payOrder } from '../payments/checkout/pay-order.ts';
-import type { requestReadingLink } from './request-reading-link.ts';
 import type { findBuyersOrder } from './find-buyers-order.ts';
 import { orderPageApi } from './order-page.schemas.ts';
+import type { requestReadingLink, showReadingLink } from './reading-links.ts';
 import { buyersDelivery, type showBuyersOrder } from './show-buyers-order.ts';
-import type { showReadingLink } from './show-reading-link.ts';
 
 type UseCases = {
   findBuyersOrder: ReturnType<typeof findBuyersOrder>;

@@ -2,13 +2,13 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
   type Delivery,
-  isFulfillable,
   mayChangeAddress,
 } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
 import { listAttempts } from '../payments/attempts/payment.repository.ts';
 import { statusForBuyer } from '../payments/attempts/reconciliation.model.ts';
+import { mayRead } from './reading-links.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -36,7 +36,7 @@ const viewOf = (
     delivery && order.status === 'success'
       ? buyersDelivery(order, delivery)
       : null,
-  mayAskForLink: order.product === 'EBOOK' && isFulfillable(order),
+  mayAskForLink: mayRead(order),
 });
 
 /** An order as its buyer sees it; one that failed and is tried again is pending for them. */

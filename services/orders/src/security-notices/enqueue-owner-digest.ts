@@ -10,7 +10,7 @@ import {
 
 type Deps = { pool: Pool; clock: Clock; ownerEmail: string | undefined };
 
-type Digest = {
+export type OwnerDigest = {
   table: DigestTable;
   template: string;
   maxEmailsPerHour: number;
@@ -28,7 +28,7 @@ const maxRows = 50;
 export const enqueueOwnerDigest =
   (
     { pool, clock, ownerEmail }: Deps,
-    { table, template, maxEmailsPerHour, findReference }: Digest,
+    { table, template, maxEmailsPerHour, findReference }: OwnerDigest,
   ) =>
   (): Promise<'idle'> =>
     withTransaction(pool, async (tx): Promise<'idle'> => {
@@ -38,11 +38,8 @@ export const enqueueOwnerDigest =
       if ((await countEmailsSince(tx, table, since)) >= maxEmailsPerHour)
         return 'idle';
       const mailId = uuid();
-      const claimed = await claimUnsent(tx, table, {
-        mailId,
-        now,
-        limit: maxRows,
-      });
+      const claim = { mailId, now, limit: maxRows };
+      const claimed = await claimUnsent(tx, table, claim);
       if (claimed === 0) return 'idle';
       const about = await findReference?.(tx, mailId);
       await enqueueMail(tx, {

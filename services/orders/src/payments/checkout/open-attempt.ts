@@ -22,12 +22,12 @@ import {
 } from '../attempts/reconciliation.model.ts';
 import { renewAttempt, requireUnpaid } from './renew-attempt.ts';
 import type { requestAccessCode } from './request-access-code.ts';
-import type { VerifyAttempt } from '../settlement/verify-attempt.ts';
+import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
-  verify: VerifyAttempt;
+  check: CheckAttempt;
   request: ReturnType<typeof requestAccessCode>;
 };
 
@@ -90,7 +90,7 @@ const offerAgain = (
  */
 export const openAttempt = (deps: Deps): OpenAttempt => {
   const { pool, clock, request } = deps;
-  const verifyUnpaid = requireUnpaid(deps.verify);
+  const verifyUnpaid = requireUnpaid(deps.check);
   const renew = renewAttempt(deps);
 
   /** @returns an attempt that this call may ask for, or undefined if another call does */

@@ -14,14 +14,15 @@ import {
 } from '../attempts/payment.errors.ts';
 import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
-import type { VerifyAttempt } from '../settlement/verify-attempt.ts';
+import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 /** Verifies that an attempt is unpaid before its buyer gets another; refuses if it is paid or the provider is unavailable. */
 export const requireUnpaid =
-  (verify: VerifyAttempt) =>
+  (check: CheckAttempt) =>
   async (order: Order, attempt: Attempt): Promise<void> => {
     const { reference } = order;
-    switch (await verify(attempt.reference, 'checkout')) {
+    const { outcome } = await check(attempt.reference, 'checkout');
+    switch (outcome) {
       case 'settled':
       case 'confirmed':
       case 'already-settled':

@@ -13,7 +13,7 @@ import {
 } from '../settlement/payment-outcome.model.ts';
 import { listAttempts, findOrderId } from '../attempts/payment.repository.ts';
 import { statusForBuyer } from '../attempts/reconciliation.model.ts';
-import type { CheckAttempt } from '../settlement/verify-attempt.ts';
+import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 export const unknownReference = () =>
   new NotFoundError(
@@ -21,7 +21,7 @@ export const unknownReference = () =>
     'We know no payment with this reference.',
   );
 
-type Deps = { pool: Pool; clock: Clock; report: CheckAttempt };
+type Deps = { pool: Pool; clock: Clock; check: CheckAttempt };
 
 // The page waits for the answer and asks again; the newest attempt is asked about first.
 const verifyTimeoutMs = 1_500;
@@ -35,7 +35,7 @@ export type PaymentStanding = {
 };
 
 /** How an order stands, after asking the provider if it is not paid; by our own word while it is away. */
-export const verifyPayment = ({ pool, clock, report }: Deps) => {
+export const verifyPayment = ({ pool, clock, check }: Deps) => {
   const inFlight = new Map<string, Promise<PaymentOutcome | undefined>>();
 
   const checkAttempts = async (
@@ -46,7 +46,7 @@ export const verifyPayment = ({ pool, clock, report }: Deps) => {
     for (const attempt of await listAttempts(pool, orderId)) {
       if (!mayBePaid(attempt)) continue;
       if (performance.now() > deadlineMs) return undefined;
-      const checked = await report(attempt.reference, 'verification');
+      const checked = await check(attempt.reference, 'verification');
       if (checked.outcome === 'settled') return undefined;
       if (checked.outcome === 'unreached' || checked.outcome === 'silent')
         return undefined;

@@ -82,38 +82,18 @@ export const pendingStates = [
 export const isPending = (state: RefundState): boolean =>
   (pendingStates as RefundState[]).includes(state);
 
+const finalStates = ['processed', 'failed'] as const;
+const afterQueued = ['processing', 'needs-attention', ...finalStates] as const;
+
 const transitions: Record<RefundState, readonly RefundState[]> = {
-  asked: [
-    'unclear',
-    'unreached',
-    'refused',
-    'queued',
-    'processing',
-    'needs-attention',
-    'processed',
-    'failed',
-  ],
-  unclear: [
-    'unreached',
-    'queued',
-    'processing',
-    'needs-attention',
-    'processed',
-    'failed',
-  ],
+  asked: ['unclear', 'unreached', 'refused', 'queued', ...afterQueued],
+  unclear: ['unreached', 'queued', ...afterQueued],
   // Reports can say that it did arrive after all.
-  unreached: [
-    'asked',
-    'queued',
-    'processing',
-    'needs-attention',
-    'processed',
-    'failed',
-  ],
+  unreached: ['asked', 'queued', ...afterQueued],
   refused: ['processed'],
-  queued: ['processing', 'needs-attention', 'processed', 'failed'],
-  processing: ['needs-attention', 'processed', 'failed'],
-  'needs-attention': ['processed', 'failed'],
+  queued: afterQueued,
+  processing: ['needs-attention', ...finalStates],
+  'needs-attention': finalStates,
   // Money that arrived has arrived, whatever was said before.
   failed: ['processed'],
   processed: [],

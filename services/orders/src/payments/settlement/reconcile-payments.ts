@@ -22,13 +22,13 @@ import {
   nextCheckAt,
   checksStartAt,
 } from '../attempts/reconciliation.model.ts';
-import type { VerifyAttempt } from './verify-attempt.ts';
+import type { CheckAttempt } from './check-attempt.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
   provider: Pick<PaymentProvider, 'callsAllowed'>;
-  verify: VerifyAttempt;
+  check: CheckAttempt;
   log: Logger;
 };
 
@@ -43,7 +43,7 @@ export const reconcilePayments = ({
   pool,
   clock,
   provider,
-  verify,
+  check: checkAttempt,
   log,
 }: Deps) => {
   const failOrder = (id: string, newest: TracedAttempt): Promise<void> =>
@@ -61,7 +61,10 @@ export const reconcilePayments = ({
     const attempts = await listAttempts(pool, id);
     let isProviderUnavailable = false;
     for (const attempt of attempts.filter(mayBePaid)) {
-      const outcome = await verify(attempt.reference, 'reconciliation');
+      const { outcome } = await checkAttempt(
+        attempt.reference,
+        'reconciliation',
+      );
       if (outcome === 'settled' || outcome === 'confirmed')
         log.info({ reference }, 'payment found by reconciliation');
       isProviderUnavailable ||= outcome === 'unreached' || outcome === 'silent';

@@ -16,14 +16,9 @@ type Deps = {
 };
 
 /** 'unknown': the provider does not know the attempt; 'unreached', 'silent': the provider gave no answer. */
-export type VerifyOutcome = SettleOutcome | 'unknown' | 'unreached' | 'silent';
+type VerifyOutcome = SettleOutcome | 'unknown' | 'unreached' | 'silent';
 
-export type VerifyAttempt = (
-  reference: string,
-  cause: Cause,
-) => Promise<VerifyOutcome>;
-
-export type AttemptCheck = {
+type AttemptCheck = {
   outcome: VerifyOutcome;
   /** The provider's own words, where it had any. */
   report?: PaymentReport;
@@ -47,15 +42,9 @@ export const checkAttempt =
       verified.outcome === 'reported'
         ? verified.report.status.slice(0, 40)
         : null;
-    const answer = { providerStatus, outcome: outcome };
+    const answer = { providerStatus, outcome };
     await saveVerification(pool, reference, cause, answer, clock.now());
     return verified.outcome === 'reported'
-      ? { outcome: outcome, report: verified.report }
-      : { outcome: outcome };
+      ? { outcome, report: verified.report }
+      : { outcome };
   };
-
-/** The same, for callers that need no more than what it meant. */
-export const verifyAttempt =
-  (report: CheckAttempt): VerifyAttempt =>
-  async (reference, cause) =>
-    (await report(reference, cause)).outcome;

@@ -1,0 +1,25 @@
+import { isFulfillable } from '../deliveries/delivery.model.ts';
+import type { Order } from '../orders/order.model.ts';
+import type { ReadingLinkClient } from './reading-link.client.ts';
+
+/** Whether an order has an e-book that its buyer may read. */
+export const mayRead = (order: Order): boolean =>
+  order.product === 'EBOOK' && isFulfillable(order);
+
+type Deps = { readingLinks: ReadingLinkClient; publicUrl: string };
+
+/** Emails a new reading link of an e-book; the answer is the same for a paperback, so nothing leaks. */
+export const requestReadingLink =
+  ({ readingLinks }: Pick<Deps, 'readingLinks'>) =>
+  async (order: Order): Promise<void> => {
+    if (mayRead(order)) await readingLinks.mailNew(order.reference);
+  };
+
+/** The link of the first copy for the browser that bought it; no store of this service holds it. */
+export const showReadingLink =
+  ({ readingLinks, publicUrl }: Deps) =>
+  async (order: Order): Promise<string | null> => {
+    const token =
+      mayRead(order) && (await readingLinks.findToken(order.reference));
+    return token ? `${publicUrl}/read-book/${token}` : null;
+  };
