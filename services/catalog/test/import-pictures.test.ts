@@ -90,7 +90,7 @@ it('imports the pictures of a feed’s posts once', async () => {
   expect(await importFeed(['With a picture', html])).toMatchObject({
     imported: 0,
     updated: 0,
-    skipped: [{ why: 'It is here already.' }],
+    skipped: [{ why: 'It is already imported.' }],
   });
   expect(fetched).toEqual([]);
 });

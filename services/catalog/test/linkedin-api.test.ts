@@ -120,15 +120,15 @@ it('updates counts, of an edited post too, and keeps the shares that were entere
   ]);
   expect((await refresh()).body).toMatchObject({
     refreshed: 0,
-    message: 'LinkedIn has no news.',
+    message: 'There is nothing new on LinkedIn.',
   });
 });
 
 it.each([
-  [401, 'LinkedIn does not take the access token any more.', '60'],
-  [426, 'LinkedIn has ended the version of its API', '60'],
-  [429, 'LinkedIn answers no more calls today', '43200'],
-  [403, 'LinkedIn refuses (403: Not enough permissions', '60'],
+  [401, 'LinkedIn no longer accepts the access token.', '60'],
+  [426, 'LinkedIn no longer supports this version of its API', '60'],
+  [429, 'LinkedIn’s daily limit is reached', '43200'],
+  [403, 'LinkedIn refused the request (403: Not enough permissions', '60'],
 ])(
   'a refusal with %d is told, and what is here stays',
   async (status, words, retryAfter) => {
@@ -146,10 +146,12 @@ it.each([
 
 it('warns from a week before the access token expires', async () => {
   catalog.time.now = new Date('2026-11-22T11:00:00Z');
-  expect((await refresh()).body['message']).toBe('LinkedIn has no news.');
+  expect((await refresh()).body['message']).toBe(
+    'There is nothing new on LinkedIn.',
+  );
   catalog.time.now = new Date('2026-11-23T13:00:00Z');
   expect((await refresh()).body['message']).toBe(
-    'LinkedIn has no news. LinkedIn’s access token ends on 30 November 2026: get a new one before then.',
+    'There is nothing new on LinkedIn. LinkedIn’s access token ends on 30 November 2026: get a new one before then.',
   );
   catalog.time.now = new Date('2026-11-21T12:00:00Z');
 });

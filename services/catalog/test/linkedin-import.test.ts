@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { OpenWeb } from '../src/open-web/open-web.model.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 
-type Shown = Record<string, unknown> & {
+type ImportedPost = Record<string, unknown> & {
   id: string;
   slug: string;
   version: number;
@@ -96,22 +96,22 @@ const header = 'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility\n';
 const list = async () => {
   const { body } = await catalog.request('/api/resources/posts?limit=100');
   return body as {
-    posts: Shown[];
+    posts: ImportedPost[];
     meta: { totalPosts: number; linkedinConnected: boolean };
   };
 };
 
-const titled = async (title: string): Promise<Shown> => {
+const titled = async (title: string): Promise<ImportedPost> => {
   const found = (await list()).posts.find((post) => post['title'] === title);
   if (!found) throw new Error(`no post “${title}”`);
   const { body } = await catalog.request(
     `/api/resources/posts/${found.id}`,
     authorization(),
   );
-  return body['post'] as Shown;
+  return body['post'] as ImportedPost;
 };
 
-const edit = (post: Shown, change: object) =>
+const edit = (post: ImportedPost, change: object) =>
   send(
     `/api/resources/posts/${post.id}`,
     {
@@ -166,7 +166,7 @@ describe('a post that is pasted', () => {
     expect(again).toMatchObject({
       imported: 0,
       updated: 0,
-      skipped: [{ why: 'It is here already.' }],
+      skipped: [{ why: 'It is already imported.' }],
     });
     const elsewhere = await importPosts({
       ...paste(1, 'Once only\n\nText of it.'),
@@ -221,7 +221,7 @@ describe('a post that is pasted', () => {
       await importPosts(paste(number, 'By hand\n\nFrom elsewhere.')),
     ).toMatchObject({
       imported: 0,
-      skipped: [{ why: 'A post that was written here leads to it.' }],
+      skipped: [{ why: 'A post that was written here links to it.' }],
     });
   });
 
@@ -306,7 +306,7 @@ describe('an account’s export', () => {
       skippedTotal: 3,
       skipped: [
         {
-          why: 'It has no text: something was only passed on.',
+          why: 'It has no text of its own.',
           title: '',
           url: 'https://www.linkedin.com/feed/update/urn:li:ugcPost:7200000000000000002/',
         },
@@ -370,7 +370,7 @@ describe('an account’s export', () => {
           title: 'Only begun',
           url: 'https://www.linkedin.com/pulse/draft-ada-2x',
         },
-        { why: 'It is no article of LinkedIn.', title: '', url: null },
+        { why: 'It is not a LinkedIn article.', title: '', url: null },
       ],
     });
     expect(await titled('First & last')).toMatchObject({
@@ -435,7 +435,7 @@ describe('a feed', () => {
     expect(body).toMatchObject({
       imported: 1,
       skipped: [
-        { why: 'It has no text, or nothing to know it by.', title: 'Empty' },
+        { why: 'It has no text, no title or no address.', title: 'Empty' },
       ],
     });
     expect(await titled('From a feed & back')).toMatchObject({

@@ -31,7 +31,7 @@ it('mails the owner thirty messages an hour one by one, and the rest in one mail
   const digest = catalog.mails.at(-1);
   expect(digest).toMatchObject({
     to: 'owner@imprint.example',
-    subject: '4 more messages came in',
+    subject: '4 more messages',
   });
   for (const name of ['Visitor 31', 'Visitor 34'])
     expect(digest?.text).toContain(`It is ${name} who writes.`);
@@ -39,6 +39,6 @@ it('mails the owner thirty messages an hour one by one, and the rest in one mail
   // An hour later each is mailed by itself again.
   await write('Visitor 35');
   await eventually(() =>
-    expect(digests().at(-1)).toBe('Visitor 35 wrote to you'),
+    expect(digests().at(-1)).toBe('Message from Visitor 35'),
   );
 }, 60_000);

@@ -34,12 +34,12 @@ const request = (name: string, more: object = {}) => ({
   ...more,
 });
 
-type Shown = { id: string; name: string } & Record<string, unknown>;
+type InboxMessage = { id: string; name: string } & Record<string, unknown>;
 
 const inbox = async (query = '') => {
   const { status, body } = await catalog.asAdmin(`/api/admin/messages${query}`);
   expect(status).toBe(200);
-  return body as Record<string, unknown> & { messages: Shown[] };
+  return body as Record<string, unknown> & { messages: InboxMessage[] };
 };
 
 const found = async (name: string, more = '') => {
@@ -82,7 +82,7 @@ describe('a message from the contact page', () => {
     expect(mail).toMatchObject({
       to: 'owner@imprint.example',
       replyTo: 'ngozi@example.com',
-      subject: 'Ngozi Adeyemi wrote to you',
+      subject: 'Message from Ngozi Adeyemi',
     });
     for (const form of [mail?.text, mail?.html])
       for (const words of [
@@ -125,7 +125,7 @@ describe('a message from the contact page', () => {
     expect(message).toBe('<script>alert(1)</script>\u202e');
     await eventually(() => expect(mailsAbout('Eve')).toHaveLength(1));
     const [mail] = mailsAbout('Eve');
-    expect(mail?.subject).toBe('Eve Bcc: all@example.com wrote to you');
+    expect(mail?.subject).toBe('Message from Eve Bcc: all@example.com');
     expect(mail?.html).not.toContain('<script>');
   });
 
@@ -191,7 +191,7 @@ describe('a speaking request', () => {
     expect(await found('Tunde', '&kind=contact')).toEqual([]);
     await eventually(() => expect(mailsAbout('Tunde')).toHaveLength(1));
     expect(mailsAbout('Tunde')[0]?.subject).toBe(
-      'Tunde Bakare asks for a talk (keynote, 2027-03-18)',
+      'Speaking request from Tunde Bakare (keynote, 2027-03-18)',
     );
   });
 
@@ -256,7 +256,7 @@ describe('the inbox', () => {
     const move = async (state: string) => {
       const { status, body } = await catalog.change(path, { state });
       expect(status).toBe(200);
-      return body['message'] as Shown;
+      return body['message'] as InboxMessage;
     };
     expect(await move('read')).toMatchObject({ state: 'read' });
     await move('read');
@@ -314,7 +314,7 @@ describe('the inbox', () => {
         }),
       );
     }
-    const names = ({ messages }: { messages: Shown[] }) =>
+    const names = ({ messages }: { messages: InboxMessage[] }) =>
       messages.map(({ name }) => name.at(-1));
     const first = await inbox('?search=ola+pages&limit=2');
     expect(names(first)).toEqual(['5', '4']);

@@ -94,7 +94,7 @@ describe('a podcast on Spotify', () => {
     expect(answer.body).toMatchObject({
       code: 'PODCAST_SOURCE_FAILED',
       error:
-        'Spotify refuses (403: Active premium subscription required for the owner of the app.).',
+        'Spotify refused the request (403: Active premium subscription required for the owner of the app.).',
     });
     expect((await list()).body).toMatchObject({ source: 'sample' });
     expect((await status()).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('a podcast on Spotify', () => {
     expect((await status()).body).toMatchObject({
       source: 'live',
       trouble:
-        'Spotify does not take the client id and secret (400: invalid_client).',
+        'Spotify refused the client ID and secret (400: invalid_client).',
     });
   });
 
@@ -260,7 +260,7 @@ describe('a podcast on Spotify', () => {
     expect(apiCalls()).toHaveLength(2);
     const received = answers.flatMap((answer) => answer?.body['message'] ?? []);
     expect(received).toContain(
-      'The episodes are being refreshed already. Look again in a moment.',
+      'The episodes are already being refreshed. Please check again in a moment.',
     );
     expect(await changes()).toHaveLength(before.length + 1);
   });
@@ -298,8 +298,7 @@ describe('a podcast on Spotify', () => {
         refreshed: false,
         source: 'sample',
         lastUpdated: null,
-        message:
-          'There is nothing to refresh: no podcast is connected, and the samples are shown.',
+        message: 'No podcast is connected, so the sample episodes are shown.',
       });
     } finally {
       await bare.stop();

@@ -4,8 +4,8 @@ import {
   isDatabaseUnavailable,
   withTransaction,
 } from '@imprint/chassis/db';
-import { endAll } from './admin-auth/sessions/session.repository.ts';
 import { readDatabaseUrl } from '@imprint/chassis/config';
+import { endAll } from './admin-auth/sessions/session.repository.ts';
 import { readAll, schedule } from './privacy/erasure.repository.ts';
 import { partNames } from './privacy/part.model.ts';
 import {

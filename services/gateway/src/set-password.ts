@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createPool } from '@imprint/chassis/db';
-import { changePassword } from './admin-auth/change-password.ts';
 import { readDatabaseUrl } from '@imprint/chassis/config';
+import { changePassword } from './admin-auth/change-password.ts';
 
 // `npm run set-password -w @imprint/gateway`: asks at a terminal, else reads one line.
 // With `-- --without-second-factor` the sign-in asks for no code any more.

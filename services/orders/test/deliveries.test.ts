@@ -181,12 +181,12 @@ describe('the parcel', () => {
     await eventually(() =>
       expect(mailsOf(email)).toEqual([
         `Receipt for After the Applause, ${reference}`,
-        `After the Applause is on its way, ${reference}`,
+        `After the Applause has been shipped, ${reference}`,
         `After the Applause was delivered, ${reference}`,
       ]),
     );
     const mail = orders.mails.find(({ subject }) =>
-      subject.includes('on its way'),
+      subject.includes('has been shipped'),
     );
     for (const form of [mail?.text, mail?.html])
       for (const words of ['GIG Logistics', 'GIG-0042', 'Ngozi Eze'])
@@ -235,7 +235,7 @@ describe('the parcel', () => {
     await nothingWaits(orders, reference);
     expect(mailsOf(email)).toEqual([
       `Receipt for After the Applause, ${reference}`,
-      `After the Applause is on its way, ${reference}`,
+      `After the Applause has been shipped, ${reference}`,
     ]);
     expect(
       (await changesOf(reference)).map(({ what }) => what as string),

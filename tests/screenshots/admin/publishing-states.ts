@@ -292,7 +292,7 @@ export const publishingStates: ScreenState[] = [
         body: {
           ...notConnected,
           provider: 'spotify',
-          trouble: 'Spotify refuses (403: Premium required).',
+          trouble: 'Spotify refused the request (403: Premium required).',
         },
       },
       { body: episodes(notConnected) },

@@ -21,7 +21,7 @@ import { withPrices } from './read-content.ts';
 const contentChanged = ({ editedAt }: LatestSave) =>
   new ConflictError(
     'CONTENT_CHANGED',
-    'The content was saved somewhere else after you opened it. Nothing of yours was saved, and nothing of it is lost.',
+    'The content was saved elsewhere after you opened it. Your changes were not saved, and are still on this page.',
     {
       details: editedAt
         ? [`It was last saved on ${lagosTime(editedAt)} in Lagos.`]

@@ -34,7 +34,7 @@ const maxSide = 16_383;
 export const imageMissing = () =>
   new InvalidError(
     'IMAGE_MISSING',
-    'No picture was sent: a form with it in the field "image" is expected.',
+    'No picture was sent. Send it in the form field "image".',
   );
 
 export const imageTypeRefused = () =>
@@ -71,13 +71,13 @@ export const imageNotFound = () =>
 export const tooManyImages = () =>
   new UnavailableError(
     'TOO_MANY_IMAGES',
-    'Too many pictures are being worked on. Please try again.',
+    'Too many pictures are being processed. Please try again in a moment.',
   );
 
 export const imageBeingRemoved = () =>
   new UnavailableError(
     'IMAGE_LEAVING',
-    'This picture was not used for long and is being removed just now. Please try again.',
+    'This picture was not in use and is being removed. Please try again in a moment.',
   );
 
 const imageKinds = ['jpeg', 'png', 'gif', 'webp'] as const;

@@ -15,13 +15,11 @@ import { sendPicture } from './send-picture.ts';
 
 const untilAvifIsMade = 60;
 
-type UseCases = {
+export const imageRoutes = (useCases: {
   findImageFile: (wanted: ImageFileRequest | undefined) => Promise<FoundFile>;
   importImage: (bytes: Buffer, by: AdminClaims) => Promise<Image>;
   fetchImage: (address: string, by: AdminClaims) => Promise<Image>;
-};
-
-export const imageRoutes = (useCases: UseCases): Route[] => {
+}): Route[] => {
   const upload = async ({
     file,
     res,

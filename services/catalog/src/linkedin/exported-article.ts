@@ -25,7 +25,7 @@ export const exportedArticle = (file: Buffer): IncomingPost | SkippedPost => {
     url: address?.url ?? null,
   });
   if (!found || !address || title === '')
-    return skipped('It is no article of LinkedIn.');
+    return skipped('It is not a LinkedIn article.');
   const [, day, time] = published.exec(html) ?? [];
   if (!day || !time) return skipped('It was never published on LinkedIn.');
   if (html.length > maxHtmlLength) return skipped('Its text is too long.');

@@ -97,7 +97,7 @@ const reimport = async (
     return 'updated';
   };
   const hash = hashOf(post);
-  if (hash === textHash) return announce({ why: 'It is here already.' });
+  if (hash === textHash) return announce({ why: 'It is already imported.' });
   if (before.isManual || before.isEdited)
     return announce({ why: 'It was edited here; its text stays as it is.' });
   if (await isBeingEdited(tx, before.id))
@@ -127,7 +127,7 @@ export const importPost = async (
   const known = await findKnown(tx, post.key, textHash);
   if (known) return reimport(tx, now, known, post, text);
   if (post.linkedinUrl && (await isWrittenHere(tx, post.key)))
-    return { why: 'A post that was written here leads to it.' };
+    return { why: 'A post that was written here links to it.' };
   const { id } = await create(tx, clock, post, author, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);
   await saveImport(tx, { key: post.key, postId: id, textHash }, now);

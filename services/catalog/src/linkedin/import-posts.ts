@@ -108,7 +108,7 @@ export const importPosts = (deps: Deps) => {
       all.skipped.push(...result.skipped);
     }
     for (const post of sorted.slice(maxPosts))
-      all.skipped.push(skip(post, 'Only the newest 2,000 are taken.'));
+      all.skipped.push(skip(post, 'Only the newest 2,000 posts are imported.'));
     return all;
   };
 };

@@ -63,7 +63,7 @@ const ErrorMessage = z.object({ message: z.string() });
 
 type Answer = { status: number; body: unknown };
 
-const tooLong = () => new LinkedinFailed('LinkedIn’s answer was far too long.');
+const tooLong = () => new LinkedinFailed('LinkedIn’s answer was too long.');
 
 const untilMidnight = (now: Date): number => {
   const midnight = Date.UTC(
@@ -77,20 +77,20 @@ const untilMidnight = (now: Date): number => {
 const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
   if (status === 401)
     return new LinkedinFailed(
-      'LinkedIn does not take the access token any more. They live 60 days: get a new one.',
+      'LinkedIn no longer accepts the access token. Tokens expire after 60 days: get a new one.',
     );
   if (status === 426)
     return new LinkedinFailed(
-      'LinkedIn has ended the version of its API that is asked for here.',
+      'LinkedIn no longer supports this version of its API. Set a newer LINKEDIN_VERSION.',
     );
   if (status === 429)
     return new LinkedinFailed(
-      'LinkedIn answers no more calls today; it does again from midnight UTC.',
+      'LinkedIn’s daily limit is reached. Try again after midnight UTC.',
       untilMidnight(now),
     );
   const authorText = ErrorMessage.safeParse(body).data?.message.slice(0, 200);
   const reason = authorText ? `${status}: ${authorText}` : `status ${status}`;
-  return new LinkedinFailed(`LinkedIn refuses (${reason}).`);
+  return new LinkedinFailed(`LinkedIn refused the request (${reason}).`);
 };
 
 /** The author's text, or LinkedIn's description of an article that was shared without a text. */
@@ -183,7 +183,7 @@ const pageOf = async (
   );
   if (answer.status !== 200) throw refusal(answer, settings.clock.now());
   const { data } = PageMessage.safeParse(answer.body);
-  if (!data) throw new LinkedinFailed('LinkedIn’s answer was not understood.');
+  if (!data) throw new LinkedinFailed('LinkedIn’s answer could not be read.');
   return data.elements;
 };
 

@@ -5,17 +5,15 @@ import { linkedinApi } from './linkedin.schemas.ts';
 import type { RefreshResult } from './refresh-resources.ts';
 import type { ImportResult } from './import-posts.ts';
 
-type UseCases = {
+const maxListedSkips = 100;
+
+export const linkedinRoutes = (useCases: {
   importResources: (
     request: ImportRequest,
     admin: AdminClaims,
   ) => Promise<ImportResult>;
   refreshResources: (admin: AdminClaims) => Promise<RefreshResult>;
-};
-
-const maxListedSkips = 100;
-
-export const linkedinRoutes = (useCases: UseCases): Route[] =>
+}): Route[] =>
   routes(linkedinApi, {
     importResources: async ({ body, file, res }) => {
       const request: ImportRequest =

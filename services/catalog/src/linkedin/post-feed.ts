@@ -157,7 +157,7 @@ const postOf = (item: Item): IncomingPost | SkippedPost => {
   const title = plainLine(item.title) || (postText(plainContent)?.title ?? '');
   const key = address?.key ?? link ?? tidy(item.id);
   if (title === '' || plainContent === '' || key === '')
-    return skipped('It has no text, or nothing to know it by.');
+    return skipped('It has no text, no title or no address.');
   const at = new Date(item.date);
   return {
     key: key.slice(0, 1_000),

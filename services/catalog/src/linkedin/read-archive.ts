@@ -102,7 +102,7 @@ const postOf = (row: Row): IncomingPost | SkippedPost => {
     title: text?.title ?? '',
     url: address?.url ?? null,
   });
-  if (!text) return skipped('It has no text: something was only passed on.');
+  if (!text) return skipped('It has no text of its own.');
   if (!address) return skipped('Its address is not that of a post.');
   if (!isPublic(row['Visibility']))
     return skipped('Not everybody could see it on LinkedIn.');

@@ -45,7 +45,7 @@ export const refreshResources = ({
     const refreshed = imported + updated;
     const summary =
       refreshed === 0
-        ? 'LinkedIn has no news.'
+        ? 'There is nothing new on LinkedIn.'
         : `From LinkedIn: ${imported} new, ${updated} changed.`;
     const warning = warningOfEnd(source.endsAt, deps.clock.now());
     return {

@@ -41,16 +41,16 @@ export const digestEmail = (
   if (messages.length === 0) return undefined;
   const heading =
     messages.length === 1
-      ? 'One more message came in'
-      : `${messages.length} more messages came in`;
+      ? '1 more message'
+      : `${messages.length} more messages`;
   const unlisted = messages.length - maxListed;
   return {
     subject: heading,
     preview: messages.map(({ name }) => shortened(name, 30)).join(', '),
     heading,
     paragraphs: [
-      'Many messages came within an hour, so these are told in one mail. The page promises an answer to each within 24 hours.',
-      ...(unlisted > 0 ? [`${unlisted} of them are not listed here.`] : []),
+      'You received many messages within an hour, so these share one email. Your site promises an answer to each within 24 hours.',
+      ...(unlisted > 0 ? [`${unlisted} more are in the inbox.`] : []),
     ],
     facts: messages
       .slice(0, maxListed)
@@ -58,9 +58,9 @@ export const digestEmail = (
         shortened(`${name}, ${email}`, 100),
         shortened(text, 120),
       ]),
-    action: { label: 'Open the inbox', url: inboxUrl },
+    action: { label: 'Open inbox', url: inboxUrl },
     foot: [
-      'Sent to the owner’s address. Up to thirty messages an hour are mailed one by one.',
+      'Sent to the owner’s address. Up to 30 messages an hour are emailed one by one.',
     ],
   };
 };
@@ -74,26 +74,26 @@ export const messageEmail = (
   const who = shortened(name, 60);
   return {
     subject: speaking
-      ? `${who} asks for a talk (${speaking.eventType}, ${speaking.date})`
-      : `${who} wrote to you`,
+      ? `Speaking request from ${who} (${speaking.eventType}, ${speaking.date})`
+      : `Message from ${who}`,
     preview: shortened(text || `${speaking?.organization}`, 120),
     heading: speaking
-      ? `${name} asks you to speak`
-      : `${name} wrote to you on the site`,
+      ? `Speaking request from ${name}`
+      : `Message from ${name}`,
     paragraphs: [
-      `The page promises an answer within 24 hours: by ${lagosTime(answerBy(message))} in Lagos. Reply to this mail and it goes to ${email}.`,
+      `Your site promises an answer within 24 hours: by ${lagosTime(answerBy(message))} in Lagos. If you reply to this email, your answer goes to ${email}.`,
     ],
     ...(text ? { quote: text } : {}),
     facts: [
       ['Name', name],
-      ['E-mail', email],
+      ['Email', email],
       ...(company ? [['Company', company] satisfies EmailFact] : []),
       ...engagementFacts(message),
       ['Received', lagosTime(receivedAt)],
     ],
-    action: { label: 'Open the inbox', url: inboxUrl },
+    action: { label: 'Open inbox', url: inboxUrl },
     foot: [
-      'Sent to the owner’s address, once for each message. The inbox keeps it and shows how much of the promise is left.',
+      'Sent to the owner’s address, once for each message. The inbox shows how much time is left to answer.',
     ],
   };
 };

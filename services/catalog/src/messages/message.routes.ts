@@ -6,16 +6,6 @@ import type { listMessages } from './list-messages.ts';
 import { answerBy, type Message } from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
-type UseCases = {
-  receiveMessage: (sending: MessageSubmission) => Promise<void>;
-  listMessages: ReturnType<typeof listMessages>;
-  changeMessage: (
-    id: string,
-    change: MessageChange,
-    admin: AdminClaims,
-  ) => Promise<Message>;
-};
-
 const shown = (message: Message): MessageAnswer => ({
   id: message.id,
   kind: message.kind,
@@ -31,7 +21,15 @@ const shown = (message: Message): MessageAnswer => ({
   speaking: message.speaking,
 });
 
-export const messageRoutes = (useCases: UseCases): Route[] =>
+export const messageRoutes = (useCases: {
+  receiveMessage: (sending: MessageSubmission) => Promise<void>;
+  listMessages: ReturnType<typeof listMessages>;
+  changeMessage: (
+    id: string,
+    change: MessageChange,
+    admin: AdminClaims,
+  ) => Promise<Message>;
+}): Route[] =>
   routes(messageApi, {
     sendContact: async ({ body, headers }) => {
       const { name, email, company, message, website, startedAt } = body;

@@ -8,19 +8,19 @@ export const confirmationEmail = (
   author: string,
   links: { confirmUrl: string; unsubscribeUrl: string },
 ): EmailContent => ({
-  subject: `Please confirm: the newsletter of ${author}`,
-  preview: 'One press of a button, and you are on the list.',
-  heading: 'Is this you?',
+  subject: `Confirm your subscription to the newsletter of ${author}`,
+  preview: 'Confirm your email address to subscribe.',
+  heading: 'Confirm your subscription',
   paragraphs: [
-    `Somebody, we hope you, entered this address in the newsletter box of ${author}. The button below opens a page that asks once more; then you are on the list.`,
-    'The link is good for seven days.',
+    `This address was entered to subscribe to the newsletter of ${author}. To subscribe, open the page below and confirm.`,
+    'The link works for seven days.',
   ],
-  action: { label: 'Confirm the subscription', url: links.confirmUrl },
+  action: { label: 'Confirm subscription', url: links.confirmUrl },
   closing: [
-    'If it was not you, do nothing: without your word nothing is ever sent.',
+    'If this was not you, ignore this email. You will not receive the newsletter.',
   ],
   foot: [
     'Sent because this address was entered on the site.',
-    `Never again, please: ${links.unsubscribeUrl}`,
+    `Unsubscribe: ${links.unsubscribeUrl}`,
   ],
 });

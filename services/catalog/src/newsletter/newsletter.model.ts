@@ -23,14 +23,14 @@ export type Link = { id: string; subscriberId: string; madeAt: Date };
 export const linkUnknown = (options?: ErrorOptions) =>
   new NotFoundError(
     'NEWSLETTER_LINK_UNKNOWN',
-    'This link is not one of ours. Was it copied whole?',
+    'This link is not valid. Please check that you copied all of it.',
     options,
   );
 
 export const linkExpired = () =>
   new GoneError(
     'NEWSLETTER_LINK_EXPIRED',
-    'This link has expired. Please enter your address once more for a new one.',
+    'This link has expired. Please enter your email address again to get a new one.',
   );
 
 const minuteMs = 60_000;

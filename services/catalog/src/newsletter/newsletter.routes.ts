@@ -3,14 +3,6 @@ import type { Response } from 'express';
 import { linkUnknown } from './newsletter.model.ts';
 import { newsletterApi, UnsubscribeBody } from './newsletter.schemas.ts';
 
-type UseCases = {
-  subscribe: (email: string) => Promise<void>;
-  confirmSubscription: (token: string) => Promise<void>;
-  unsubscribe: (token: string) => Promise<void>;
-  exportSubscribers: (res: Response) => Promise<void>;
-  publicUrl: string;
-};
-
 const tokenIn = (body: Buffer): string => {
   try {
     return UnsubscribeBody.parse(JSON.parse(body.toString())).token;
@@ -19,7 +11,13 @@ const tokenIn = (body: Buffer): string => {
   }
 };
 
-export const newsletterRoutes = (useCases: UseCases): Route[] =>
+export const newsletterRoutes = (useCases: {
+  subscribe: (email: string) => Promise<void>;
+  confirmSubscription: (token: string) => Promise<void>;
+  unsubscribe: (token: string) => Promise<void>;
+  exportSubscribers: (res: Response) => Promise<void>;
+  publicUrl: string;
+}): Route[] =>
   routes(newsletterApi, {
     subscribe: async ({ body: { email, website } }) => {
       // Only a bot fills the hidden field.

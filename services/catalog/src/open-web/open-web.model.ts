@@ -3,7 +3,7 @@ import { InvalidError } from '@imprint/chassis/errors';
 export const addressRefused = () =>
   new InvalidError(
     'ADDRESS_REFUSED',
-    'This address is not fetched. It must begin with https:// or http:// and lead to a public site.',
+    'This address cannot be used. It must begin with https:// or http:// and lead to a public site.',
   );
 
 export class AddressUnreachable extends InvalidError {

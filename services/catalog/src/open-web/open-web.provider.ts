@@ -104,7 +104,7 @@ export const openWeb = ({
     if (redirects.has(statusCode) && typeof location === 'string') {
       body.destroy();
       if (redirectsLeft === 0)
-        throw new AddressUnreachable('it leads from one address to the next');
+        throw new AddressUnreachable('it redirects too often');
       const next = webAddress(location, address);
       return fetchFollowing(next, options, signal, redirectsLeft - 1);
     }

@@ -5,21 +5,19 @@ import { podcastApi, podcastAdminApi } from './podcast.schemas.ts';
 import type { findEpisode, readPodcast } from './read-podcast.ts';
 import type { RefreshOutcome, refreshPodcast } from './refresh-podcast.ts';
 
-type UseCases = {
+const messages: Record<RefreshOutcome, string> = {
+  refreshed: 'The episodes are up to date.',
+  running:
+    'The episodes are already being refreshed. Please check again in a moment.',
+  'not-connected': 'No podcast is connected, so the sample episodes are shown.',
+};
+
+export const podcastRoutes = (useCases: {
   readPodcast: ReturnType<typeof readPodcast>;
   findEpisode: ReturnType<typeof findEpisode>;
   podcastStatus: ReturnType<typeof podcastStatus>;
   refreshPodcast: ReturnType<typeof refreshPodcast>;
-};
-
-const messages: Record<RefreshOutcome, string> = {
-  refreshed: 'The episodes are up to date.',
-  running: 'The episodes are being refreshed already. Look again in a moment.',
-  'not-connected':
-    'There is nothing to refresh: no podcast is connected, and the samples are shown.',
-};
-
-export const podcastRoutes = (useCases: UseCases): Route[] => [
+}): Route[] => [
   ...routes(podcastApi, {
     listEpisodes: async ({ query: { page, limit } }) => {
       const podcast = await useCases.readPodcast();

@@ -88,7 +88,8 @@ export const refreshPodcast =
       const { nextReadAt: nextReadAt, trouble } = state;
       if (nextReadAt && nextReadAt > clock.now())
         throw podcastSourceFailed(
-          trouble ?? 'The podcast’s source did not answer.',
+          trouble ??
+            'The podcast’s source did not answer. Please try again later.',
           secondsUntil(nextReadAt, clock.now()),
         );
       return await readAndSave(deps, source, owner, state, admin);

@@ -121,8 +121,7 @@ const messageOf = ({ status, text }: Answer): string => {
   return message === '' ? `status ${status}` : `${status}: ${message}`;
 };
 
-const tooLong = () =>
-  new PodcastSourceError('Spotify’s answer was far too long.');
+const tooLong = () => new PodcastSourceError('Spotify’s answer was too long.');
 
 const request = async (
   url: string,
@@ -155,7 +154,7 @@ const request = async (
 
 const rateLimited = ({ retryAfter }: Answer, now: Date): PodcastSourceError =>
   new PodcastSourceError(
-    'Spotify asks to be left alone for a while: it was asked too often.',
+    'Spotify’s rate limit is reached. Please try again later.',
     secondsToWait(retryAfter, now) || 60,
   );
 
@@ -184,7 +183,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
     const { data } = Token.safeParse(parseJson(answer.text));
     if (answer.status !== 200 || !data)
       throw new PodcastSourceError(
-        `Spotify does not take the client id and secret (${messageOf(answer)}).`,
+        `Spotify refused the client ID and secret (${messageOf(answer)}).`,
       );
     const endsAt = clock.now().getTime() + data.expires_in * 1_000;
     token = { value: data.access_token, endsAt };
@@ -210,16 +209,18 @@ const spotifyClient = (settings: SpotifySettings): Get => {
     if (answer.status === 429) throw rateLimited(answer, clock.now());
     if (answer.status === 404)
       throw new PodcastSourceError(
-        `Spotify knows no show “${showId}” in Nigeria.`,
+        `Spotify has no show “${showId}” in Nigeria.`,
       );
     if (answer.status !== 200)
-      throw new PodcastSourceError(`Spotify refuses (${messageOf(answer)}).`);
+      throw new PodcastSourceError(
+        `Spotify refused the request (${messageOf(answer)}).`,
+      );
     return parseJson(answer.text);
   };
 };
 
 const notUnderstood = () =>
-  new PodcastSourceError('Spotify’s answer was not understood.');
+  new PodcastSourceError('Spotify’s answer could not be read.');
 
 const allEpisodes = async (
   get: Get,

@@ -25,7 +25,7 @@ const byRevision = z.object({
 const textLimit = 4_000_000;
 const file = { field: 'image', limit: maxImageBytes };
 
-const wholeNumberText = z
+const integerText = z
   .string()
   .regex(/^\d{1,3}$/, 'must be a whole number')
   .transform(Number);
@@ -170,8 +170,8 @@ export const postEditingApi = {
     access: 'admin',
     params: byId,
     query: z.object({
-      page: wholeNumberText.pipe(z.int().min(1)).default(1),
-      limit: wholeNumberText.pipe(z.int().min(1).max(100)).default(20),
+      page: integerText.pipe(z.int().min(1)).default(1),
+      limit: integerText.pipe(z.int().min(1).max(100)).default(20),
     }),
     answers: {
       200: z.strictObject({

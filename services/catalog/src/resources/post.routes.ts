@@ -19,20 +19,21 @@ import type { findNextPost, findPost } from './posts/find-post.ts';
 import type { listPosts } from './posts/list-posts.ts';
 import type { ShownStatus, Viewer } from './posts/post.model.ts';
 
-type UseCases = {
-  listPosts: ReturnType<typeof listPosts>;
-  findPost: ReturnType<typeof findPost>;
-  findNextPost: ReturnType<typeof findNextPost>;
-  openPost: ReturnType<typeof openPost>;
-  readContent: ReturnType<typeof readContent>;
-};
-
 type Deps = { clock: Clock; adminKeyOf: KeyOf };
 
 const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
   status === 'all' || status === '' ? undefined : status;
 
-export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
+export const postRoutes = (
+  useCases: {
+    listPosts: ReturnType<typeof listPosts>;
+    findPost: ReturnType<typeof findPost>;
+    findNextPost: ReturnType<typeof findNextPost>;
+    openPost: ReturnType<typeof openPost>;
+    readContent: ReturnType<typeof readContent>;
+  },
+  deps: Deps,
+): Route[] => {
   const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
     await verifyAdminToken(bearerOf(req.get('authorization')), deps.adminKeyOf);
     res.set('Cache-Control', 'no-store');

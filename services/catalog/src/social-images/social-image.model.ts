@@ -96,7 +96,7 @@ export const captionOf = (imprint: number[][]): string => {
   const words = imprint.flat();
   if (words.length === 0) return '';
   const maxWords = Math.max(...words);
-  const maxWordsText = maxWords === 1 ? 'one word' : `${maxWords} words`;
-  if (words.length === 1) return `One sentence of ${maxWordsText}.`;
-  return `${words.length} sentences, one stroke each. The marked one has ${maxWordsText}.`;
+  const maximumText = maxWords === 1 ? 'one word' : `${maxWords} words`;
+  if (words.length === 1) return `One sentence of ${maximumText}.`;
+  return `${words.length} sentences, one stroke each. The marked one has ${maximumText}.`;
 };

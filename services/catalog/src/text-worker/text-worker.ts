@@ -31,7 +31,7 @@ class TextRefused extends InvalidError {
 const textTooComplex = (cause: unknown) =>
   new InvalidError(
     'TEXT_TOO_COMPLEX',
-    'The text takes too long to check. Shorten it, or take out what was pasted last.',
+    'The text takes too long to check. Shorten it, or remove what was pasted last.',
     { cause },
   );
 

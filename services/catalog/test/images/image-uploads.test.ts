@@ -133,7 +133,7 @@ describe.each(paths)('a picture sent to %s', (name) => {
         'FORM_UNREADABLE',
         /could not be read/,
       ],
-      ['no file', () => form(), 400, 'IMAGE_MISSING', /"image" is expected/],
+      ['no file', () => form(), 400, 'IMAGE_MISSING', /form field "image"/],
       ['no form', () => '{"image":1}', 400, 'IMAGE_MISSING', /is expected/],
     ];
 

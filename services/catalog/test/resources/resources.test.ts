@@ -4,7 +4,7 @@ import { samples } from '../../src/resources/samples/samples.ts';
 import { seedSamples } from '../../src/resources/samples/seed-samples.ts';
 import { bearer, startCatalog } from '../support/start-catalog.ts';
 
-type Shown = Record<string, unknown> & {
+type PublicPost = Record<string, unknown> & {
   id: string;
   slug: string;
   title: string;
@@ -26,7 +26,7 @@ afterAll(() => catalog.stop());
 const list = async (query = '', headers = {}) => {
   const { status, body } = await catalog.request(path + query, headers);
   expect(status).toBe(200);
-  return body as { posts: Shown[]; meta: Meta; profile: unknown };
+  return body as { posts: PublicPost[]; meta: Meta; profile: unknown };
 };
 
 const find = async (idOrSlug: string, headers = {}) => {
@@ -34,7 +34,7 @@ const find = async (idOrSlug: string, headers = {}) => {
     `${path}/${encodeURIComponent(idOrSlug)}`,
     headers,
   );
-  return { status, body, post: body['post'] as Shown };
+  return { status, body, post: body['post'] as PublicPost };
 };
 
 describe('a fresh shop', () => {

@@ -30,15 +30,12 @@ export const nothingToDeliver = () =>
   new ConflictError('NOTHING_TO_DELIVER', 'This order has nothing to deliver.');
 
 export const notPaid = () =>
-  new ConflictError(
-    'NOT_PAID',
-    'This order is not paid, or its money went back.',
-  );
+  new ConflictError('NOT_PAID', 'This order is not paid, or it was refunded.');
 
 export const alreadyShipped = () =>
   new ConflictError(
     'ALREADY_SHIPPED',
-    'The parcel has left, so its address can no longer be changed here. Please reply to one of our mails.',
+    'The parcel has been shipped, so its address can no longer be changed here. Reply to one of our emails.',
   );
 
 export const deliveryStepRefused = (message: string) =>
@@ -125,8 +122,8 @@ export const applyDeliveryStep = (
     if (state === 'shipped') return undoShipment(delivery);
     throw deliveryStepRefused(
       state === 'delivered'
-        ? 'A delivered parcel goes back to "shipped" first.'
-        : 'There is no address yet.',
+        ? 'Set a delivered parcel back to "shipped" first.'
+        : 'This order has no delivery address yet.',
     );
   }
   if (state === 'delivered') {

@@ -3,13 +3,15 @@ import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { deliveryApi } from './delivery.schemas.ts';
 import type { shipOrder } from './ship-order.ts';
 
-type UseCases = { shipOrder: ReturnType<typeof shipOrder> };
-
-export const deliveryRoutes = ({ shipOrder }: UseCases): Route[] =>
+export const deliveryRoutes = (useCases: {
+  shipOrder: ReturnType<typeof shipOrder>;
+}): Route[] =>
   routes(deliveryApi, {
     shipOrder: async ({ params: { id }, body, res }) => {
       const { state: to, carrier, trackingNumber, note } = body;
       const step = { to, carrier, trackingNumber };
-      return { delivery: await shipOrder(id, adminOf(res), step, note) };
+      return {
+        delivery: await useCases.shipOrder(id, adminOf(res), step, note),
+      };
     },
   });

@@ -21,7 +21,7 @@ const footerLines = ({ shop }: OrderEmailContext): string[] => [
 const copiesTickBar = (quantity: number): TickBar => ({
   ticks: quantity,
   of: maxCopies,
-  caption: `${copiesText(quantity)}, ${quantity === 1 ? 'one tick' : 'one tick each'}.`,
+  caption: '1 tick = 1 copy',
 });
 
 const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
@@ -32,10 +32,10 @@ const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
     placeText({ ...address, name: '' }),
   ];
   const rows: [string, string | null | undefined][] = [
-    ['Parcel', `${order.productName} × ${order.quantity}`],
-    ['For', address?.name],
-    ['To', to?.filter(Boolean).join(', ')],
-    ['Telephone', address?.phone],
+    ['Product', `${order.productName} × ${order.quantity}`],
+    ['Name', address?.name],
+    ['Address', to?.filter(Boolean).join(', ')],
+    ['Phone', address?.phone],
     ['Carrier', carrier],
     ['Tracking number', trackingNumber],
     ['Reference', order.reference],
@@ -49,66 +49,67 @@ const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
 export const reminderEmail = (context: OrderEmailContext): EmailContent => {
   const { order, shop, pageUrl } = context;
   const { quantity, reference } = order;
-  const copies = copiesText(quantity);
-  const isOne = quantity === 1;
+  const day = lagosDay(order.paidAt ?? order.placedAt);
   return {
-    subject: `Where shall we send ${shop.bookTitle}? ${reference}`,
-    preview: `${copies} still ${isOne ? 'waits' : 'wait'} for an address.`,
+    subject: `Delivery address needed for ${shop.bookTitle}, ${reference}`,
+    preview: 'Enter a delivery address so that we can ship your order.',
     tickBar: copiesTickBar(quantity),
-    heading: `${copies} still ${isOne ? 'waits' : 'wait'} for an address`,
+    heading: 'We need your delivery address',
     paragraphs: [
-      `You bought ${isOne ? 'it' : 'them'} on ${lagosDay(order.paidAt ?? order.placedAt)}, and ${isOne ? 'it has' : 'they have'} not left because we do not know where to. The name for the parcel, the house and street, and a telephone number for the rider are all it takes.`,
+      `You bought ${copiesText(quantity).toLowerCase()} on ${day}. To have ${quantity === 1 ? 'it' : 'them'} shipped, enter a delivery address and a phone number for the courier.`,
     ],
-    action: { label: 'Give the address', url: pageUrl },
+    action: { label: 'Enter delivery address', url: pageUrl },
     closing: [
-      `Delivery within ${shop.deliveryArea} is part of the price. This is the only reminder; ${isOne ? 'the copy' : 'the copies'} will wait as long as you like.`,
+      `Delivery within ${shop.deliveryArea} is included in the price. This is the only reminder, and there is no deadline.`,
     ],
     foot: [`Order ${reference}.`, ...footerLines(context)],
   };
 };
 
+/** An email about a step of the parcel; its button leads to the order. */
+const parcelEmail = (
+  context: OrderEmailContext,
+  text: Pick<
+    EmailContent,
+    'subject' | 'preview' | 'heading' | 'paragraphs' | 'closing'
+  >,
+): EmailContent => ({
+  ...text,
+  tickBar: copiesTickBar(context.order.quantity),
+  facts: parcelFacts(context),
+  action: { label: 'View your order', url: context.pageUrl },
+  foot: footerLines(context),
+});
+
+const onDay = (at: Date | null | undefined): string =>
+  at ? ` on ${lagosDay(at)}` : '';
+
 export const shippedEmail = (context: OrderEmailContext): EmailContent => {
-  const { order, delivery, shop, pageUrl } = context;
+  const { order, delivery, shop } = context;
   const { quantity, reference } = order;
-  const isOne = quantity === 1;
-  const on = delivery?.shippedAt ? ` on ${lagosDay(delivery.shippedAt)}` : '';
-  return {
-    subject: `${shop.bookTitle} is on its way, ${reference}`,
-    preview: `The parcel left${on}.`,
-    tickBar: copiesTickBar(quantity),
-    heading: 'Your parcel has left',
+  const on = onDay(delivery?.shippedAt);
+  return parcelEmail(context, {
+    subject: `${shop.bookTitle} has been shipped, ${reference}`,
+    preview: `Your parcel was shipped${on}.`,
+    heading: 'Your parcel has been shipped',
     paragraphs: [
-      `${copiesText(quantity)} left${on}. The rider has your telephone number and may ring before coming. If anything about the address is wrong, reply to this mail now rather than later.`,
+      `${copiesText(quantity)} ${quantity === 1 ? 'was' : 'were'} shipped${on}. The courier may call you before the delivery. If the address is wrong, reply to this email as soon as you can.`,
     ],
-    facts: parcelFacts(context),
-    action: { label: 'See your order', url: pageUrl },
-    closing: [
-      `You will have one more mail, when ${isOne ? 'it has' : 'they have'} arrived.`,
-    ],
-    foot: footerLines(context),
-  };
+    closing: ['We will email you once more, when the parcel is delivered.'],
+  });
 };
 
 export const deliveredEmail = (context: OrderEmailContext): EmailContent => {
-  const { order, delivery, shop, pageUrl } = context;
+  const { order, delivery, shop } = context;
   const { quantity, reference } = order;
-  const isOne = quantity === 1;
-  const on = delivery?.deliveredAt
-    ? ` on ${lagosDay(delivery.deliveredAt)}`
-    : '';
-  return {
+  const on = onDay(delivery?.deliveredAt);
+  return parcelEmail(context, {
     subject: `${shop.bookTitle} was delivered, ${reference}`,
-    preview: `Handed over${on}. If it was not to you, tell us.`,
-    tickBar: copiesTickBar(quantity),
+    preview: `Your parcel was delivered${on}.`,
     heading: 'Your parcel was delivered',
     paragraphs: [
-      `${copiesText(quantity)} ${isOne ? 'was' : 'were'} handed over${on}. If ${isOne ? 'it is' : 'they are'} not with you, or the journey shows, reply to this mail and we will put it right.`,
+      `${copiesText(quantity)} ${quantity === 1 ? 'was' : 'were'} delivered${on}. If you have not received the parcel, or if it is damaged, reply to this email and we will put it right.`,
     ],
-    facts: parcelFacts(context),
-    action: { label: 'See your order', url: pageUrl },
-    closing: [
-      'That was the last mail of this order, unless you write one. Read well.',
-    ],
-    foot: footerLines(context),
-  };
+    closing: ['This is the last email about this order.'],
+  });
 };

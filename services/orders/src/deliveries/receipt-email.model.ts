@@ -40,31 +40,31 @@ const deliveryText = (
   const copies = copiesText(order.quantity);
   const isOne = order.quantity === 1;
   const address = delivery?.address;
-  const seeOrder = { label: 'See your order', url: pageUrl };
+  const viewOrder = { label: 'View your order', url: pageUrl };
   if (delivery?.state === 'shipped' || delivery?.state === 'delivered')
     return {
-      preview: `${copies} on the way.`,
+      preview: 'Your order has been shipped.',
       paragraphs: [
-        `${copies} ${isOne ? 'has' : 'have'} left. How far ${isOne ? 'it has' : 'they have'} got is on the page of your order.`,
+        `${copies} ${isOne ? 'has' : 'have'} been shipped. Your order page shows how far the delivery is.`,
       ],
-      action: seeOrder,
+      action: viewOrder,
     };
   if (address)
     return {
       preview: `${copies} for ${placeText(address)}.`,
       paragraphs: [
-        `${copies} ${isOne ? 'goes' : 'go'} to ${placeText(address)}. You can change the address until the parcel leaves; you will have a mail when it does.`,
+        `${copies} ${isOne ? 'goes' : 'go'} to ${placeText(address)}. You can change the address until the parcel is shipped. We will email you when it is.`,
       ],
-      action: seeOrder,
+      action: viewOrder,
     };
   return {
-    preview: `${copies} ${isOne ? 'is' : 'are'} waiting for an address.`,
+    preview: 'Enter a delivery address.',
     paragraphs: [
-      `${copies} ${isOne ? 'is' : 'are'} waiting for an address. Tell us where you would like ${isOne ? 'it' : 'them'}, and a telephone number for the rider.`,
+      `To have your ${isOne ? 'copy' : 'copies'} shipped, enter a delivery address and a phone number for the courier.`,
     ],
-    action: { label: 'Give the address', url: pageUrl },
+    action: { label: 'Enter delivery address', url: pageUrl },
     closing: [
-      'The same page shows where your order has got to. We remind you once, a day later, and after that trust you to remember.',
+      'The same page shows the state of your delivery. If the address is still missing after a day, we send one reminder.',
     ],
   };
 };
@@ -74,16 +74,16 @@ const readingText = ({ order, pageUrl }: OrderEmailContext): ReceiptText => {
   return {
     preview:
       quantity === 1
-        ? 'Your reading link comes in a mail of its own.'
-        : 'Your reading links come in a mail of their own.',
+        ? 'Your reading link comes in a separate email.'
+        : 'Your reading links come in a separate email.',
     paragraphs: [
       quantity === 1
-        ? 'Your reading link comes in a mail of its own. It opens the book in one browser, the one you first open it with.'
-        : `${countText(quantity)} reading links come in a mail of their own, one for each reader. Each opens the book in one browser, the one it is first opened with.`,
+        ? 'Your reading link comes in a separate email. It opens the book in one browser: the one in which you first open it.'
+        : `${countText(quantity)} reading links come in a separate email, one for each reader. Each opens the book in one browser: the one in which it is first opened.`,
     ],
-    action: { label: 'See your order', url: pageUrl },
+    action: { label: 'View your order', url: pageUrl },
     closing: [
-      'A link closes after a while; the right to read does not. The page of your order mails you a new one whenever you ask.',
+      'A reading link expires, but your right to read does not: you can request a new link on your order page at any time.',
     ],
   };
 };
@@ -98,14 +98,14 @@ const factsOf = ({ order, payment, shop }: OrderEmailContext): EmailFact[] => {
   ];
   return [
     [`${order.productName} × ${order.quantity}`, total],
-    ['A copy', formatNaira(order.unitPriceKobo)],
+    ['Price per copy', formatNaira(order.unitPriceKobo)],
     ...(order.product === 'PAPERBACK' ? delivery : []),
-    [payment ? 'Paid' : 'Confirmed by hand', when],
-    ...(method ? [['By', method] satisfies EmailFact] : []),
+    [payment ? 'Paid' : 'Confirmed', when],
+    ...(method ? [['Payment method', method] satisfies EmailFact] : []),
     ['Reference', order.reference],
     ['Total', total, 'total'],
     ...(order.refundedKobo > 0
-      ? [['Given back', formatNaira(order.refundedKobo)] satisfies EmailFact]
+      ? [['Refunded', formatNaira(order.refundedKobo)] satisfies EmailFact]
       : []),
   ];
 };
@@ -129,7 +129,7 @@ export const receiptEmail = (context: OrderEmailContext): EmailContent => {
     ...rest,
     facts: factsOf(context),
     foot: [
-      'You bought a book, so you get a receipt; your address is on no list.',
+      'You receive this email because you bought a book. Your address is on no mailing list.',
       contactText(shop),
       `${signatureText(shop)}.${payment ? ' Paid through Paystack.' : ''}`,
     ],

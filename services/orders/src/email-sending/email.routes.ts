@@ -4,12 +4,10 @@ import { emailApi } from './email.schemas.ts';
 import type { resendOrderEmail } from './resend-order-email.ts';
 import type { sendTestEmail } from './send-test-email.ts';
 
-type UseCases = {
+export const emailRoutes = (useCases: {
   resendOrderEmail: ReturnType<typeof resendOrderEmail>;
   sendTestEmail: ReturnType<typeof sendTestEmail>;
-};
-
-export const emailRoutes = (useCases: UseCases): Route[] =>
+}): Route[] =>
   routes(emailApi, {
     resendOrderMail: async ({ params, body, res }) => {
       await useCases.resendOrderEmail(params.id, adminOf(res), body.mail);

@@ -80,9 +80,9 @@ describe('a receipt', () => {
     );
     expect(receipt.facts).toEqual([
       ['E-Book × 1', '₦10,000'],
-      ['A copy', '₦10,000'],
+      ['Price per copy', '₦10,000'],
       ['Paid', '22 November 2026, 00:14:32'],
-      ['By', 'bank transfer'],
+      ['Payment method', 'bank transfer'],
       ['Reference', reference],
       ['Total', '₦10,000', 'total'],
     ]);
@@ -92,9 +92,9 @@ describe('a receipt', () => {
     const receipt = receiptEmail(three);
     expect(receipt.heading).toBe('Thank you. ₦45,000 received.');
     expect(receipt.paragraphs[0]).toContain(
-      'Three copies are waiting for an address',
+      'To have your copies shipped, enter a delivery address',
     );
-    expect(receipt.action?.label).toBe('Give the address');
+    expect(receipt.action?.label).toBe('Enter delivery address');
     expect(receipt.facts).toContainEqual([
       'Delivery within Nigeria',
       'included',
@@ -102,7 +102,7 @@ describe('a receipt', () => {
     expect(receipt.facts).toContainEqual(['Delivery time', '3–7 working days']);
     expect(receipt.tickBar).toEqual({
       ticks: 45,
-      caption: '₦45,000, one tick for every thousand.',
+      caption: '1 tick = ₦1,000',
     });
   });
 
@@ -112,9 +112,9 @@ describe('a receipt', () => {
     expect(known.paragraphs[0]).toContain(
       'Three copies go to Ngozi Eze, Lagos.',
     );
-    expect(known.action?.label).toBe('See your order');
+    expect(known.action?.label).toBe('View your order');
     const gone = receiptEmail({ ...three, delivery });
-    expect(gone.paragraphs[0]).toContain('Three copies have left');
+    expect(gone.paragraphs[0]).toContain('Three copies have been shipped');
   });
 
   it.each([
@@ -124,20 +124,20 @@ describe('a receipt', () => {
     ['mobile_money', '', 'mobile money'],
   ])('of a payment by %s %s says "%s"', (channel, last4, words) => {
     const { facts } = receiptEmail({ ...about, payment: { channel, last4 } });
-    expect(facts).toContainEqual(['By', words]);
+    expect(facts).toContainEqual(['Payment method', words]);
   });
 
   it('claims no payment that nobody reported, and hides none that went back', () => {
     const byHand = receiptEmail({ ...about, payment: undefined });
     expect(byHand.heading).toBe('Thank you. Your order is confirmed.');
     expect(byHand.facts).toContainEqual([
-      'Confirmed by hand',
+      'Confirmed',
       '22 November 2026, 00:14:32',
     ]);
     expect(emailContent(byHand, shop).text).not.toContain('Paystack');
     const order = { ...about.order, refundedKobo: 250_000 };
     expect(receiptEmail({ ...about, order }).facts?.at(-1)).toEqual([
-      'Given back',
+      'Refunded',
       '₦2,500',
     ]);
   });
@@ -145,7 +145,7 @@ describe('a receipt', () => {
   it('changes the scale before its ticks cannot be told apart', () => {
     expect(nairaTickBar(50_000_000)).toEqual({
       ticks: 50,
-      caption: '₦500,000, one tick for every ten thousand.',
+      caption: '1 tick = ₦10,000',
     });
   });
 });

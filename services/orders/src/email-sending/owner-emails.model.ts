@@ -24,13 +24,13 @@ export type FlagSummary = {
 const headings: Record<string, string> = {
   PAID_TWICE: 'One order was paid twice',
   PAID_AFTER_DELETION: 'A deleted order was paid',
-  AMOUNT_MISMATCH: 'A payment is not the price of its order',
-  CURRENCY_MISMATCH: 'A payment came in another currency',
-  MODE_MISMATCH: 'A payment came in the wrong mode',
+  AMOUNT_MISMATCH: 'A payment does not match the price of its order',
+  CURRENCY_MISMATCH: 'A payment used another currency',
+  MODE_MISMATCH: 'A payment was made in the wrong mode',
   REFERENCE_MISMATCH: 'A payment does not belong to its order',
   STATUS_MISMATCH: 'A payment contradicts itself',
-  REVERSED: 'A payment came and went',
-  REFUND_UNCLEAR: 'A refund is not clear',
+  REVERSED: 'A payment was reversed',
+  REFUND_UNCLEAR: 'A refund report is unclear',
   DISPUTED: 'A buyer disputes a payment',
 };
 
@@ -45,25 +45,25 @@ const emailAboutOne = (flag: FlagSummary, ordersUrl: string): EmailContent => {
     preview: detail,
     heading,
     paragraphs: [
-      'The shop did not decide this by itself. The page of the order shows what came and when, and from there you can give money back or note that all is well.',
+      'The order page shows what happened. From there you can refund the payment or settle the flag.',
     ],
     facts: [
-      ['What was seen', detail],
+      ['Problem', detail],
       ['Order', flag.reference],
       ['Payment', flag.paymentReference],
       ['Buyer', flag.email],
       [
-        'Ordered',
+        'Product',
         `${flag.productName} × ${flag.quantity}, ${formatNaira(flag.amountKobo)}`,
       ],
-      ['Seen', lagosTime(flag.raisedAt)],
+      ['Found', lagosTime(flag.raisedAt)],
     ],
     action: {
-      label: 'Look at the order',
+      label: 'Open the order',
       url: `${ordersUrl}/${flag.reference}`,
     },
     foot: [
-      'Sent to the owner’s address, once for each thing that is seen. The order’s page keeps it open until you settle it.',
+      'Sent to the owner’s address, once for each flag. The flag stays open on the order page until you settle it.',
     ],
   };
 };
@@ -78,7 +78,7 @@ const emailAboutSeveral = (
     preview: flags.map(({ reference }) => reference).join(', '),
     heading,
     paragraphs: [
-      'The page of each order shows what came and when. From there you can refund the payment or settle the flag.',
+      'Each order page shows what happened. From there you can refund the payment or settle the flag.',
     ],
     facts: flags.map((flag) => [
       flag.reference,
@@ -86,7 +86,7 @@ const emailAboutSeveral = (
     ]),
     action: { label: 'Open the orders', url: `${ordersUrl}?attention=true` },
     foot: [
-      'Sent to the owner’s address in one email, because several payments came together or many emails had already left within the hour.',
+      'Sent to the owner’s address. Several payments share one email when they are flagged together, or after ten emails within an hour.',
     ],
   };
 };
@@ -103,18 +103,18 @@ export const flagsEmail = (
     : emailAboutSeveral(flags, ordersUrl);
 };
 
-/** Shows the admin that mails leave the shop, and how they look. */
+/** Shows the admin that the shop can send email, and how its emails look. */
 export const testEmail = (at: Date, publicUrl: string): EmailContent => ({
-  subject: 'A test mail from the shop',
-  preview: 'If you can read this, mails leave the shop.',
-  heading: 'Mails leave the shop',
+  subject: 'Test email from your shop',
+  preview: 'Your shop can send email.',
+  heading: 'Your shop can send email',
   paragraphs: [
-    'You asked for this mail in the back office, and here it is. Receipts and reading links look like it and come from the same address.',
-    'Should it lie in the spam folder, those of your buyers do too: look at SPF, DKIM and DMARC of the domain that sends.',
+    'You requested this test in the back office. Receipts and reading links look like this email and come from the same address.',
+    'If you find it in the spam folder, your buyers will find theirs there too: check SPF, DKIM and DMARC of the sending domain.',
   ],
   facts: [
     ['Sent', lagosTime(at)],
-    ['By', publicUrl],
+    ['Site', publicUrl],
   ],
-  foot: ['Sent once, because somebody pressed a button.'],
+  foot: ['Sent once, because a test email was requested in the back office.'],
 });

@@ -14,7 +14,7 @@ const nothingToSend = (message: string) =>
 const tooManyResends = () =>
   new TooManyError(
     'TOO_MANY_RESENDS',
-    'This buyer was sent enough mails for an hour. Please try again later.',
+    'Ten emails about this order were resent within an hour. Please try again later.',
     { retryAfterSeconds: 3600 },
   );
 
@@ -26,16 +26,18 @@ const refusalOf = (
   delivery: Delivery | undefined,
 ): string | undefined => {
   if (order.status !== 'success')
-    return 'An order that is not paid has no mails.';
+    return 'This order is not paid, so there is no email to resend.';
   switch (mail) {
     case 'receipt':
       return undefined;
     case 'reminder':
       return delivery?.state === 'address-missing' && isFulfillable(order)
         ? undefined
-        : 'There is no address to ask for.';
+        : 'This order needs no delivery address.';
     case 'shipped':
-      return delivery?.shippedAt ? undefined : 'The parcel has not left.';
+      return delivery?.shippedAt
+        ? undefined
+        : 'The parcel has not been shipped.';
     case 'delivered':
       return delivery?.deliveredAt
         ? undefined

@@ -19,14 +19,14 @@ import { testEmail } from './owner-emails.model.ts';
 const noRecipient = () =>
   new InvalidError(
     'NO_RECIPIENT',
-    'Please say to whom: OWNER_EMAIL is not set.',
+    'Please enter a recipient, because OWNER_EMAIL is not set.',
     { status: 422 },
   );
 
 const tooManyTestMails = () =>
   new TooManyError(
     'TOO_MANY_TEST_MAILS',
-    'Ten test mails in ten minutes are enough. Please try again later.',
+    'Ten test emails were sent within ten minutes. Please try again later.',
     { retryAfterSeconds: 600 },
   );
 

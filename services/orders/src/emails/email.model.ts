@@ -41,32 +41,21 @@ const maxTicks = 60;
 
 /** One tick for every thousand naira, or for ten or a hundred thousand where that is too many to see. */
 export const nairaTickBar = (amountKobo: Kobo): TickBar => {
-  const scales: [naira: number, name: string][] = [
-    [1_000, 'thousand'],
-    [10_000, 'ten thousand'],
-    [100_000, 'hundred thousand'],
-    [1_000_000, 'million'],
-  ];
+  const scales = [1_000, 10_000, 100_000, 1_000_000];
   const naira = amountKobo / 100;
-  const [unit, name] =
-    scales.find(([size]) => naira / size <= maxTicks) ??
-    ([naira, formatNaira(amountKobo)] as const);
+  const unit = scales.find((size) => naira / size <= maxTicks) ?? naira;
   return {
     ticks: Math.max(1, Math.floor(naira / unit)),
-    caption: `${formatNaira(amountKobo)}, one tick for every ${name}.`,
+    caption: `1 tick = ${formatNaira(unit * 100)}`,
   };
 };
 
-/** Whom to write to, and that a person reads it. */
-export const contactText = ({
-  author,
-  email,
-  whatsapp,
-}: StoreProfile): string => {
+/** Where to ask questions. */
+export const contactText = ({ email, whatsapp }: StoreProfile): string => {
   const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
   return ways.length > 0
-    ? `Questions, refunds and wrong numbers: reply to this mail or write to ${ways.join(', ')}. ${author} reads them.`
-    : `Questions, refunds and wrong numbers: reply to this mail. ${author} reads them.`;
+    ? `Questions or refunds? Reply to this email or write to ${ways.join(', ')}.`
+    : 'Questions or refunds? Reply to this email.';
 };
 
 export const signatureText = ({ author, city }: StoreProfile): string =>
@@ -85,6 +74,6 @@ export const markAsResent = (
   subject: `Sent again: ${email.subject}`,
   notice:
     why === 'corrected'
-      ? `Sent again on ${lagosDay(at)}: the e-mail address of this order was corrected.`
-      : `Sent again on ${lagosDay(at)}, with everything as it stands now.`,
+      ? `Sent again on ${lagosDay(at)}, because the email address of this order was corrected.`
+      : `Sent again on ${lagosDay(at)}, with the current details of the order.`,
 });

@@ -17,7 +17,7 @@ import type { restoreOrder } from './restore-order.ts';
 import type { settleOrderFlag } from './settle-order-flag.ts';
 import type { showOrder, OrderView } from './show-order.ts';
 
-type UseCases = {
+export const orderAdminRoutes = (useCases: {
   showOrder: ReturnType<typeof showOrder>;
   readTimeline: ReturnType<typeof readTimeline>;
   changeOrderStatus: ReturnType<typeof changeOrderStatus>;
@@ -28,9 +28,7 @@ type UseCases = {
   requestRefund: ReturnType<typeof requestRefund>;
   settleOrderFlag: ReturnType<typeof settleOrderFlag>;
   buyersPage: (order: Order) => string;
-};
-
-export const orderAdminRoutes = (useCases: UseCases): Route[] => {
+}): Route[] => {
   const answerOf = (shown: OrderView) =>
     orderAnswer(shown, useCases.buyersPage(shown.order));
 

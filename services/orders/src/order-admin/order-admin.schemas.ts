@@ -89,7 +89,7 @@ export const orderAdminApi = {
     access: 'admin',
     params: id,
     body: z.strictObject({
-      text: plainText(4000).min(1, 'A note says something'),
+      text: plainText(4000).min(1, 'Please write a note'),
     }),
     answers: {
       200: z.object({
@@ -120,7 +120,7 @@ export const orderAdminApi = {
     params: id,
     headers: z.object({
       'idempotency-key': z
-        .string({ error: 'a refund needs a key' })
+        .string({ error: 'is required for a refund' })
         .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters'),
     }),
     body: z.strictObject({

@@ -38,7 +38,7 @@ export type SortKey = {
 export const unknownCursor = () =>
   new InvalidError(
     'UNKNOWN_CURSOR',
-    'The list cannot go on from there. Please open it anew.',
+    'The list has changed. Please open it again.',
   );
 
 export type Totals = {

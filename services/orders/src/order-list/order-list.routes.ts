@@ -3,12 +3,10 @@ import type { exportOrders } from './export-orders.ts';
 import type { listOrders } from './list-orders.ts';
 import { orderListApi } from './order-list.schemas.ts';
 
-type UseCases = {
+export const orderListRoutes = (useCases: {
   listOrders: ReturnType<typeof listOrders>;
   exportOrders: ReturnType<typeof exportOrders>;
-};
-
-export const orderListRoutes = (useCases: UseCases): Route[] =>
+}): Route[] =>
   routes(orderListApi, {
     listOrders: ({ query, res }) => {
       res.set('Cache-Control', 'no-store');

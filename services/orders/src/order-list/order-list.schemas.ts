@@ -7,7 +7,7 @@ const selection = {
   // No text of ours holds a control character, and PostgreSQL takes no NUL.
   search: z
     .string()
-    .max(200, 'is longer than any text of an order')
+    .max(200, 'must be at most 200 characters')
     .regex(/^[^\p{Cc}]*$/u, 'must be plain text')
     .transform((text) => text.trim())
     .default('')

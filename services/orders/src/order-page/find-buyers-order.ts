@@ -10,7 +10,7 @@ import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 const buyersOrderNotFound = () =>
   new NotFoundError(
     'ORDER_NOT_FOUND',
-    'We find no order at this address. Please open the link in your receipt once more, all of it.',
+    'We could not find this order. Please open the complete link from your receipt.',
   );
 
 /** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookies. */

@@ -13,16 +13,6 @@ import { orderPageApi } from './order-page.schemas.ts';
 import type { requestReadingLink, showReadingLink } from './reading-links.ts';
 import { buyersDelivery, type showBuyersOrder } from './show-buyers-order.ts';
 
-type UseCases = {
-  findBuyersOrder: ReturnType<typeof findBuyersOrder>;
-  showBuyersOrder: ReturnType<typeof showBuyersOrder>;
-  saveDeliveryAddress: ReturnType<typeof saveDeliveryAddress>;
-  requestReadingLink: ReturnType<typeof requestReadingLink>;
-  showReadingLink: ReturnType<typeof showReadingLink>;
-  payOrder: ReturnType<typeof payOrder>;
-  cookie: CheckoutCookie;
-};
-
 type Call = {
   params: { reference: string };
   query?: { key?: string | undefined };
@@ -31,9 +21,17 @@ type Call = {
 };
 
 const linkMessage =
-  'If there is an e-book to read, a new link is on its way to the address of the purchase. It can take a few minutes; please look in the spam folder too.';
+  'If this order has an e-book, a new reading link is on its way to the email address of the order. It can take a few minutes. Please check the spam folder too.';
 
-export const orderPageRoutes = (useCases: UseCases): Route[] => {
+export const orderPageRoutes = (useCases: {
+  findBuyersOrder: ReturnType<typeof findBuyersOrder>;
+  showBuyersOrder: ReturnType<typeof showBuyersOrder>;
+  saveDeliveryAddress: ReturnType<typeof saveDeliveryAddress>;
+  requestReadingLink: ReturnType<typeof requestReadingLink>;
+  showReadingLink: ReturnType<typeof showReadingLink>;
+  payOrder: ReturnType<typeof payOrder>;
+  cookie: CheckoutCookie;
+}): Route[] => {
   const orderOf = ({ params, query, req, res }: Call): Promise<Order> => {
     res.set('Cache-Control', 'no-store');
     const { reference } = params;

@@ -68,14 +68,14 @@ export class OrderIsDeleted extends ConflictError {
 export const editedMeanwhile = () =>
   new ConflictError(
     'EDITED_MEANWHILE',
-    'The order has changed since you opened it. Look at it again first.',
+    'The order has changed since you opened it. Reload it and try again.',
   );
 
 export class RestoreTooLate extends ConflictError {
   constructor() {
     super(
       'RESTORE_TOO_LATE',
-      `Orders can be restored for ${restorableDays} days, not longer.`,
+      `Orders can be restored for ${restorableDays} days after they are deleted.`,
     );
   }
 }
@@ -95,7 +95,7 @@ export const alreadyPaid = (reference: string) =>
 export const idempotencyMismatch = () =>
   new InvalidError(
     'IDEMPOTENCY_MISMATCH',
-    'This payment was started for something else. Please go back to the book page and order again.',
+    'This payment belongs to a different order. Please go back to the book page and order again.',
     { status: 422 },
   );
 

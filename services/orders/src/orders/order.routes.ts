@@ -4,21 +4,15 @@ import type { readHistory } from './read-history.ts';
 import type { readOrder } from './read-order.ts';
 import type { sumSalesByDay } from './sum-sales-by-day.ts';
 
-type UseCases = {
+export const orderRoutes = (useCases: {
   readHistory: ReturnType<typeof readHistory>;
   sumSalesByDay: ReturnType<typeof sumSalesByDay>;
   readOrder: ReturnType<typeof readOrder>;
-};
-
-export const orderRoutes = ({
-  readHistory,
-  sumSalesByDay,
-  readOrder,
-}: UseCases): Route[] =>
+}): Route[] =>
   routes(orderApi, {
-    orderHistory: ({ query }) => readHistory(query.after, query.limit),
-    salesByDay: ({ query }) => sumSalesByDay(query.from, query.to),
+    orderHistory: ({ query }) => useCases.readHistory(query.after, query.limit),
+    salesByDay: ({ query }) => useCases.sumSalesByDay(query.from, query.to),
     orderAsItStands: async ({ params }) => ({
-      order: await readOrder(params.reference),
+      order: await useCases.readOrder(params.reference),
     }),
   });

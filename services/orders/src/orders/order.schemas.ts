@@ -6,7 +6,7 @@ import { orderStatus, product } from './order.shape.ts';
 export const orderId = z.object({
   id: z
     .string()
-    .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'no order is called so')
+    .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'is not an order reference')
     .describe("The order's reference"),
 });
 

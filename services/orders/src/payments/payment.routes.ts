@@ -10,14 +10,12 @@ import type { verifyPayment } from './checkout/verify-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
 import type { receivePaymentReport } from './webhooks/receive-payment-report.ts';
 
-type UseCases = {
+export const paymentRoutes = (useCases: {
   initializePayment: ReturnType<typeof initializePayment>;
   verifyPayment: ReturnType<typeof verifyPayment>;
   receivePaymentReport: ReturnType<typeof receivePaymentReport>;
   cookie: CheckoutCookie;
-};
-
-export const paymentRoutes = (useCases: UseCases): Route[] =>
+}): Route[] =>
   routes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
       const { quantity, channel = null } = body;

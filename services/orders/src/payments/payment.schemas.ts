@@ -11,8 +11,8 @@ const email = z
 const reference = z
   .string({ error: 'Reference is required' })
   .min(1, 'Reference is required')
-  .max(100, 'This is longer than any reference of ours')
-  .regex(/^[^\p{Cc}]+$/u, 'No reference of ours looks like this');
+  .max(100, 'This is not a valid reference')
+  .regex(/^[^\p{Cc}]+$/u, 'This is not a valid reference');
 
 export const channel = z.enum(paymentChannels).optional();
 
@@ -46,8 +46,8 @@ export const paymentApi = {
       productName: z
         .string({ error: 'Product name is required for payment' })
         .min(1, 'Product name is required for payment')
-        .max(100, 'This is longer than any name of ours')
-        .regex(/^[^\p{Cc}]+$/u, 'No name of ours looks like this')
+        .max(100, 'This is not a product name')
+        .regex(/^[^\p{Cc}]+$/u, 'This is not a product name')
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
       channel: channel.describe(

@@ -35,10 +35,10 @@ describe('the price of an order', () => {
 
   it('names the right price', () => {
     expect(new AmountMismatch(paperback, 3).message).toContain(
-      '3 × Paperback is ₦45,000, at ₦15,000 a copy',
+      '3 × Paperback is ₦45,000, at ₦15,000 per copy',
     );
     expect(new AmountMismatch(ebook).message).toContain(
-      'The E-Book is ₦10,000 a copy',
+      'The E-Book is ₦10,000 per copy',
     );
   });
 });

@@ -16,7 +16,7 @@ export const maxCopies = 10;
 export const unknownProduct = (known: string[]) =>
   new InvalidError(
     'UNKNOWN_PRODUCT',
-    `We sell no such product. There is ${known.join(' and ')}.`,
+    `We do not sell this product. Choose ${known.join(' and ')}.`,
     { status: 422 },
   );
 
@@ -26,8 +26,8 @@ export class AmountMismatch extends InvalidError {
     super(
       'AMOUNT_MISMATCH',
       quantity === undefined || quantity === 1
-        ? `That is not the price. The ${productName} is ${each} a copy. Please go back to the book page and order again.`
-        : `That is not the price. ${quantity} × ${productName} is ${formatNaira(unitPriceKobo * quantity)}, at ${each} a copy. Please go back to the book page and order again.`,
+        ? `The amount does not match the price. The ${productName} is ${each} per copy. Please go back to the book page and order again.`
+        : `The amount does not match the price. ${quantity} × ${productName} is ${formatNaira(unitPriceKobo * quantity)}, at ${each} per copy. Please go back to the book page and order again.`,
       { status: 422 },
     );
   }

@@ -1,13 +1,13 @@
 /** What the owner hears of about the access to the back office. */
 export const noticeTexts = {
-  'session.new-device': 'Somebody signed in on a device that was not known',
+  'session.new-device': 'New sign-in on an unknown device',
   'admin.password-changed': 'The password was changed',
   'second-factor.enabled': 'The second factor was switched on',
   'second-factor.disabled': 'The second factor was switched off',
-  'session.ended': 'A session was signed out from another one',
+  'session.ended': 'A session was signed out from another session',
   'session.others-ended': 'All other sessions were signed out',
   'session.replaced-token-used':
-    'A session was ended, since an old token of it was used',
+    'A session was ended because one of its old tokens was used',
 } as const;
 
 export type NoticeAction = keyof typeof noticeTexts;

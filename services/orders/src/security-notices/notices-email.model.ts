@@ -15,18 +15,18 @@ export const noticesEmail = (
   const heading =
     notices.length === 1
       ? noticeTexts[first.action]
-      : `${notices.length} changes to the access to your back office`;
+      : `${notices.length} security notices for your back office`;
   return {
     subject: heading,
     preview: textOf(first),
     heading,
     paragraphs: [
-      'If this was you, there is nothing to do. If it was not, sign out all other sessions on the account page and change the password on the server: every session ends with it.',
+      'If this was you, you can ignore this email. If it was not you, sign out all other sessions on the account page, then change the password on the server, which ends every session.',
     ],
     facts: notices.map((notice) => [lagosTime(notice.at), textOf(notice)]),
-    action: { label: 'Open the account page', url: accountUrl },
+    action: { label: 'Open account page', url: accountUrl },
     foot: [
-      'Sent to the owner’s address for each sign-in on a new device and each change of the password, the second factor or the sessions. What comes within an hour in greater number is told in one mail.',
+      'Sent to the owner’s address for each sign-in on a new device and each change of the password, the second factor or the sessions. After four emails within an hour, further notices share one email.',
     ],
   };
 };

@@ -56,7 +56,7 @@ describe('a mail server that is away for hours', () => {
       .mails()
       .map(({ to, subject }) => `${to[0]?.address}: ${subject.split(',')[0]}`);
     expect(got.sort()).toEqual([
-      'parcel@example.com: After the Applause is on its way',
+      'parcel@example.com: After the Applause has been shipped',
       'parcel@example.com: Receipt for After the Applause',
       'reader@example.com: Receipt for After the Applause',
     ]);
@@ -86,7 +86,7 @@ describe('the test mail', () => {
       'owner@imprint.example',
       'me@example.com',
     ]);
-    expect(to[0]?.html).toContain('Mails leave the shop');
+    expect(to[0]?.html).toContain('Your shop can send email');
     const acts = await orders.rows(
       `select after from audit_log where action = 'mail.tested'`,
     );

@@ -45,8 +45,8 @@ describe('the receipt', () => {
         '₦30,000',
         'Paperback × 2',
         reference,
-        'Two copies are waiting for an address',
-        'Give the address',
+        'To have your copies shipped, enter a delivery address',
+        'Enter delivery address',
         page,
         'card ending in 4081',
         'adaeze@example.com',
@@ -67,10 +67,8 @@ describe('the receipt', () => {
     });
     await nothingWaits(reference);
     const [mail] = mailsTo(email);
-    expect(mail?.text).toContain(
-      'Your reading link comes in a mail of its own',
-    );
-    expect(mail?.text).toMatch(/By +bank transfer/);
+    expect(mail?.text).toContain('Your reading link comes in a separate email');
+    expect(mail?.text).toMatch(/Payment method +bank transfer/);
     expect(mail?.text).not.toContain('address.');
   });
 
@@ -101,7 +99,7 @@ describe('the receipt', () => {
     await nothingWaits(reference);
     const [mail] = mailsTo(email);
     expect(mail?.text).toContain('Your order is confirmed');
-    expect(mail?.text).toContain('Confirmed by hand');
+    expect(mail?.text).toContain('Confirmed ');
     for (const claim of ['received', 'Paystack', 'card'])
       expect(mail?.text).not.toContain(claim);
   });
@@ -123,11 +121,11 @@ describe('the receipt', () => {
     await nothingWaits(reference);
     expect(subjectsTo(wrong)).toEqual([]);
     expect(subjectsTo(right).sort()).toEqual([
-      `Sent again: After the Applause is on its way, ${reference}`,
+      `Sent again: After the Applause has been shipped, ${reference}`,
       `Sent again: Receipt for After the Applause, ${reference}`,
     ]);
     expect(mailsTo(right)[0]?.text).toContain(
-      'the e-mail address of this order was corrected',
+      'the email address of this order was corrected',
     );
     const rows = await orders.rows(
       'select is_resend, recipient from mails where about = $1 and sent_at is not null',
@@ -182,7 +180,7 @@ describe('the reminder', () => {
     await nothingWaits(reference);
     expect(subjectsTo(email)).toEqual([
       `Receipt for After the Applause, ${reference}`,
-      `Where shall we send After the Applause? ${reference}`,
+      `Delivery address needed for After the Applause, ${reference}`,
     ]);
     expect(mailsTo(email)[1]?.text).toContain(key);
     expect(subjectsTo('quick@example.com')).toHaveLength(1);
@@ -224,8 +222,8 @@ describe('a mail sent again', () => {
     await nothingWaits(reference);
     expect(subjectsTo(email).sort()).toEqual([
       `Receipt for After the Applause, ${reference}`,
+      `Sent again: Delivery address needed for After the Applause, ${reference}`,
       `Sent again: Receipt for After the Applause, ${reference}`,
-      `Sent again: Where shall we send After the Applause? ${reference}`,
     ]);
     const acts = await orders.rows(
       `select after from audit_log where subject = $1 and action = 'order.mail-resent'`,

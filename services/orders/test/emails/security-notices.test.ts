@@ -80,15 +80,15 @@ const mails = () =>
 
 describe('the owner', () => {
   it.each([
-    ['session.new-device', 'Somebody signed in on a device that was not known'],
+    ['session.new-device', 'New sign-in on an unknown device'],
     ['admin.password-changed', 'The password was changed'],
     ['second-factor.enabled', 'The second factor was switched on'],
     ['second-factor.disabled', 'The second factor was switched off'],
-    ['session.ended', 'A session was signed out from another one'],
+    ['session.ended', 'A session was signed out from another session'],
     ['session.others-ended', 'All other sessions were signed out'],
     [
       'session.replaced-token-used',
-      'A session was ended, since an old token of it was used',
+      'A session was ended because one of its old tokens was used',
     ],
   ])('gets a mail about %s', async (action, subject) => {
     await happen(acted(action, { device: 'Chrome on Android' }));
@@ -127,9 +127,7 @@ describe('the owner', () => {
     await orders.tellNotices();
     await eventually(() => expect(mails()).toHaveLength(5));
     const [digest] = mails().slice(-1);
-    expect(digest?.subject).toBe(
-      '30 changes to the access to your back office',
-    );
+    expect(digest?.subject).toBe('30 security notices for your back office');
     for (const device of ['Stranger 0', 'Stranger 29'])
       expect(digest?.text).toContain(device);
   }, 60_000);

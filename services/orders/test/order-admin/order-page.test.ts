@@ -133,7 +133,7 @@ describe('the order page', () => {
       expect(codeOf(answer)).toEqual([
         404,
         'ORDER_NOT_FOUND',
-        'We find no order at this address. Please open the link in your receipt once more, all of it.',
+        'We could not find this order. Please open the complete link from your receipt.',
       ]);
   });
 

@@ -51,7 +51,7 @@ export const listPage = (mails: Mail[]) =>
       </header>
       ${
         mails.length === 0
-          ? html`<p>No mail has come in yet.</p>`
+          ? html`<p>No emails yet.</p>`
           : html`<ol class="mails">
               ${mails.map(row).reverse()}
             </ol>`
@@ -114,12 +114,12 @@ export const mailPage = (mail: Mail) =>
         </div>`
       }
       <h2>Text</h2>
-      ${mail.text ? html`<pre>${withLinks(mail.text)}</pre>` : html`<p>This mail has no text part.</p>`}`,
+      ${mail.text ? html`<pre>${withLinks(mail.text)}</pre>` : html`<p>This email has no text part.</p>`}`,
   );
 
 export const notFoundPage = () =>
   layout(
     'Not found',
-    html`<h1>There is no such mail</h1>
+    html`<h1>There is no such email</h1>
       <p><a href="/">Back to the inbox</a></p>`,
   );

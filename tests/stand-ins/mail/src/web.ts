@@ -10,8 +10,17 @@ import { listPage, mailPage, notFoundPage } from './inbox.page.ts';
 import { selectMails, shownHtml, type Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
-type Call = { req: IncomingMessage; res: ServerResponse; id: string; url: URL };
-type Route = [method: string, path: RegExp, handle: (call: Call) => unknown];
+type RouteCall = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  id: string;
+  url: URL;
+};
+type Route = [
+  method: string,
+  path: RegExp,
+  handle: (call: RouteCall) => unknown,
+];
 
 type Deps = {
   mailbox: Mailbox;
@@ -91,7 +100,7 @@ const apiRoutes = (deps: Deps): Route[] => {
   const missing = (res: ServerResponse) =>
     json(res, { error: 'Email was not found' }, 404);
   const withMail =
-    (handle: (mail: Mail, call: Call) => unknown) => (call: Call) => {
+    (handle: (mail: Mail, call: RouteCall) => unknown) => (call: RouteCall) => {
       const mail = mailbox.find(call.id);
       return mail ? handle(mail, call) : missing(call.res);
     };
@@ -188,8 +197,7 @@ export const buildWeb = (deps: Deps) => {
       Promise.resolve(handle({ req, res, url, id: match[1] ?? '' })).catch(
         (error: unknown) => {
           console.error(error);
-          if (!res.headersSent)
-            json(res, { error: 'The inbox met an error' }, 500);
+          if (!res.headersSent) json(res, { error: 'The request failed' }, 500);
         },
       );
       return;

@@ -22,7 +22,7 @@ export type SpotifySettings = {
   show: ShowFacts;
 };
 
-export type Call = { method: string; path: string; at: number };
+export type RecordedCall = { method: string; path: string; at: number };
 
 const send = (
   res: ServerResponse,
@@ -132,7 +132,7 @@ const answerApi = (
 /** Starts a stand-in of Spotify's accounts and Web API on loopback; port 0 takes a free one. */
 export const startSpotify = async (settings: SpotifySettings) => {
   const state: State = { ...settings, faults: noFaults(), tokens: new Map() };
-  const calls: Call[] = [];
+  const calls: RecordedCall[] = [];
 
   const control = async (req: IncomingMessage, res: ServerResponse) => {
     const given: unknown = JSON.parse((await text(req)) || '{}');

@@ -20,7 +20,7 @@ export const importPastedPictures =
     if (pictures.size > maxPasted)
       throw new InvalidError(
         'TOO_MANY_PASTED',
-        `A text may bring ${maxPasted} pasted pictures at once. Save it with some of them first, then paste the others.`,
+        `You can paste ${maxPasted} pictures at once. Save the text with some of them, then paste the others.`,
       );
     const addresses = new Map<string, string>();
     for (const bytes of pictures) {

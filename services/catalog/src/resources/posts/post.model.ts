@@ -113,7 +113,7 @@ export class PostChanged extends ConflictError {
   constructor(details: string[]) {
     super(
       'POST_CHANGED',
-      'Somebody else has changed this resource in the meantime. Your text is still here; load the newer one to compare.',
+      'Somebody else changed this resource after you opened it. Your text is still here; load the newer one to compare.',
       { details },
     );
   }

@@ -51,7 +51,7 @@ export class TooManyAttempts extends TooManyError {
   constructor() {
     super(
       'TOO_MANY_ATTEMPTS',
-      'This order has been tried too often. Please place a new one, or write to us with your reference.',
+      'There were too many attempts to pay for this order. Please place a new order, or write to us with your reference.',
       { retryAfterSeconds: 3600 },
     );
   }

@@ -20,6 +20,6 @@ export const paymentRefused = (reason: string) =>
 export const paymentUnderReview = (reference: string) =>
   new ConflictError(
     'PAYMENT_UNDER_REVIEW',
-    'A payment for this order has arrived and is being looked at. Please contact support with your reference number.',
+    'We received a payment for this order and are reviewing it. Please contact support with your reference number.',
     { details: [reference] },
   );

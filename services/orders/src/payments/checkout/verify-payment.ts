@@ -18,7 +18,7 @@ import type { CheckAttempt } from '../settlement/check-attempt.ts';
 export const unknownReference = () =>
   new NotFoundError(
     'UNKNOWN_REFERENCE',
-    'We know no payment with this reference.',
+    'There is no payment with this reference.',
   );
 
 type Deps = { pool: Pool; clock: Clock; check: CheckAttempt };

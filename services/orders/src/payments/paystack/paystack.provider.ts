@@ -49,20 +49,20 @@ const isSignedWith = (
     Buffer.from(signature, 'hex'),
   );
 
-type Ask = <Answer>(
+type ReadAnswer = <Answer>(
   read: (answer: HttpAnswer) => Answer,
   ...call: Parameters<PaystackClient['call']>
 ) => Promise<Answer | { outcome: NoAnswer }>;
 
 const refundCalls = (
-  ask: Ask,
+  readAnswer: ReadAnswer,
   {
     initializeMs,
     verifyMs,
   }: Required<Pick<PaystackSettings, 'initializeMs' | 'verifyMs'>>,
 ): Pick<PaymentProvider, 'refund' | 'refundsSince' | 'refundById'> => ({
   refund: ({ reference, amountKobo, note }) =>
-    ask(refundResultOf, 'POST', '/refund', initializeMs, {
+    readAnswer(refundResultOf, 'POST', '/refund', initializeMs, {
       transaction: reference,
       amount: amountKobo,
       currency: 'NGN',
@@ -74,7 +74,7 @@ const refundCalls = (
     const from = encodeURIComponent(since.toISOString());
     for (let page = 1; page <= maxPages; page++) {
       const path = `/refund?perPage=100&page=${page}&from=${from}`;
-      const list = await ask(refundListOf, 'GET', path, verifyMs);
+      const list = await readAnswer(refundListOf, 'GET', path, verifyMs);
       if (list.outcome !== 'listed') return list;
       refunds.push(...list.refunds);
       if (page >= list.pages) break;
@@ -83,7 +83,12 @@ const refundCalls = (
   },
 
   refundById: (id) =>
-    ask(refundListOf, 'GET', `/refund/${encodeURIComponent(id)}`, verifyMs),
+    readAnswer(
+      refundListOf,
+      'GET',
+      `/refund/${encodeURIComponent(id)}`,
+      verifyMs,
+    ),
 });
 
 /** The adapter to Paystack; the docs are at https://paystack.com/docs/api/transaction/. */
@@ -94,7 +99,7 @@ export const paystackProvider = (
   // Shorter than a buyer's patience, connecting included; Paystack's own clients wait 30 s.
   const { initializeMs = 4_000, verifyMs = 3_000 } = settings;
   const { call, callsAllowed, close } = createPaystackClient(settings);
-  const ask: Ask = async (read, ...request) => {
+  const readAnswer: ReadAnswer = async (read, ...request) => {
     const answer = await call(...request);
     return typeof answer === 'string' ? { outcome: answer } : read(answer);
   };
@@ -106,7 +111,7 @@ export const paystackProvider = (
     mode: modeOf(secretKey),
 
     initialize: ({ reference, email, amountKobo, ...request }) =>
-      ask(
+      readAnswer(
         (answer) => initializeResultOf(answer, reference),
         'POST',
         '/transaction/initialize',
@@ -125,12 +130,12 @@ export const paystackProvider = (
 
     verify: (reference) => {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-      return ask(verifyResultOf, 'GET', path, verifyMs);
+      return readAnswer(verifyResultOf, 'GET', path, verifyMs);
     },
 
     callsAllowed,
 
-    ...refundCalls(ask, { initializeMs, verifyMs }),
+    ...refundCalls(readAnswer, { initializeMs, verifyMs }),
 
     isSigned: (body, signature) =>
       secrets.some((secret) => isSignedWith(secret, body, signature)),

@@ -53,7 +53,7 @@ export const refundEmail = (
         : []),
     ],
     facts,
-    action: { label: 'See your order', url: pageUrl },
+    action: { label: 'View your order', url: pageUrl },
     foot: [contactText(shop), `${signatureText(shop)}.`],
   };
 };

@@ -42,14 +42,14 @@ export const notRefundable = (leftKobo: Kobo) =>
   new ConflictError(
     'NOT_REFUNDABLE',
     leftKobo === 0
-      ? 'Nothing of this order can be sent back.'
-      : `At most ${formatNaira(leftKobo)} of this payment can still be sent back.`,
+      ? 'Nothing is left to refund.'
+      : `At most ${formatNaira(leftKobo)} of this payment can still be refunded.`,
   );
 
 export const refundRefused = (reason: string) =>
   new InvalidError(
     'REFUND_REFUSED',
-    'The payment provider refuses this refund.',
+    'The payment provider refused this refund.',
     { status: 422, details: [reason] },
   );
 
@@ -63,7 +63,7 @@ export const refundUnavailable = (retryAfterSeconds = 5) =>
 export const refundMismatch = () =>
   new InvalidError(
     'IDEMPOTENCY_MISMATCH',
-    'With this key another refund was asked for.',
+    'This idempotency key was used for a different refund.',
     { status: 422 },
   );
 

@@ -9,11 +9,11 @@ import type { Webhook } from './webhook.repository.ts';
 export const invalidSignature = () =>
   new UnauthenticatedError(
     'INVALID_SIGNATURE',
-    'This was not signed by the payment provider.',
+    'The signature is not the payment provider’s.',
   );
 
 export const notJson = () =>
-  new InvalidError('UNSUPPORTED_MEDIA_TYPE', 'This address takes JSON only.', {
+  new InvalidError('UNSUPPORTED_MEDIA_TYPE', 'Only JSON is accepted.', {
     status: 415,
   });
 

@@ -33,7 +33,7 @@ const policy = (res: Response, formTargets: string[], ancestors: string) =>
     ].join('; '),
   );
 
-type Fields = Record<string, unknown>;
+type FormFields = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const steps = new Map<string, Step['name']>([
@@ -46,7 +46,7 @@ const steps = new Map<string, Step['name']>([
 const simple = ['pay', 'decline', 'transfer', 'cancel', 'resume'] as const;
 
 /** What a posted form means; undefined: no such form. */
-const toMove = (name: string, fields: Fields): Move | undefined => {
+const toMove = (name: string, fields: FormFields): Move | undefined => {
   if (name === 'card')
     return {
       kind: 'card',
@@ -143,7 +143,7 @@ export const checkoutRoutes = (deps: Deps) => {
   router.post('/:accessCode/:move', (req, res) => {
     const { accessCode, move: name } = req.params;
     const transaction = deps.ledger.transactionByAccessCode(accessCode);
-    const move = toMove(name, (req.body ?? {}) as Fields);
+    const move = toMove(name, (req.body ?? {}) as FormFields);
     if (!transaction || !move) return sendUnknown(res);
     const ipAddress = ipAddressOf(req);
     const moved = acceptPayment(deps, { ...transaction, ipAddress }, move);

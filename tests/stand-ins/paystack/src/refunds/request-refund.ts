@@ -5,7 +5,7 @@ import { newId } from '../random.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
 import { advanceRefund, announceRefund } from './move-refund.ts';
 
-type Fields = Record<string, unknown>;
+type RefundFields = Record<string, unknown>;
 
 const amountOf = (given: unknown, refundable: number) => {
   if (given === undefined || given === null || given === '') return refundable;
@@ -33,7 +33,11 @@ const underWay = ({ ledger }: Deps, { publicKey, reference }: Transaction) =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Queues a refund, whole unless it says otherwise, never above what is left. */
-export const requestRefund = (deps: Deps, account: Account, fields: Fields) => {
+export const requestRefund = (
+  deps: Deps,
+  account: Account,
+  fields: RefundFields,
+) => {
   const { ledger, clock } = deps;
   const which = fields['transaction'];
   if (typeof which !== 'string' && typeof which !== 'number')
