@@ -194,7 +194,7 @@ describe('a save', () => {
     expect(body).toMatchObject({
       success: false,
       code: 'CONTENT_CHANGED',
-      error: expect.stringContaining('saved somewhere else'),
+      error: expect.stringContaining('saved elsewhere'),
       details: ['It was last saved on Saturday 21 November at 13:00 in Lagos.'],
     });
     expect(await content()).toMatchObject({
