@@ -134,7 +134,13 @@ describe.each(paths)('a picture sent to %s', (name) => {
         /could not be read/,
       ],
       ['no file', () => form(), 400, 'IMAGE_MISSING', /form field "image"/],
-      ['no form', () => '{"image":1}', 400, 'IMAGE_MISSING', /is expected/],
+      [
+        'no form',
+        () => '{"image":1}',
+        400,
+        'IMAGE_MISSING',
+        /form field "image"/,
+      ],
     ];
 
   it.each(refusals)(
