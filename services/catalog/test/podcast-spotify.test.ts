@@ -6,6 +6,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { startSpotify } from '@imprint/tests/spotify';
 import { refreshIfDue } from '../src/podcast/refresh-podcast.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
@@ -266,9 +267,9 @@ describe('a podcast on Spotify', () => {
   });
 
   it('is not written by an instance whose claim expired', async () => {
-    spotify.fault({ delayMs: 100 });
+    spotify.fault({ delayMs: 1_000 });
     const late = refresh();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(spotify.calls).not.toHaveLength(0));
     await catalog.pool.query(
       `update podcast_source set claimed_by = gen_random_uuid(), claimed_until = now() - interval '1 second'`,
     );
