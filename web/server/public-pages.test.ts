@@ -35,7 +35,7 @@ describe('the sample as it leaves the server', () => {
     shop.isSampleFree = true;
     expect(response.status).toBe(404);
     expect(html).toContain('content="noindex"');
-    expect(html).toContain('There is no free chapter just now.');
+    expect(html).toContain('No free chapter is available.');
     expect(page.html).not.toContain('/read-sample');
     expect(page.response.headers.get('cache-control')).toContain('s-maxage');
   });

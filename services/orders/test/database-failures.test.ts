@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool } from '@imprint/chassis/db';
 import { eventually } from '@imprint/chassis/testing';
 import { freezableWay } from './support/freezable.ts';
 import { salesAt } from './support/sales.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   orders = await startOrders({
     brokers: ['127.0.0.1:9'],
     jobs: false,
+    openPool: createPool,
     throughWay: async (url) => {
       way = await freezableWay(url);
       return way.url;

@@ -40,19 +40,14 @@ export const redisUrl = (): string => address('REDIS_URL');
 export const testRedis = (url = redisUrl()): Redis =>
   createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
 
-// The timeouts of a service in production are shorter than a busy machine takes for a connection or a statement.
+// The timeouts of a service in production are shorter than a busy machine takes for a connection.
 const busyTimeoutMs = 15_000;
 
-/** A pool that waits longer for the database than a service does in production. */
+/** A pool that waits longer for a connection than a service does in production. */
 export const testPool = (
   url: string,
   options: Parameters<typeof createPool>[1] = {},
-): Pool =>
-  createPool(url, {
-    connectTimeoutMs: busyTimeoutMs,
-    statementTimeoutMs: busyTimeoutMs,
-    ...options,
-  });
+): Pool => createPool(url, { connectTimeoutMs: busyTimeoutMs, ...options });
 
 /** A client of the tests' broker that waits longer for an answer than a service does in production. */
 export const testKafkaClient = (
@@ -101,7 +96,7 @@ export const testDatabase = async (
   await asAdmin(`create database ${name} template ${template} owner ${owner}`);
   const urlOf = (role?: string): string =>
     databaseUrlAs(address('DATABASE_ADMIN_URL'), name, role);
-  const pool = testPool(urlOf());
+  const pool = testPool(urlOf(), { statementTimeoutMs: 30_000 });
   return {
     url: urlOf(runtime),
     ownerUrl: urlOf(owner),

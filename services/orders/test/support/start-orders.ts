@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { remoteKeys } from '@imprint/chassis/admin-token';
+import type { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
 import type { Logger } from '@imprint/chassis/logger';
@@ -40,6 +41,8 @@ type Options = {
   /** A mail server to speak SMTP with; otherwise mails are collected. */
   smtpUrl?: string;
   isDatabaseAway?: boolean;
+  /** A test of timeouts takes the pool of production. */
+  openPool?: typeof createPool;
   /** Puts something between the service and its database. */
   throughWay?: (databaseUrl: string) => Promise<string>;
 };
@@ -59,7 +62,7 @@ export const startOrders = async (options: Options = {}) => {
   const databaseUrl = options.isDatabaseAway
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
     : ((await options.throughWay?.(database.url)) ?? database.url);
-  const pool = testPool(databaseUrl);
+  const pool = (options.openPool ?? testPool)(databaseUrl);
   const pools = openPools(databaseUrl);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
