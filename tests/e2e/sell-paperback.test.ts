@@ -142,7 +142,7 @@ it('the order’s page tells what happened, takes a note, and sends the parcel o
   );
   const happened = (await told.locator('b').allInnerTexts()).join('\n');
   expect(happened).toMatch(
-    /Order placed\nFirst attempt at Paystack\n[^]*Paid: pending became success\n[^]*Receipt mailed/,
+    /Order placed\nAttempt 1 at Paystack\n[^]*Paid: pending became success\n[^]*Receipt mailed/,
   );
   expect(happened).toContain('Webhook received');
   expect(happened).toContain('Address given');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { refetchOnMount } from '../../shared/api/base.api.ts';
-import { problemText } from '../../shared/api/problem.model.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -59,7 +58,7 @@ const EndOthers = ({ count }: { count: number }) => {
           action="Sign them out"
           keep="Keep them"
           isBusy={isLoading}
-          refusal={error && problemText(error, 'Please try again.')}
+          error={error}
           onConfirm={() => void confirm()}
           onClose={() => setIsConfirming(false)}
         >

@@ -6,19 +6,16 @@ import { useAdminSession } from './use-admin-session.ts';
 /** Shows the back office only once the session is verified. */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const { phase, check } = useAdminSession();
-  if (phase === 'checking')
-    return (
-      <main className="office wrap sec">
+  if (phase !== 'checking' && phase !== 'unreachable') return children;
+  return (
+    <main className="office wrap sec">
+      {phase === 'checking' ? (
         <Spinner>Loading…</Spinner>
-      </main>
-    );
-  if (phase === 'unreachable')
-    return (
-      <main className="office wrap sec">
+      ) : (
         <LoadFailure onAgain={() => void check()}>
           Network error. Please try again.
         </LoadFailure>
-      </main>
-    );
-  return children;
+      )}
+    </main>
+  );
 };

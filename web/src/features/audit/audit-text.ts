@@ -182,7 +182,7 @@ const nameText = (name: string): string =>
       .toLowerCase(),
   );
 
-export type Change = { name: string; text: string };
+export type EntryChange = { name: string; text: string };
 
 // A version counter and an id say nothing to a person, unless the id was replaced by another one.
 const isVisible = (name: string, before: Details, after: Details): boolean =>
@@ -191,7 +191,7 @@ const isVisible = (name: string, before: Details, after: Details): boolean =>
     (isId(before[name]) && isId(after[name]) && before[name] !== after[name]));
 
 /** What an entry changed, a line each. */
-export const changesOf = (before: Details, after: Details): Change[] =>
+export const changesOf = (before: Details, after: Details): EntryChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => isVisible(name, before, after))
     .map((name) => {

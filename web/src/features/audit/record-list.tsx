@@ -14,14 +14,14 @@ import { type RecordView, recordView } from './record-view.model.ts';
 
 export type RecordListView = ReturnType<typeof useListView<RecordView>>;
 
-type Listed = {
+type RecordPage = {
   totalPages: number;
   totalIsFloor?: boolean | undefined;
   isRebuilding?: boolean | undefined;
 };
 
 /** The states that both records share: loading, empty, failed, one page of many. */
-export const RecordList = <List extends Listed>({
+export const RecordList = <List extends RecordPage>({
   record,
   query,
   name,

@@ -51,7 +51,6 @@ const SectionEditor = ({
   editor: ContentEditorState;
   current: Editing;
 }) => {
-  const { editing, saving } = editor;
   const { section, choose } = useOpenSection();
   const fields = useInvalidFieldFocus(editor, section, choose);
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -69,19 +68,11 @@ const SectionEditor = ({
           key={section.id}
           section={section}
           draft={current.draft}
-          errors={saving.errors}
+          errors={editor.saving.errors}
           onChange={editor.change}
         />
       </div>
-      <SaveBar
-        changed={editing.changed}
-        errorCount={Object.keys(saving.errors).length}
-        problem={saving.problem}
-        isDirty={editing.isDirty}
-        isSaving={saving.isSaving}
-        onSave={() => void editor.save()}
-        onDiscard={() => setIsDiscarding(true)}
-      />
+      <SaveBar editor={editor} onDiscard={() => setIsDiscarding(true)} />
       {isDiscarding && (
         <ContentConfirmation
           kind="discard"

@@ -1,15 +1,15 @@
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './save-bar.module.css';
+import type { ContentEditorState } from './use-content-editor.ts';
 
 const SaveStatus = ({
-  changed,
-  errorCount,
-  problem,
+  editor: {
+    editing: { changed },
+    saving: { errors, problem },
+  },
 }: {
-  changed: string[];
-  errorCount: number;
-  problem: string | undefined;
+  editor: ContentEditorState;
 }) => {
   if (problem)
     return (
@@ -17,6 +17,7 @@ const SaveStatus = ({
         Error saving content
       </Message>
     );
+  const errorCount = Object.keys(errors).length;
   if (errorCount > 0)
     return (
       <Message kind="fail">
@@ -34,28 +35,30 @@ const SaveStatus = ({
 
 /** Always at hand: what is not saved yet, and the way to save it or to let it go. */
 export const SaveBar = ({
-  isDirty,
-  isSaving,
-  onSave,
+  editor,
   onDiscard,
-  ...status
-}: Parameters<typeof SaveStatus>[0] & {
-  isDirty: boolean;
-  isSaving: boolean;
-  onSave: () => void;
+}: {
+  editor: ContentEditorState;
   onDiscard: () => void;
-}) => (
-  <div className={styles['bar']}>
-    <div className={styles['standing']}>
-      <SaveStatus {...status} />
-    </div>
-    {isDirty && (
-      <Button variant="plain" aria-disabled={isSaving} onClick={onDiscard}>
-        Discard
+}) => {
+  const { isSaving } = editor.saving;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['standing']}>
+        <SaveStatus editor={editor} />
+      </div>
+      {editor.editing.isDirty && (
+        <Button variant="plain" aria-disabled={isSaving} onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button
+        variant="solid"
+        isBusy={isSaving}
+        onClick={() => void editor.save()}
+      >
+        {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
-    )}
-    <Button variant="solid" isBusy={isSaving} onClick={() => onSave()}>
-      {isSaving ? 'Saving...' : 'Save Changes'}
-    </Button>
-  </div>
-);
+    </div>
+  );
+};

@@ -1,11 +1,10 @@
 import { useMinute } from '../../shared/hooks/use-minute.ts';
+import { Instructions, SecurityFeatures } from './about-links.tsx';
 import styles from './ebook-access.module.css';
 import { FreeChapters } from './free-chapters.tsx';
 import { GenerateLink } from './generate-link.tsx';
-import { Instructions } from './instructions.tsx';
 import { LinkCounts } from './link-counts.tsx';
 import { Seats } from './seats/seats.tsx';
-import { SecurityFeatures } from './security-features.tsx';
 import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';
 import type { useEbookAccess } from './use-ebook-access.ts';

@@ -1,4 +1,3 @@
-import { problemText } from '../../shared/api/problem.model.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { statusConsequence } from './order-text.ts';
 import { type OrderStatus, useChangeStatusMutation } from './orders.api.ts';
@@ -23,11 +22,7 @@ export const ChangeStatusDialog = ({
   const [change, { isLoading, error }] = useChangeStatusMutation();
   const { reference, version } = order;
   const confirm = async () => {
-    const reply = await change({
-      reference,
-      status: to,
-      ...(version === undefined ? {} : { version }),
-    });
+    const reply = await change({ reference, status: to, version });
     if (!reply.error) onDone(`${reference} is set to ${to}.`);
   };
   return (
@@ -37,7 +32,7 @@ export const ChangeStatusDialog = ({
       keep="Leave it"
       isDangerous={order.status === 'success'}
       isBusy={isLoading}
-      refusal={error && problemText(error, 'Please try again.')}
+      error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

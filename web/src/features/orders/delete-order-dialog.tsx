@@ -1,4 +1,3 @@
-import { problemText } from '../../shared/api/problem.model.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { deletionConsequence } from './order-text.ts';
 import { useDeleteOrderMutation } from './orders.api.ts';
@@ -28,7 +27,7 @@ export const DeleteOrderDialog = ({
       keep="Keep it"
       isDangerous
       isBusy={isLoading}
-      refusal={error && problemText(error, 'Please try again.')}
+      error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

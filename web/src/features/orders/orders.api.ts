@@ -73,7 +73,7 @@ const changes = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changeStatus: build.mutation<
       unknown,
-      Of<{ status: OrderStatus; version?: number }>
+      Of<{ status: OrderStatus; version: number | undefined }>
     >({
       query: ({ reference, ...body }) => put(at(reference), body),
       invalidatesTags: [...changedTags, 'Links'],

@@ -2,23 +2,6 @@ import { capital } from '../../shared/lib/capital.ts';
 import type { Scale } from '../../shared/lib/scale.ts';
 import type { OrderDetail } from './orders.api.ts';
 
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-] as const;
-
-/** "second"; in figures past the tenth. */
-export const ordinal = (number: number): string =>
-  ordinals[number - 1] ?? `${number}th`;
-
 /** "Card", "Bank transfer", "USSD": the provider's word, written as words are. */
 export const channelLabel = (channel: string): string =>
   /^(ussd|eft|qr)$/i.test(channel)
@@ -38,12 +21,12 @@ export const countryName = (code: string): string => {
 
 type PaidWith = NonNullable<OrderDetail['paidWith']>;
 
-/** "Card, Nigeria; Paystack, second attempt" */
+/** "Card, Nigeria; Paystack, attempt 2" */
 const paymentText = (paid: PaidWith): string => {
   const means = [channelLabel(paid.channel), countryName(paid.country)];
   const where = [
     paid.provider,
-    paid.attempt && paid.attempt > 1 ? `${ordinal(paid.attempt)} attempt` : '',
+    paid.attempt && paid.attempt > 1 ? `attempt ${paid.attempt}` : '',
   ];
   return [means, where]
     .map((words) => words.filter(Boolean).join(', '))
@@ -90,12 +73,11 @@ const scales = [
   { upTo: 30 * minute, one: minute, big: 5 * minute },
   { upTo: day, one: hour, big: 6 * hour },
 ];
-const longestScale = { one: day, big: 7 * day };
 
 /** How the time from order to payment is drawn: the length of the scale and its ticks. */
 export const durationScale = (seconds: number): Scale => {
   const scale = scales.find(({ upTo }) => seconds <= upTo);
   if (scale) return { of: scale.upTo, one: scale.one, big: scale.big };
-  const { one, big } = longestScale;
-  return { of: Math.ceil(seconds / big) * big, one, big };
+  const week = 7 * day;
+  return { of: Math.ceil(seconds / week) * week, one: day, big: week };
 };

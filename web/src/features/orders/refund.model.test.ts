@@ -38,12 +38,10 @@ describe('an amount to give back', () => {
       { number: 2, refundable: 100 },
       { number: 1, refundable: 0 },
     ];
-    expect(refundableOf(attempts, 2).map(({ number }) => number)).toEqual([
-      2, 3,
-    ]);
-    expect(refundableOf(attempts, null).map(({ number }) => number)).toEqual([
-      2, 3,
-    ]);
+    for (const paidWith of [{ attempt: 2 }, null])
+      expect(
+        refundableOf({ attempts, paidWith }).map(({ number }) => number),
+      ).toEqual([2, 3]);
   });
 
   it('is told of as the provider left it', () => {

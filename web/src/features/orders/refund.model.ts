@@ -8,17 +8,20 @@ export const koboFrom = (text: string): number | undefined => {
 
 type Attempt = { number: number; refundable: number };
 
-/** The payments of which something may still go back, the accepted one first. */
-export const refundableOf = <A extends Attempt>(
-  attempts: readonly A[],
-  accepted: number | null,
-): A[] =>
+/** The payments of an order of which something may still go back, the accepted one first. */
+export const refundableOf = <A extends Attempt>({
+  attempts,
+  paidWith,
+}: {
+  attempts: readonly A[];
+  paidWith: { attempt: number | null } | null;
+}): A[] =>
   attempts
     .filter(({ refundable }) => refundable > 0)
     .sort(
       (one, other) =>
-        Number(other.number === accepted) - Number(one.number === accepted) ||
-        one.number - other.number,
+        Number(other.number === paidWith?.attempt) -
+          Number(one.number === paidWith?.attempt) || one.number - other.number,
     );
 
 /** Why so much cannot go back; undefined when it can. */

@@ -7,7 +7,7 @@ type ConfirmedOrder = ComponentProps<typeof ChangeStatusDialog>['order'];
 
 /** What is asked before an order changes its status or is deleted. */
 export const useOrderConfirmations = (
-  say: (line: string) => void,
+  announce: (line: string) => void,
   onDeleted?: (reference: string, restorableUntil: string) => void,
 ) => {
   /** Without a status to set, the order is to be deleted. */
@@ -26,7 +26,7 @@ export const useOrderConfirmations = (
           onClose={onClose}
           onDone={(line) => {
             onClose();
-            say(line);
+            announce(line);
           }}
         />
       ) : (

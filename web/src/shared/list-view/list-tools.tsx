@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '../ui/forms/search-field.tsx';
-import { SelectField } from '../ui/forms/select-field.tsx';
+import { SelectField, type SelectOptions } from '../ui/forms/select-field.tsx';
 import styles from './list-tools.module.css';
-
-type Options = readonly (readonly [value: string, word: string])[];
 
 export type ListChoice<View> = {
   /** The param of the view that it sets. */
   name: keyof View & string;
   label: string;
-  options: Options;
-  groups?: readonly (readonly [heading: string, options: Options])[];
+  options: SelectOptions<string>;
+  groups?: readonly (readonly [
+    heading: string,
+    options: SelectOptions<string>,
+  ])[];
 };
 
 /** The search, the choices and the count over a list of the back office. */

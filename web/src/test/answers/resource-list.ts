@@ -5,13 +5,13 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { post, postList } from './builders.ts';
 import { server } from '../setup/server.ts';
 
-export type Listed = AnswerOf<'listPosts'>['posts'][number];
+export type ListedPost = AnswerOf<'listPosts'>['posts'][number];
 
 export const requests: string[] = [];
-let posts: Listed[];
+let posts: ListedPost[];
 
-export const resource = (change: Partial<Listed> = {}): Listed =>
-  ({ ...post(change), status: 'published', ...change }) as Listed;
+export const resource = (change: Partial<ListedPost> = {}): ListedPost =>
+  ({ ...post(change), status: 'published', ...change }) as ListedPost;
 
 export const refusal = (status: number, code: string, error: string) =>
   HttpResponse.json({ success: false, code, error }, { status });
@@ -28,14 +28,17 @@ export const list = (meta: Record<string, unknown> = {}) =>
   });
 
 /** From now on the server lists these. */
-export const nowHolds = (held: Listed[]): void => {
+export const nowHolds = (held: ListedPost[]): void => {
   posts = held;
 };
 
 /** A server that lists, and forgets what is deleted until it is restored. */
-export const holds = (held: Listed[], meta: Record<string, unknown> = {}) => {
+export const holds = (
+  held: ListedPost[],
+  meta: Record<string, unknown> = {},
+) => {
   nowHolds(held);
-  const deleted = new Map<string, Listed>();
+  const deleted = new Map<string, ListedPost>();
   server.use(
     http.get('*/api/resources/posts', ({ request }) => {
       requests.push(new URL(request.url).search);

@@ -1,7 +1,7 @@
 import { Analytics } from '../../../features/figures/analytics/analytics.tsx';
 import { PeriodChoice } from '../../../features/figures/analytics/period-choice.tsx';
 import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
-import { FiguresBody } from '../../../features/figures/figures-body.tsx';
+import { AnalyticsBody } from '../../../features/figures/analytics-body.tsx';
 import { rangeText } from '../../../features/figures/range.model.ts';
 import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
@@ -20,7 +20,7 @@ export const Screen = () => {
         period={figures?.period}
         onChoose={analytics.choose}
       />
-      <FiguresBody
+      <AnalyticsBody
         query={query}
         hasOlder={figures !== undefined}
         isLoading={analytics.isLoading}
@@ -28,7 +28,7 @@ export const Screen = () => {
         <StaleContent isStale={analytics.isStale}>
           <Analytics figures={figures} words={rangeText(displayedRange)} />
         </StaleContent>
-      </FiguresBody>
+      </AnalyticsBody>
     </>
   );
 };

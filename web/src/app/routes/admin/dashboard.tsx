@@ -1,6 +1,6 @@
 import { useDashboardStatsQuery } from '../../../features/figures/analytics.api.ts';
 import { Dashboard } from '../../../features/figures/dashboard/dashboard.tsx';
-import { FiguresBody } from '../../../features/figures/figures-body.tsx';
+import { AnalyticsBody } from '../../../features/figures/analytics-body.tsx';
 import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
 import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
@@ -14,13 +14,13 @@ export const Screen = () => {
       <AdminHeader title="Dashboard">
         <UpdatedAt figures={stats} query={query} />
       </AdminHeader>
-      <FiguresBody
+      <AnalyticsBody
         query={query}
         hasOlder={stats !== undefined}
         isLoading={isLoading}
       >
         <Dashboard stats={stats} />
-      </FiguresBody>
+      </AnalyticsBody>
     </>
   );
 };

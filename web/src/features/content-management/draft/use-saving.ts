@@ -7,7 +7,7 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { useSaveContentMutation } from './content.api.ts';
 import { toContent } from './draft.model.ts';
 import {
-  type FieldErrors,
+  type ContentErrors,
   parseServerErrors,
   validateDraft,
 } from './validation.model.ts';
@@ -21,7 +21,7 @@ export type SaveResult =
 /** Sends the whole content, once nothing is wrong with it. */
 export const useSaving = () => {
   const [send, { isLoading: isSaving }] = useSaveContentMutation();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<ContentErrors>({});
   const [problem, setProblem] = useState<string>();
 
   const onRefused = (refusal: Partial<Problem>): SaveResult => {

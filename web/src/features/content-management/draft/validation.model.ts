@@ -7,7 +7,7 @@ import type {
 import { sections } from './sections.model.ts';
 
 /** What is wrong, by the field's whole path. */
-export type FieldErrors = Record<string, string>;
+export type ContentErrors = Record<string, string>;
 
 const addressMessage = 'Please give an address that begins with https://';
 
@@ -74,7 +74,7 @@ const validateField = (
 };
 
 /** Everything that is wrong with a draft. */
-export const validateDraft = (draft: Draft): FieldErrors =>
+export const validateDraft = (draft: Draft): ContentErrors =>
   Object.fromEntries(
     allFields(draft).flatMap(({ path, shape }) => {
       const message = validateField(shape, textAt(draft, path));
@@ -83,7 +83,7 @@ export const validateDraft = (draft: Draft): FieldErrors =>
   );
 
 /** The server's own findings: "body.hero.title: Please give a title". */
-export const parseServerErrors = (details: readonly string[]): FieldErrors =>
+export const parseServerErrors = (details: readonly string[]): ContentErrors =>
   Object.fromEntries(
     details.flatMap((detail) => {
       const [, path, message] = /^body\.([\w.-]+): (.+)$/s.exec(detail) ?? [];
@@ -93,7 +93,7 @@ export const parseServerErrors = (details: readonly string[]): FieldErrors =>
 
 /** The first part in which something is wrong. */
 export const findInvalidSection = (
-  errors: FieldErrors,
+  errors: ContentErrors,
 ): ContentSection | undefined =>
   sections.find((section) =>
     sectionPaths(section).some((own) =>

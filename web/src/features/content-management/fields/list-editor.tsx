@@ -9,7 +9,7 @@ import {
   textAt,
   valueAt,
 } from '../draft/draft.model.ts';
-import type { FieldErrors } from '../draft/validation.model.ts';
+import type { ContentErrors } from '../draft/validation.model.ts';
 import styles from './list-editor.module.css';
 import type { ListShape } from '../draft/section-shape.model.ts';
 
@@ -26,7 +26,7 @@ type ItemProps = {
   item: Json;
   index: number;
   count: number;
-  errors: FieldErrors;
+  errors: ContentErrors;
   onText: (path: string, value: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;

@@ -2,7 +2,7 @@ import { counted } from '../../../shared/lib/count.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import { ContentField } from './content-field.tsx';
 import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
-import type { FieldErrors } from '../draft/validation.model.ts';
+import type { ContentErrors } from '../draft/validation.model.ts';
 import { ListEditor } from './list-editor.tsx';
 import { secondsShown } from './reading-pace.ts';
 import styles from './section-fields.module.css';
@@ -10,7 +10,7 @@ import type { Group, ContentSection } from '../draft/section-shape.model.ts';
 
 type Props = {
   draft: Draft;
-  errors: FieldErrors;
+  errors: ContentErrors;
   onChange: (path: string, value: Json) => void;
 };
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { problemText } from '../../../shared/api/problem.model.ts';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
@@ -56,7 +55,7 @@ const ConfirmSeatChange = ({
       {...labels}
       isDangerous
       isBusy={isLoading}
-      refusal={error && problemText(error, 'Please try again.')}
+      error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

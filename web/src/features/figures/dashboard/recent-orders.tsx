@@ -31,18 +31,6 @@ const columns: Column<RecentOrder>[] = [
   { name: 'Amount', isNumber: true, cell: ({ amount }) => formatKobo(amount) },
 ];
 
-const NoOrders = () => (
-  <EmptyState
-    action={
-      <LinkButton to={paths.book} reloadDocument>
-        See the book’s page
-      </LinkButton>
-    }
-  >
-    No orders yet.
-  </EmptyState>
-);
-
 export const RecentOrders = ({
   orders,
   isKnown,
@@ -73,6 +61,16 @@ export const RecentOrders = ({
         />
       </div>
     )}
-    {orders.length === 0 && isKnown && <NoOrders />}
+    {orders.length === 0 && isKnown && (
+      <EmptyState
+        action={
+          <LinkButton to={paths.book} reloadDocument>
+            See the book’s page
+          </LinkButton>
+        }
+      >
+        No orders yet.
+      </EmptyState>
+    )}
   </Block>
 );

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import {
   narrowTableRem,
   useIsNarrow,
@@ -81,17 +80,10 @@ export const Inbox = () => {
     <MessageArticle
       message={open}
       now={now}
-      takesFocus={isNarrow}
-      back={
-        isNarrow && (
-          <Link className={styles['back']} to={addressOfMessage('')}>
-            Back to the messages
-          </Link>
-        )
-      }
+      back={isNarrow ? addressOfMessage('') : undefined}
       refusal={inbox.refusal}
-      isNoting={inbox.isNoting}
-      onNote={(to, done) =>
+      isChanging={inbox.isChanging}
+      onChange={(to, done) =>
         void changeMessage(open.id, to).then((isDone) => {
           if (isDone) showToast(done);
         })

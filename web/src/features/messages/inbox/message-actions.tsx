@@ -55,11 +55,11 @@ const actionsOf = ({
 export const MessageActions = ({
   message,
   isBusy,
-  onNote,
+  onChange,
 }: {
   message: InboxMessage;
   isBusy: boolean;
-  onNote: (to: MessageChange, done: string) => void;
+  onChange: (to: MessageChange, done: string) => void;
 }) => (
   <div className="acts">
     <a
@@ -73,7 +73,7 @@ export const MessageActions = ({
         key={name}
         variant={isPlain ? 'plain' : 'outline'}
         isBusy={isBusy}
-        onClick={() => onNote(to, done)}
+        onClick={() => onChange(to, done)}
       >
         {name}
       </Button>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { problemText } from '../../../shared/api/problem.model.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
@@ -17,7 +18,8 @@ import {
 } from './message-text.ts';
 import { StandingMark } from './standing-mark.tsx';
 
-const Promise24 = ({
+/** How much of the promised 24 hours is left; the standing alone once there is nothing to answer. */
+const AnswerDeadline = ({
   message,
   now,
 }: {
@@ -26,30 +28,21 @@ const Promise24 = ({
 }) => {
   const standing = standingOf(message, now);
   const isLate = standing.kind === 'late';
-  const by = new Date(message.answerBy);
+  if (!isLate && standing.kind !== 'left')
+    return <StandingMark standing={standing} />;
+  const by = `${formatClock(new Date(message.answerBy))} on ${formatDay(message.answerBy)}`;
   return (
-    <div className={styles['promise']}>
-      {(isLate || standing.kind === 'left') && (
-        <HoursBar hours={standing.hoursLeft} isLate={isLate} isWide />
-      )}
+    <>
+      <HoursBar hours={standing.hoursLeft} isLate={isLate} isWide />
       <p>
-        {isLate || standing.kind === 'left' ? (
-          <>
-            <b className={isLate ? styles['late'] : undefined}>
-              {standing.text}
-            </b>
-            {isLate ? '; it was promised by ' : ', until '}
-            {formatClock(by)} on {formatDay(message.answerBy)}
-          </>
-        ) : (
-          <StandingMark standing={standing} />
-        )}
+        <b className={isLate ? styles['late'] : undefined}>{standing.text}</b>
+        {isLate ? `; it was promised by ${by}` : `, until ${by}`}
       </p>
-    </div>
+    </>
   );
 };
 
-const Facts = ({
+const EventDetails = ({
   of: { organization, eventType, date, location, audience },
 }: {
   of: NonNullable<InboxMessage['speaking']>;
@@ -71,55 +64,58 @@ export const MessageArticle = ({
   message,
   now,
   back,
-  takesFocus,
   refusal,
-  isNoting,
-  onNote,
+  isChanging,
+  onChange,
 }: {
   message: InboxMessage;
   now: number;
-  back: ReactNode;
-  takesFocus: boolean;
+  /** The address of the list, where the article stands in its place. */
+  back: string | undefined;
   refusal: unknown;
-  isNoting: boolean;
-  onNote: (to: MessageChange, done: string) => void;
+  isChanging: boolean;
+  onChange: (to: MessageChange, done: string) => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus, message.id]);
+    if (back) heading.current?.focus();
+  }, [back, message.id]);
   return (
     <article className={styles['article']} aria-labelledby="message">
-      {back}
+      {back && (
+        <Link className={styles['back']} to={back}>
+          Back to the messages
+        </Link>
+      )}
       <h2 id="message" ref={heading} tabIndex={-1}>
         {titleOf(message)}
       </h2>
       <p className={styles['from']}>{senderText(message)}</p>
-      {message.suspected ? (
-        <div className={styles['promise']}>
+      <div className={styles['promise']}>
+        {message.suspected ? (
           <Message
             kind="info"
             more="It is not counted, and no copy was mailed to you."
           >
-            This looked like the work of a program.
+            This looks like spam.
           </Message>
-        </div>
-      ) : (
-        <Promise24 message={message} now={now} />
-      )}
+        ) : (
+          <AnswerDeadline message={message} now={now} />
+        )}
+      </div>
       <div className={styles['text']}>
         {paragraphsOf(message.message).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {message.speaking && <Facts of={message.speaking} />}
+      {message.speaking && <EventDetails of={message.speaking} />}
       <div className={styles['acts']}>
         {refusal !== undefined && (
           <Message kind="fail" more={problemText(refusal, 'Please try again.')}>
             That could not be noted.
           </Message>
         )}
-        <MessageActions message={message} isBusy={isNoting} onNote={onNote} />
+        <MessageActions message={message} isBusy={isChanging} onChange={onChange} />
       </div>
     </article>
   );

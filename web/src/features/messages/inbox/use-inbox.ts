@@ -22,21 +22,21 @@ export const useInbox = () => {
     pollingInterval: pollIntervalMs,
   });
   const answer = useListResult(listView, query);
-  const [note, { error: refusal, isLoading: isNoting, originalArgs }] =
+  const [change, { error: refusal, isLoading: isChanging, originalArgs }] =
     useChangeMessageMutation();
 
   // An open message stays open when the filter it was found by no longer fits it.
-  const [held, setHeld] = useState<InboxMessage>();
+  const [lastOpen, setLastOpen] = useState<InboxMessage>();
   const listed = answer.list?.messages.find(({ id }) => id === view.message);
-  if (listed && listed !== held) setHeld(listed);
-  const open = listed ?? (held?.id === view.message ? held : undefined);
+  if (listed && listed !== lastOpen) setLastOpen(listed);
+  const open = listed ?? (lastOpen?.id === view.message ? lastOpen : undefined);
 
   const changeMessage = async (
     id: string,
-    to: Omit<Parameters<typeof note>[0], 'id'>,
+    to: Omit<Parameters<typeof change>[0], 'id'>,
   ): Promise<boolean> => {
-    const { data } = await note({ id, ...to });
-    if (data) setHeld(data.message);
+    const { data } = await change({ id, ...to });
+    if (data) setLastOpen(data.message);
     return data !== undefined;
   };
 
@@ -45,7 +45,7 @@ export const useInbox = () => {
     choose,
     ...answer,
     open,
-    isNoting,
+    isChanging,
     // What was refused of one message is no news at another.
     refusal: originalArgs?.id === view.message ? refusal : undefined,
     changeMessage,

@@ -64,7 +64,7 @@ const useDeliveryButtons = (
     const reply = await noteShipment({ reference, state: to });
     if (!reply.error) onDone(line);
   };
-  const askAgain = async () => {
+  const requestAddress = async () => {
     const reply = await resend({ reference, mail: 'reminder' });
     if (!reply.error) onDone('The buyer is asked for the address again.');
   };
@@ -87,7 +87,7 @@ const useDeliveryButtons = (
       <>
         {/* This button alone does not name its step. */}
         <span className={styles['stepName']}>Address</span>
-        {button('Ask again', askAgain)}
+        {button('Ask again', requestAddress)}
       </>
     ),
     ready: formButton('Mark as shipped', false),

@@ -34,16 +34,13 @@ export const ShipmentForm = ({
     autoComplete: 'off',
   });
   const submit = async (values: Record<keyof typeof fields, string>) => {
-    const typed = (name: keyof typeof fields) =>
-      values[name] || (isCorrection && name !== 'note')
-        ? { [name]: values[name] }
-        : {};
+    const shipment = Object.entries(values).filter(
+      ([name, value]) => value || (isCorrection && name !== 'note'),
+    );
     const reply = await noteShipment({
       reference,
       state: 'shipped',
-      ...typed('carrier'),
-      ...typed('trackingNumber'),
-      ...typed('note'),
+      ...Object.fromEntries(shipment),
     });
     if (reply.error) return;
     onDone(

@@ -71,28 +71,29 @@ export const CustomerFact = ({
   const savedDraft = useSavedDraft(`order-email:${reference}`);
   const { draft, save, discard } = savedDraft;
   const opener = useReturningFocus(draft !== undefined);
-  if (draft)
-    return (
-      <>
-        {email}
+  return (
+    <>
+      {email}
+      {draft ? (
         <CorrectEmail
           reference={reference}
           draft={savedDraft}
           onDone={onDone}
           onClose={discard}
         />
-      </>
-    );
-  return (
-    <>
-      {email}
-      {!deletedAt && (
-        <>
-          <br />
-          <Button ref={opener} variant="plain" onClick={() => save({ email })}>
-            Correct the e-mail
-          </Button>
-        </>
+      ) : (
+        !deletedAt && (
+          <>
+            <br />
+            <Button
+              ref={opener}
+              variant="plain"
+              onClick={() => save({ email })}
+            >
+              Correct the e-mail
+            </Button>
+          </>
+        )
       )}
     </>
   );

@@ -13,10 +13,7 @@ type Props = {
 };
 
 const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
-  const [payment] = refundableOf(
-    order.attempts,
-    order.paidWith?.attempt ?? null,
-  );
+  const [payment] = refundableOf(order);
   const refundable = payment && formatKobo(payment.refundable);
   const status = {
     name: 'Change the status',

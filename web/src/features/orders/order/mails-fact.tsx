@@ -46,20 +46,15 @@ const Waiting = ({ mail }: { mail: WaitingMail }) => (
   </li>
 );
 
-/** The mails that may be sent again as the order stands now. */
-const resendable = ({ status, delivery }: OrderDetail): ResendableMail[] => [
-  ...(status === 'success' ? (['receipt'] as const) : []),
-  ...(delivery?.state === 'shipped' || delivery?.state === 'delivered'
-    ? (['shipped'] as const)
-    : []),
-  ...(delivery?.state === 'delivered' ? (['delivered'] as const) : []),
-];
-
-const resendLabels: Record<ResendableMail, string> = {
-  receipt: 'Resend the receipt',
-  reminder: 'Ask again',
-  shipped: 'Resend “shipped”',
-  delivered: 'Resend “delivered”',
+/** The mails that may be sent again as the order stands now, with the label of each one's button. */
+const resendable = ({ status, delivery }: OrderDetail) => {
+  const isDelivered = delivery?.state === 'delivered';
+  const isShipped = isDelivered || delivery?.state === 'shipped';
+  return [
+    status === 'success' && (['receipt', 'Resend the receipt'] as const),
+    isShipped && (['shipped', 'Resend “shipped”'] as const),
+    isDelivered && (['delivered', 'Resend “delivered”'] as const),
+  ].filter((each) => each !== false);
 };
 
 /** What was mailed about the order, and the ways to mail it again. */
@@ -97,14 +92,14 @@ export const MailsFact = ({
         'None so far'}
       {!order.deletedAt && (
         <div className={styles['words']}>
-          {resendable(order).map((mail) => (
+          {resendable(order).map(([mail, label]) => (
             <Button
               key={mail}
               variant="plain"
               isBusy={isLoading}
               onClick={() => void send(mail)}
             >
-              {resendLabels[mail]}
+              {label}
             </Button>
           ))}
         </div>

@@ -63,11 +63,11 @@ export const OrderDetails = ({
 }) => {
   const { reference, deletedAt, restorableUntil } = order;
   const showToast = useShowToast();
-  const say = (line: string) => {
+  const announce = (line: string) => {
     onChange();
     showToast(line);
   };
-  const confirmations = useOrderConfirmations(say);
+  const confirmations = useOrderConfirmations(announce);
   const refund = useSavedDraft(`order-refund:${reference}`);
   const confirmStatus = (to: OrderStatus) =>
     confirmations.confirmStatus(order, to);
@@ -77,16 +77,16 @@ export const OrderDetails = ({
         <div className={styles['deleted']}>
           <DeletedNote
             deleted={{ reference, restorableUntil }}
-            onRestored={() => say(`${reference} is back.`)}
+            onRestored={() => announce(`${reference} is back.`)}
           />
         </div>
       )}
-      <OrderFlags reference={reference} flags={order.flags} onDone={say} />
+      <OrderFlags reference={reference} flags={order.flags} onDone={announce} />
       <div className={styles['columns']}>
         <OrderFacts
           {...{ order, mails, seats }}
           onStatus={confirmStatus}
-          onDone={say}
+          onDone={announce}
         />
         <TimelineSection {...{ order, timeline, mails, seats }} />
       </div>
@@ -104,7 +104,7 @@ export const OrderDetails = ({
           onClose={refund.discard}
           onDone={(line) => {
             refund.discard();
-            say(line);
+            announce(line);
           }}
         />
       )}

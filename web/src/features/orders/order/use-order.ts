@@ -37,10 +37,8 @@ export const useOrder = (reference: string) => {
   const { isFollowing, follow } = useFollowing();
   const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);
   const polled = { ...refetchOnMount, pollingInterval };
-  const { data, error, isFetching, refetch } = useShowOrderQuery(
-    reference,
-    polled,
-  );
+  const query = useShowOrderQuery(reference, polled);
+  const { data } = query;
   const intervalMs =
     isFollowing || hasMailOnItsWay(data?.order)
       ? fastPollIntervalMs
@@ -52,10 +50,8 @@ export const useOrder = (reference: string) => {
     { ...polled, skip: data?.order.product !== 'EBOOK' },
   );
   return {
-    order: data,
-    error,
-    isFetching,
-    refetch: () => void refetch(),
+    data,
+    query,
     follow,
     mails: loaded(mails.data, mails),
     seats: loaded(seats.data?.seats, seats),

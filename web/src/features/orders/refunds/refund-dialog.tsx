@@ -4,7 +4,6 @@ import {
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { capital } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -13,7 +12,6 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
-import { ordinal } from '../payment-text.ts';
 import {
   koboFrom,
   refundableOf,
@@ -31,10 +29,10 @@ const fields = {
   amount: rawText(),
   reason: text(),
 };
-type Values = Record<keyof typeof fields, string>;
+type RefundValues = Record<keyof typeof fields, string>;
 
 /** What goes back of the payment chosen; undefined for what is no amount. */
-const amountOf = ({ part, amount }: Values, max: number) =>
+const amountOf = ({ part, amount }: RefundValues, max: number) =>
   part === 'part' ? koboFrom(amount) : max;
 
 type RefundProps = {
@@ -46,14 +44,11 @@ type RefundProps = {
 /** Asked twice by one key, the money goes once. */
 const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
-  const payments = refundableOf(
-    order.attempts,
-    order.paidWith?.attempt ?? null,
-  );
-  const paymentOf = ({ attempt }: Values) =>
+  const payments = refundableOf(order);
+  const paymentOf = ({ attempt }: RefundValues) =>
     payments.find(({ number }) => String(number) === attempt) ?? payments[0];
-  const maxOf = (values: Values) => paymentOf(values)?.refundable ?? 0;
-  const faultOf = (values: Values) => {
+  const maxOf = (values: RefundValues) => paymentOf(values)?.refundable ?? 0;
+  const faultOf = (values: RefundValues) => {
     const max = maxOf(values);
     return refundFault(amountOf(values, max), max, formatKobo);
   };
@@ -74,7 +69,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const max = maxOf(values);
   const amount = amountOf(values, max);
   const fault = faultOf(values);
-  const submit = async ({ reason }: Values) => {
+  const submit = async ({ reason }: RefundValues) => {
     if (amount === undefined || !chosen) return;
     const { data } = await refund({
       reference: order.reference,
@@ -131,7 +126,7 @@ export const RefundDialog = ({
               ({ number, refundable }) =>
                 [
                   String(number),
-                  `${capital(ordinal(number))} attempt, ${formatKobo(refundable)} left`,
+                  `Attempt ${number}, ${formatKobo(refundable)} left`,
                 ] as const,
             )}
             {...form.choice('attempt')}

@@ -38,51 +38,41 @@ const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
 
 const reminderAfterMs = 24 * 3_600_000;
 
+const plan = (at: string, title: string, detail: string): TimelineEvent => ({
+  ...sentence(`Planned: ${title}`, detail),
+  key: `planned ${title}`,
+  at,
+  isPlanned: true,
+});
+
 /** What will happen by itself unless something comes between. */
 const planned = (
-  order: OrderDetail,
+  { waitingMails, paymentDate, delivery, deletedAt }: OrderDetail,
   mails: readonly SentMail[],
   now: Date,
 ): TimelineEvent[] => {
-  const plan = (at: string, what: Sentence): TimelineEvent => ({
-    ...what,
-    key: `planned ${what.title}`,
-    at,
-    isPlanned: true,
-  });
-  const waiting = order.waitingMails.map(({ template, nextTryAt }) =>
+  const waiting = waitingMails.map(({ template, nextTryAt }) =>
     plan(
       nextTryAt,
-      sentence(
-        `Planned: ${mailName(template).toLowerCase()}`,
-        'the mail server is tried again',
-      ),
+      mailName(template).toLowerCase(),
+      'the mail server is tried again',
     ),
   );
-  const isReminded = [...mails, ...order.waitingMails].some(
+  const isReminded = [...mails, ...waitingMails].some(
     ({ template }) => template === 'reminder',
   );
-  const { paymentDate, delivery, deletedAt } = order;
-  if (
-    !paymentDate ||
-    deletedAt ||
-    delivery?.state !== 'address-missing' ||
-    isReminded
-  )
-    return waiting;
+  const isAddressMissing = delivery?.state === 'address-missing' && !deletedAt;
+  if (!paymentDate || !isAddressMissing || isReminded) return waiting;
   const at = new Date(Date.parse(paymentDate) + reminderAfterMs);
-  return at > now
-    ? [
-        ...waiting,
-        plan(
-          at.toISOString(),
-          sentence(
-            'Planned: one reminder about the address',
-            'unless the address comes first',
-          ),
-        ),
-      ]
-    : waiting;
+  if (at <= now) return waiting;
+  return [
+    ...waiting,
+    plan(
+      at.toISOString(),
+      'one reminder about the address',
+      'unless the address comes first',
+    ),
+  ];
 };
 
 /** Everything that is known to have happened, from three services, by its time; then what is planned. */

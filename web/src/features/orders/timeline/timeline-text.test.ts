@@ -9,20 +9,20 @@ describe('what happened to an order, in sentences', () => {
     [
       'attempt-opened',
       { attempt: 2, reference: 'IMP-1-2' },
-      'Second attempt at Paystack',
+      'Attempt 2 at Paystack',
       'IMP-1-2',
     ],
     [
       'attempt-silent',
       { attempt: 1, reference: 'IMP-1' },
       'No answer from Paystack',
-      'first attempt; it is asked what became of it',
+      'attempt 1; it is asked what became of it',
     ],
     [
       'attempt-unreached',
       { attempt: 1 },
       'Paystack could not be reached',
-      'first attempt; the buyer’s browser went on alone',
+      'attempt 1; the buyer’s browser went on alone',
     ],
     [
       'payment-reported',

@@ -2,7 +2,7 @@ import { capital } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { describeFlag, flagLabel, resolutionText } from '../flag-text.ts';
 import type { TimelineEntry } from '../orders.api.ts';
-import { channelLabel, ordinal } from '../payment-text.ts';
+import { channelLabel } from '../payment-text.ts';
 import { refundFailureText, refundStateText } from '../refund.model.ts';
 
 export type Sentence = { title: string; detail: string };
@@ -39,9 +39,6 @@ const outcomes: Record<string, string> = {
 };
 const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
 
-const attemptText = ({ attempt }: { attempt: number }): string =>
-  `${capital(ordinal(attempt))} attempt`;
-
 type EntryOf<Kind, Entry = TimelineEntry> = Entry extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? Entry
@@ -75,7 +72,7 @@ const returned: Record<string, string> = {
 const ofAttempt =
   (title: string, more?: string) =>
   ({ facts }: { facts: { attempt: number } }) =>
-    sentence(title, attemptText(facts).toLowerCase(), more);
+    sentence(title, `attempt ${facts.attempt}`, more);
 
 type Describers = {
   [Kind in TimelineEntry['kind']]: (entry: EntryOf<Kind>) => Sentence;
@@ -84,7 +81,7 @@ type Describers = {
 const describers: Describers = {
   placed: () => sentence('Order placed'),
   'attempt-opened': ({ facts }) =>
-    sentence(`${attemptText(facts)} at Paystack`, facts.reference),
+    sentence(`Attempt ${facts.attempt} at Paystack`, facts.reference),
   'attempt-unreached': ofAttempt(
     'Paystack could not be reached',
     'the buyer’s browser went on alone',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { problemText } from '../../api/problem.model.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -12,7 +13,8 @@ export const ConfirmDialog = ({
   keep,
   isDangerous = false,
   isBusy,
-  refusal,
+  error,
+  refusal = error ? problemText(error, 'Please try again.') : undefined,
   onConfirm,
   onClose,
 }: {
@@ -24,7 +26,9 @@ export const ConfirmDialog = ({
   keep: string;
   isDangerous?: boolean;
   isBusy: boolean;
-  /** Why the action failed. */
+  /** The error of the request that failed. */
+  error?: unknown;
+  /** Why the action failed, where that is more than the error's own text. */
   refusal?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

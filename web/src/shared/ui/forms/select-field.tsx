@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
-type SelectOptions<Value> = readonly (readonly [value: Value, word: string])[];
+export type SelectOptions<Value> = readonly (readonly [
+  value: Value,
+  word: string,
+])[];
 
 const optionsOf = <Value extends string>(options: SelectOptions<Value>) =>
   options.map(([value, word]) => (

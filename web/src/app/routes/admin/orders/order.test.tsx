@@ -28,7 +28,7 @@ describe('the page of an order', () => {
       '3 × ₦15,000. One tick is ₦1,000.',
     );
     expect(fact('Paid with')).toHaveTextContent(
-      'Card, Nigeria; Paystack, second attempt',
+      'Card, Nigeria; Paystack, attempt 2',
     );
     expect(fact('Order to payment')).toHaveTextContent('1 min 52 s');
     expect(fact('Delivery')).toHaveTextContent('Address missing');

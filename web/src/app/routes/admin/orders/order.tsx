@@ -53,41 +53,29 @@ const OrderLoadError = ({
   );
 
 const OneOrder = ({ reference }: { reference: string }) => {
-  const {
-    order: shown,
-    error,
-    isFetching,
-    refetch,
-    follow,
-    mails,
-    seats,
-  } = useOrder(reference);
+  const { data, query, follow, mails, seats } = useOrder(reference);
   return (
     <>
       <AdminHeader title={reference} tab={`Order ${reference}`} back={<Back />}>
-        {shown && (
+        {data && (
           <>
-            <StatusMark status={markOf(shown.order)} />
+            <StatusMark status={markOf(data.order)} />
             <p className="num">
-              {formatDay(shown.order.placedAt)},{' '}
-              {formatClock(shown.order.placedAt)} in Lagos
+              {formatDay(data.order.placedAt)},{' '}
+              {formatClock(data.order.placedAt)} in Lagos
             </p>
           </>
         )}
       </AdminHeader>
-      {shown && (
-        <OrderDetails
-          order={shown.order}
-          timeline={shown.timeline}
-          mails={mails}
-          seats={seats}
-          onChange={follow}
-        />
-      )}
-      {!shown && (
+      {data ? (
+        <OrderDetails {...data} {...{ mails, seats }} onChange={follow} />
+      ) : (
         <div className={styles['place']}>
-          {error && !isFetching ? (
-            <OrderLoadError problem={error} onAgain={refetch} />
+          {query.error && !query.isFetching ? (
+            <OrderLoadError
+              problem={query.error}
+              onAgain={() => void query.refetch()}
+            />
           ) : (
             <Skeleton label="Loading the order…" lines={14} />
           )}

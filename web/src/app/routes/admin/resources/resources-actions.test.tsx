@@ -10,7 +10,7 @@ import {
   essay,
   holds,
   item,
-  type Listed,
+  type ListedPost,
   nowHolds,
   resource,
   withResources,
@@ -130,7 +130,7 @@ describe('deleting a resource', () => {
 });
 
 describe('writing and editing', () => {
-  const full = (of: Listed, change: object = {}) => ({
+  const full = (of: ListedPost, change: object = {}) => ({
     ...of,
     content: '<p>One two three. Four.</p>',
     version: 3,

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import styles from './figures-body.module.css';
+import styles from './analytics-body.module.css';
 
 /** Figures, or hairlines while they load; a line says where they are older or zeros because they could not be loaded. */
-export const FiguresBody = ({
+export const AnalyticsBody = ({
   query,
   hasOlder,
   isLoading,
