@@ -78,7 +78,7 @@ const signInWith = async (page: Page, code: string): Promise<void> => {
 it('the author sets up an authenticator, and keeps the recovery codes', async () => {
   const { page } = author;
   await signInAt(page, '/admin/account');
-  await factor(page).getByRole('button', { name: 'Set it up' }).click();
+  await factor(page).getByRole('button', { name: 'Set up' }).click();
   await factor(page)
     .getByRole('img', { name: /QR code/ })
     .waitFor();
@@ -101,8 +101,8 @@ it('the author sets up an authenticator, and keeps the recovery codes', async ()
   recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   expect(await screenFaults(page)).toEqual([]);
-  await factor(page).getByRole('button', { name: 'I have kept them' }).click();
-  await factor(page).getByText('It is on since').waitFor();
+  await factor(page).getByRole('button', { name: 'I have saved them' }).click();
+  await factor(page).getByText('On since').waitFor();
 });
 
 it('from then on the sign-in asks for a code, or a recovery code', async () => {
@@ -126,7 +126,7 @@ it('she sees where she is signed in, and signs out everywhere else', async () =>
     ),
   );
   await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await page.getByRole('button', { name: 'Sign them out' }).click();
+  await page.getByRole('button', { name: 'Sign out others' }).click();
   await page.getByText('You are signed in nowhere else.').waitFor();
   await phone.page.reload();
   await phone.page.waitForURL(/\/admin\/login/);
@@ -139,7 +139,7 @@ it('a reader’s data is exported as one file', async () => {
   await walkTo(page, 'Privacy');
   expect(await screenFaults(page)).toEqual([]);
   const form = page.getByRole('form', { name: 'Export a person' });
-  await form.getByLabel('E-mail of the person').fill(buyer.email);
+  await form.getByLabel('Email of the person').fill(buyer.email);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.keyboard.press('Enter'),
@@ -158,14 +158,14 @@ it('a reader’s data is exported as one file', async () => {
 it('she is erased, by keyboard, and the desk says when every part has done it', async () => {
   const { page } = author;
   const form = page.getByRole('form', { name: 'Erase a person' });
-  await form.getByLabel('E-mail of the person to erase').fill(buyer.email);
+  await form.getByLabel('Email of the person to erase').fill(buyer.email);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-  await dialog.getByLabel('Type the address once more').fill('x@example.com');
+  await dialog.getByLabel('Type the email again').fill('x@example.com');
   await page.keyboard.press('Enter');
-  await dialog.getByText('This is not the same address').waitFor();
+  await dialog.getByText('The addresses do not match').waitFor();
   expect(await screenFaults(page)).toEqual([]);
-  await dialog.getByLabel('Type the address once more').fill(buyer.email);
+  await dialog.getByLabel('Type the email again').fill(buyer.email);
   await page.keyboard.press('Enter');
   await form.getByText(`${buyer.email} is being erased.`).waitFor();
   const erasures = page.getByRole('list', { name: 'Erasures, newest first' });
@@ -175,9 +175,9 @@ it('she is erased, by keyboard, and the desk says when every part has done it', 
   const answer = await buyer.call(`/api/ebook/validate-access/${token}`);
   expect(answer.status).toBe(404);
   const exports = page.getByRole('form', { name: 'Export a person' });
-  await exports.getByLabel('E-mail of the person').fill(buyer.email);
+  await exports.getByLabel('Email of the person').fill(buyer.email);
   await page.keyboard.press('Enter');
-  await exports.getByText(`We hold nothing about ${buyer.email}.`).waitFor();
+  await exports.getByText(`There is no data about ${buyer.email}.`).waitFor();
   await page.goto(`${addresses.site}/admin/orders/${reference}`);
   await page.getByText('Personal data erased').waitFor();
   expect(await page.locator('main').innerText()).not.toContain(buyer.email);
@@ -190,12 +190,12 @@ it('on a phone the desk is as good, and password and code switch the second fact
   await page.getByText('Erased everywhere').first().waitFor();
   expect(await screenFaults(page)).toEqual([]);
   await page.goto(`${addresses.site}/admin/account`);
-  await factor(page).getByRole('button', { name: 'Switch it off…' }).tap();
+  await factor(page).getByRole('button', { name: 'Switch off…' }).tap();
   await typePassword(page);
   await factor(page)
     .getByLabel('Code')
     .fill(recoveryCodes[2] ?? '');
-  await factor(page).getByRole('button', { name: 'Switch it off' }).tap();
+  await factor(page).getByRole('button', { name: 'Switch off' }).tap();
   await factor(page).getByText('username and password are enough').waitFor();
   recoveryCodes = [];
 });

@@ -80,7 +80,7 @@ it.each([
   ['Book Details', 'Title', bookTitle, '/book'],
   ['Speaking', 'Description', `Talks that end on time ${now}.`, '/speaking'],
   ['Podcast', 'Name of the podcast', `Two Numbers ${now}`, '/podcast'],
-  ['Services', 'Words of the link', `Ask for a baseline ${now}`, '/'],
+  ['Services', 'Link text', `Ask for a baseline ${now}`, '/'],
   ['Site', 'City', `Enugu ${now}`, '/contact'],
 ])(
   'what is written under %s, %s, stands on the public page two seconds after the save',
@@ -194,7 +194,7 @@ it('what is not saved is asked about, outlives a reload, and can be discarded', 
   expect((await asked).type()).toBe('beforeunload');
   await (await asked).accept();
   await reloaded;
-  await button('Go on with it').click();
+  await button('Restore draft').click();
   expect(await field('Title').inputValue()).toBe('Not saved');
   await button('Discard').click();
   await page

@@ -263,7 +263,7 @@ it('deleted it is gone for every visitor, and one press brings it back', async (
   await soon(pageOf(newSlug), ({ status }) => expect(status).toBe(404));
   await expectTextRemovedSoon(sitemap, newSlug);
   await button(/^Undo/, author.page).click();
-  await author.page.getByText(`“${title}” is back.`).waitFor();
+  await author.page.getByText(`“${title}” is restored.`).waitFor();
   await expectTextSoon(pageOf(newSlug), 'four in ten had');
   await expectTextSoon(sitemap, newSlug);
   await remove();

@@ -59,18 +59,18 @@ it('an e-book is sold to a mistyped address', async () => {
   reference = await buyer.buys();
   oldToken = await buyer.readingToken();
   await signInAt(author.page, `/admin/orders/${reference}`);
-  await happened().getByText('Reading link made').waitFor();
+  await happened().getByText('Reading link created').waitFor();
   expect(await screenFaults(author.page)).toEqual([]);
 });
 
 it('the author corrects the address: receipt and link go there, and the old link opens nothing', async () => {
   const { page } = author;
-  await page.getByRole('button', { name: 'Correct the e-mail' }).click();
-  const form = page.getByRole('form', { name: 'Correct the e-mail' });
-  await form.getByLabel('Corrected e-mail').fill(right);
+  await page.getByRole('button', { name: 'Change the email' }).click();
+  const form = page.getByRole('form', { name: 'Change the email' });
+  await form.getByLabel('New email').fill(right);
   expect(await screenFaults(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Correct it' }).click();
-  await happened().getByText('E-mail corrected').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await happened().getByText('Email changed').waitFor();
 
   await mailTo(right, /Receipt for/);
   const { text } = await mailTo(right, /reading link/);
@@ -93,11 +93,11 @@ it('a refund is asked for, and nothing changes before the provider reports it', 
   await provider.set({ webhooks: { send: false } });
   await openOrder();
   await page.getByRole('button', { name: 'Refund ₦10,000' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  const dialog = page.getByRole('dialog', { name: 'Refund this order' });
   await dialog.getByLabel('Reason').fill('Bought twice.');
   expect(await screenFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund ₦10,000' }).click();
-  await happened().getByText('Refund of ₦10,000 asked for').waitFor();
+  await happened().getByText('Refund of ₦10,000 requested').waitFor();
 
   await openOrder();
   await page.locator('main header').getByText('success').waitFor();
@@ -113,7 +113,7 @@ it('when it reports it, the revenue falls and the link opens nothing', async () 
     expect(await codeOf(link.slice(-43))).toBe('INVALID_TOKEN');
   });
   await openOrder();
-  await happened().getByText('₦10,000 went back').waitFor();
+  await happened().getByText('₦10,000 refunded').waitFor();
   expect(await screenFaults(page)).toEqual([]);
   const naira = (text: string) => Number(text.replace(/[₦,]/g, ''));
   await eventually(async () => {
@@ -154,10 +154,10 @@ it('the record has each act and each mail, and a test mail tries the server', as
     await acts.nth(1).waitFor({ timeout: 3_000 });
     const what = await acts.locator('td:nth-child(3)').allInnerTexts();
     expect(what).toEqual([
-      'Order brought back',
+      'Order restored',
       'Order deleted',
-      'Refund asked for',
-      'E-mail corrected',
+      'Refund requested',
+      'Email changed',
     ]);
   });
   expect(await page.locator('main').innerText()).not.toContain(right);
@@ -172,8 +172,8 @@ it('the record has each act and each mail, and a test mail tries the server', as
       [buyer.email, buyer.email, right, right, right].toSorted(),
     );
   });
-  await page.getByLabel('Test mail to').fill(`test-${right}`);
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await page.getByLabel('Test email to').fill(`test-${right}`);
+  await page.getByRole('button', { name: 'Send test email' }).click();
   await page.getByText('The mail server accepted it').waitFor();
   await mailTo(`test-${right}`, /test mail/i);
   expect(await screenFaults(page)).toEqual([]);

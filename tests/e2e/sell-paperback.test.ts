@@ -145,10 +145,10 @@ it('the order’s page tells what happened, takes a note, and sends the parcel o
     /Order placed\nAttempt 1 at Paystack\n[^]*Paid: pending became success\n[^]*Receipt mailed/,
   );
   expect(happened).toContain('Webhook received');
-  expect(happened).toContain('Address given');
+  expect(happened).toContain('Address entered');
 
   await page.getByLabel('Note').fill('Amaka rang: please before Friday.');
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await told.getByText('Amaka rang: please before Friday.').waitFor();
   expect(await screenFaults(page)).toEqual([]);
 
@@ -157,7 +157,7 @@ it('the order’s page tells what happened, takes a note, and sends the parcel o
   await shipment.getByLabel('Carrier').fill('GIG Logistics');
   await shipment.getByLabel('Tracking number').fill('GIG-4711');
   expect(await screenFaults(page)).toEqual([]);
-  await shipment.getByRole('button', { name: 'It has left' }).click();
+  await shipment.getByRole('button', { name: 'Mark as shipped' }).click();
   await told.getByText('GIG Logistics, GIG-4711').waitFor();
 });
 

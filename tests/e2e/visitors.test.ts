@@ -209,8 +209,8 @@ it('a message survives a desk that is away, and a reload, and reaches author and
     /2[34] (hours|h)/,
   );
   for (const [act, then] of [
-    ['Mark as answered', 'Not answered after all'],
-    ['Archive', 'Bring back'],
+    ['Mark as answered', 'Mark as unanswered'],
+    ['Archive', 'Restore'],
   ] as const) {
     await author.page.getByRole('button', { name: act, exact: true }).click();
     await author.page.getByRole('button', { name: then }).waitFor();

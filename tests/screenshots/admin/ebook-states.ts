@@ -187,7 +187,7 @@ export const ebookStates: ScreenState[] = [
         },
       },
       told,
-      see('taken over again and again'),
+      see('keeps moving between browsers'),
     ),
   },
   {

@@ -229,20 +229,20 @@ export const houseStates: ScreenState[] = [
   { name: 'admin-account', open: account(off) },
   {
     name: 'admin-account-set-up',
-    open: account(off, press('Set it up'), see('Scan this')),
+    open: account(off, press('Set up'), see('Scan this')),
   },
   {
     name: 'admin-account-recovery-codes',
     open: account(
       off,
-      press('Set it up'),
+      press('Set up'),
       fill('Password', 'of the owner'),
       fill('Code', '123456'),
-      press('Switch it on'),
+      press('Switch on'),
       see('K7QX-0M4T-9RBC'),
     ),
   },
-  { name: 'admin-account-on', open: account(on, see('It is on since')) },
+  { name: 'admin-account-on', open: account(on, see('On since')) },
   {
     name: 'admin-account-others-dialog',
     isWindow: true,
@@ -253,9 +253,9 @@ export const houseStates: ScreenState[] = [
     name: 'admin-privacy-erase-dialog',
     isWindow: true,
     open: privacy(
-      fill('E-mail of the person to erase', 'ngozi@example.com'),
+      fill('Email of the person to erase', 'ngozi@example.com'),
       press('Erase…'),
-      see('Type the address once more'),
+      see('Type the email again'),
     ),
   },
 ];

@@ -172,7 +172,7 @@ export const publishingStates: ScreenState[] = [
       retitled,
       (page) => page.waitForTimeout(700),
       (page) => page.reload(),
-      see('was not saved.'),
+      see('were not saved.'),
     ),
   },
   {

@@ -146,7 +146,7 @@ export const shopStates: ScreenState[] = [
       see(reference),
       press(`Delete ${reference}`),
       press(/^Delete$/),
-      see('It can be brought back'),
+      see('You can restore it'),
     ),
   },
   { name: 'admin-order', open: order(paperback) },
@@ -158,7 +158,7 @@ export const shopStates: ScreenState[] = [
       paperback,
       press(/^Refund ₦/),
       see('It goes back the way it came'),
-      (page) => page.getByLabel('A part of it').check(),
+      (page) => page.getByLabel('Part of it').check(),
       fill('Amount in naira', '90000'),
       (page) =>
         page
@@ -169,7 +169,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-order-correct-email',
-    open: order(paperback, press('Correct the e-mail')),
+    open: order(paperback, press('Change the email')),
   },
   {
     name: 'admin-order-not-found',
@@ -183,7 +183,7 @@ export const shopStates: ScreenState[] = [
         'GET /api/ebook/links': { body: links },
         'GET /api/admin/mails': { body: mails },
       },
-      see('There is no such order.'),
+      see('This order does not exist.'),
     ),
     complains: /status of 404/,
   },

@@ -5,17 +5,16 @@ import styles from './account.module.css';
 export const PasswordNote = () => (
   <Block
     title="Password"
-    note="It is changed on the server, by a command. Every session ends with it, this one too."
+    note="Change it on the server with this command. All sessions end, this one too."
   >
     <div className={styles['steps']}>
       <p>
         <code>npm run set-password -w @imprint/gateway</code>
       </p>
       <p>
-        It asks for the new password, of 12 characters or more. Whoever has lost
-        the authenticator and the recovery codes adds{' '}
-        <code>-- --without-second-factor</code>, and the sign-in asks for no
-        code any more.
+        It asks for the new password, of 12 characters or more. If you have lost
+        the authenticator and the recovery codes, add{' '}
+        <code>-- --without-second-factor</code> to sign in without a code.
       </p>
     </div>
   </Block>

@@ -78,7 +78,7 @@ export const ProofForm = ({
         <Button variant="solid" type="submit" aria-disabled={isBusy}>
           {action}
         </Button>
-        <Button onClick={onCancel}>Leave it as it is</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

@@ -17,15 +17,15 @@ export const RecoveryCodes = ({
     setLabel(
       (await copyText(codes.join('\n')))
         ? 'Copied'
-        : 'Please mark and copy them above',
+        : 'Select and copy them above',
     );
   return (
     <div className={styles['steps']}>
       <Message
         kind="good"
-        more="Each of these recovery codes opens once, should your phone be lost. They are shown only now: write them down or print them."
+        more="If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them."
       >
-        The sign-in asks for a code from now on.
+        The second factor is on. Each sign-in now asks for a code.
       </Message>
       <ul className={styles['codes']} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -37,7 +37,7 @@ export const RecoveryCodes = ({
           <span aria-live="polite">{label}</span>
         </Button>
         <Button variant="solid" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -49,7 +49,7 @@ const SetUp = ({
       </p>
       <ProofForm
         hint="Six digits. Nothing changes until they are right."
-        action="Switch it on"
+        action="Switch on"
         isBusy={isLoading}
         error={error}
         onProof={(proof) => void send(proof)}
@@ -66,10 +66,10 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
     return <SetUp prepared={data} onCodes={onCodes} onCancel={() => reset()} />;
   return (
     <div className={styles['steps']}>
-      <p>It is off: username and password are enough.</p>
+      <p>Off. The username and password are enough to sign in.</p>
       <Refusal
         error={error}
-        otherwise="It could not be prepared. Please try again."
+        otherwise="The setup could not start. Please try again."
       />
       <div className="acts">
         <Button
@@ -77,7 +77,7 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
           isBusy={isLoading}
           onClick={() => void prepare(undefined)}
         >
-          Set it up
+          Set up
         </Button>
       </div>
     </div>
@@ -94,14 +94,14 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
     <div className={styles['steps']}>
       <Message
         kind={status.recoveryCodesLeft < 3 ? 'info' : 'good'}
-        more={`${codesLeft(status.recoveryCodesLeft)}. For new ones switch it off and on again.`}
+        more={`${codesLeft(status.recoveryCodesLeft)}. To get new ones, switch it off and on again.`}
       >
-        It is on since {formatMoment(String(status.enabledAt))}.
+        On since {formatMoment(String(status.enabledAt))}.
       </Message>
       {isConfirming ? (
         <ProofForm
-          hint="Of your authenticator, or a recovery code."
-          action="Switch it off"
+          hint="From your authenticator app, or a recovery code."
+          action="Switch off"
           isBusy={isLoading}
           error={error}
           onProof={(proof) => void disable(proof)}
@@ -109,7 +109,7 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
         />
       ) : (
         <div className="acts">
-          <Button onClick={() => setIsConfirming(true)}>Switch it off…</Button>
+          <Button onClick={() => setIsConfirming(true)}>Switch off…</Button>
         </div>
       )}
     </div>
@@ -123,7 +123,7 @@ export const SecondFactor = () => {
   return (
     <Block
       title="Second factor"
-      note="A code of an authenticator app, asked for after the password. Whoever learns the password alone stays outside."
+      note="A code from an authenticator app, entered after the password. The password alone is then not enough to sign in."
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />

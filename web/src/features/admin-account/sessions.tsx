@@ -14,7 +14,7 @@ import {
 } from './admin-account.api.ts';
 import styles from './account.module.css';
 
-const nameOf = ({ device }: Session) => device || 'A browser without a name';
+const nameOf = ({ device }: Session) => device || 'Unknown browser';
 
 const Entry = ({ session }: { session: Session }) => {
   const [end, { isLoading }] = useEndSessionMutation();
@@ -55,8 +55,8 @@ const EndOthers = ({ count }: { count: number }) => {
       {isConfirming && (
         <ConfirmDialog
           question="Sign out everywhere else?"
-          action="Sign them out"
-          keep="Keep them"
+          action="Sign out others"
+          keep="Cancel"
           isBusy={isLoading}
           error={error}
           onConfirm={() => void confirm()}
@@ -64,7 +64,7 @@ const EndOthers = ({ count }: { count: number }) => {
         >
           <p>
             {count === 1 ? 'One other session ends' : `${count} others end`} at
-            once. This one goes on.
+            once. This one stays signed in.
           </p>
         </ConfirmDialog>
       )}

@@ -49,7 +49,7 @@ const Code = (input: InputProps) => (
     spellCheck={false}
     required
     autoFocus
-    hint="The six digits of your authenticator, or a recovery code."
+    hint="The six digits from your authenticator app, or a recovery code."
   />
 );
 
@@ -99,7 +99,7 @@ export const SignInForm = () => {
         )}
         {wait !== undefined && left > 0 && (
           <>
-            <Message kind="fail" more={`The next try is in ${wait} seconds.`}>
+            <Message kind="fail" more={`You can try again in ${wait} seconds.`}>
               {refusal?.sentence}
             </Message>
             <ThrottleCountdown left={left} of={wait} />
@@ -109,8 +109,8 @@ export const SignInForm = () => {
           Sign In
         </Button>
         <p className="caption">
-          For one person, who knows who she is. Forgotten passwords are changed
-          on the server, not by mail.
+          For the author only. Forgotten passwords are changed on the server,
+          not by email.
         </p>
       </form>
     </main>

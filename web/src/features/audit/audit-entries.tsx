@@ -97,7 +97,7 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
         {({ acts }) => (
           <TableOrList
             narrowRem={narrowTableRem}
-            caption="What admins changed, newest first"
+            caption="Changes by admins, newest first"
             columns={columns}
             rows={acts}
             keyOf={({ id }) => id}

@@ -10,7 +10,7 @@ import {
 describe('what the admin did, in words', () => {
   it.each([
     ['order.status-changed', 'Status changed'],
-    ['mail.tested', 'Test mail sent'],
+    ['mail.tested', 'Test email sent'],
     ['content.page-saved', 'Content page saved'],
   ])('%s: "%s"', (action, words) => {
     expect(actionText(action)).toBe(words);

@@ -93,7 +93,7 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
       <ListTools
         name="Mails"
         searchLabel="Order"
-        placeholder="Its whole reference"
+        placeholder="Full reference"
         view={view}
         choices={choices}
         onChoose={choose}
@@ -107,7 +107,7 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
         {({ mails }) => (
           <TableOrList
             narrowRem={narrowTableRem}
-            caption="What became of each mail, newest first"
+            caption="Emails and their outcomes, newest first"
             columns={columns}
             rows={mails}
             keyOf={({ id }) => id}

@@ -63,10 +63,10 @@ export const RecordList = <List extends RecordPage>({
           <EmptyList
             name={name}
             isNarrowed={recordView.isNarrowed(view)}
-            noneFits={`None of the ${name} fits.`}
+            noneFits={`No ${name} match.`}
             onShowAll={() => choose({ ...recordView.initial, show: view.show })}
           >
-            No {name} so far.
+            No {name} yet.
           </EmptyList>
         </div>
       ) : (

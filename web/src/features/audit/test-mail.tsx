@@ -31,7 +31,7 @@ export const TestMail = () => {
       onSubmit={form.onSubmit(submit)}
     >
       <Field
-        label="Test mail to"
+        label="Test email to"
         type="email"
         isOptional
         autoComplete="off"
@@ -39,7 +39,7 @@ export const TestMail = () => {
         {...form.field('to')}
       />
       <Button type="submit" aria-disabled={isLoading}>
-        {isLoading ? 'Sending…' : 'Send a test mail'}
+        {isLoading ? 'Sending…' : 'Send test email'}
       </Button>
       {sentTo && (
         <div className={styles['said']}>
@@ -51,7 +51,7 @@ export const TestMail = () => {
       {error && (
         <div className={styles['said']}>
           <Message kind="fail">
-            {fieldErrorText(error, 'The test mail could not be sent.')}
+            {fieldErrorText(error, 'The test email could not be sent.')}
           </Message>
         </div>
       )}

@@ -14,13 +14,13 @@ const texts: Record<
   },
   discard: {
     question: 'Discard your changes?',
-    text: 'What you changed and did not save is thrown away.',
+    text: 'Your unsaved changes are deleted.',
     action: 'Discard',
     keep: 'Keep them',
   },
   refresh: {
     question: 'Refresh and discard your changes?',
-    text: 'What you changed and did not save is thrown away, and the content is read again.',
+    text: 'Your unsaved changes are deleted, and the content is loaded again.',
     action: 'Discard and refresh',
     keep: 'Keep them',
   },

@@ -22,14 +22,14 @@ export const DraftOffer = ({
       kind="info"
       more={`Changed: ${changedSections(draft.base, draft.draft).join(', ')}.`}
     >
-      What you wrote here until {formatMoment(new Date(draft.at).toISOString())}{' '}
-      was not saved.
+      Your changes until {formatMoment(new Date(draft.at).toISOString())} were
+      not saved.
     </Message>
     <div className={styles['acts']}>
       <Button variant="solid" isBusy={isBusy} onClick={() => onRestore()}>
-        Go on with it
+        Restore draft
       </Button>
-      <Button onClick={onDiscard}>Throw it away</Button>
+      <Button onClick={onDiscard}>Discard draft</Button>
     </div>
   </div>
 );

@@ -22,8 +22,8 @@ const SaveStatus = ({
     return (
       <Message kind="fail">
         {errorCount === 1
-          ? 'One field is not right yet. Nothing was saved.'
-          : `${errorCount} fields are not right yet. Nothing was saved.`}
+          ? 'One field has an error. Nothing was saved.'
+          : `${errorCount} fields have errors. Nothing was saved.`}
       </Message>
     );
   return changed.length > 0 ? (

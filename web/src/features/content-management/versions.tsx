@@ -53,7 +53,7 @@ const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
       All of yours
     </Button>
     <Button variant="plain" onClick={() => onChoose('theirs')}>
-      All that was saved meanwhile
+      All saved meanwhile
     </Button>
   </div>
 );
@@ -83,11 +83,11 @@ export const ConflictResolution = ({
         {conflict.reason}
       </Message>
       <p>
-        Choose for each field what shall stay. Where only one side changed
-        something, that is chosen already.
+        Choose the version to keep for each field. Where only one side changed a
+        field, its version is preselected.
       </p>
       <ChooseAll onChoose={chooseAll} />
-      {differences.length === 0 && <p>Both versions say the same.</p>}
+      {differences.length === 0 && <p>Both versions are the same.</p>}
       {differences.map((difference) => (
         <DifferenceChoice
           key={difference.path}

@@ -11,7 +11,9 @@ const countText = (
     ? `${formatCount(total)} customers or more`
     : counted(total, 'customer');
   if (!search) return count;
-  return total > 0 ? `${count} found; an export holds these` : `${count} found`;
+  return total > 0
+    ? `${count} found; the export contains these`
+    : `${count} found`;
 };
 
 /** Search and order of the list, and how many it has. */

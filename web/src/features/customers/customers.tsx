@@ -26,7 +26,7 @@ const List = ({
         <EmptyList
           name="customers"
           isNarrowed={view.search !== ''}
-          noneFits={`No customer’s e-mail contains “${view.search}”.`}
+          noneFits={`No customer’s email contains “${view.search}”.`}
           link={[paths.book, 'See the book’s page']}
           onShowAll={() => choose({ search: '' })}
         >

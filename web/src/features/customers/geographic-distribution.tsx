@@ -23,7 +23,7 @@ export const GeographicDistribution = ({
   return (
     <Block
       title="Geographic Distribution"
-      note={`By the country of the payment. One tick is ${formatNaira(scale.one)} of revenue, a long one ${formatNaira(scale.big)}.`}
+      note={`By the country of the payment. 1 tick = ${formatNaira(scale.one)}.`}
     >
       <ol className={styles['countries']}>
         {shown.map(({ country, count, revenue }) => (

@@ -35,9 +35,7 @@ const FreeChaptersForm = ({
   const submit = async (chosen: { chapters: string }) => {
     const { data } = await choose(Number(chosen.chapters));
     if (data)
-      showToast(
-        `${describeFreeChapters(data.chapters)} may be read without buying.`,
-      );
+      showToast(`${describeFreeChapters(data.chapters)} may be read for free.`);
   };
   return (
     <form
@@ -56,18 +54,18 @@ const FreeChaptersForm = ({
       <p className="caption">
         {words > 0 ? (
           <>
-            {formatCount(words)} words, the pages before the first chapter
-            included, stand open at{' '}
+            {formatCount(words)} words, including the pages before the first
+            chapter, are free at{' '}
             <a href={paths.readSample}>{paths.readSample}</a>. The last chapter
             is never free.
           </>
         ) : (
-          'Nothing of the book stands open.'
+          'No part of the book is free.'
         )}
       </p>
       <div className="acts">
         <Button type="submit" aria-disabled={isLoading}>
-          {isLoading ? 'Saving…' : 'Save the choice'}
+          {isLoading ? 'Saving…' : 'Save'}
         </Button>
       </div>
       <Refusal error={error} />

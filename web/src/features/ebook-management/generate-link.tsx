@@ -22,7 +22,7 @@ export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
       >
         <div className={styles['fields']}>
           <Field
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="off"
             spellCheck={false}
@@ -43,7 +43,7 @@ export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
         </div>
         <label className={styles['gift']}>
           <input type="checkbox" {...form.input('isGift')} />
-          <span>Complimentary: there is no order, and that is intended</span>
+          <span>Complimentary copy, without an order</span>
         </label>
         {form.refusal && <Message kind="fail">{form.refusal}</Message>}
       </form>

@@ -24,19 +24,21 @@ export const GeneratedLink = ({
     showToast(
       (await copyText(readingUrl))
         ? 'URL copied to clipboard!'
-        : 'The URL could not be copied. It stands above the button.',
+        : 'The URL could not be copied. Select and copy it above the button.',
     );
   const send = async () => {
     const reply = await mail(linkId);
     if (reply.error) return;
     showToast(
-      'A new link is mailed to the reader; the one shown here has ended.',
+      'A new link is emailed to the reader; the one shown here has ended.',
     );
     onEmailed();
   };
   return (
     <div className={styles['made']}>
-      <Message kind="good">The link is made, and mailed to nobody yet.</Message>
+      <Message kind="good">
+        The link is created. It has not been emailed yet.
+      </Message>
       <code className={styles['url']}>{readingUrl}</code>
       <HoursLeft endsAt={expiresAt} nowMs={nowMs} />
       <div className={styles['acts']}>
@@ -44,7 +46,7 @@ export const GeneratedLink = ({
           Copy the URL
         </Button>
         <Button variant="plain" isBusy={isLoading} onClick={() => void send()}>
-          E-mail a new one instead
+          Email a new link instead
         </Button>
       </div>
       <Refusal error={error} />

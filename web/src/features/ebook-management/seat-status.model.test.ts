@@ -12,19 +12,19 @@ describe('how a copy stands', () => {
   it.each([
     [link, true, 'success', 'reading now'],
     [{ ...link, state: 'replaced' }, true, 'success', 'reading now'],
-    [undefined, false, undefined, 'no link so far'],
+    [undefined, false, undefined, 'no link yet'],
     [link, false, 'pending', 'not opened'],
     [
       { ...link, mail: 'waiting' },
       false,
       'pending',
-      'not opened, its mail waits',
+      'not opened, email waiting',
     ],
     [
       { ...link, mail: 'refused' },
       false,
       'pending',
-      'not opened, mail refused',
+      'not opened, email refused',
     ],
     [{ ...link, mail: 'none' }, false, 'pending', 'not opened'],
     [

@@ -12,9 +12,9 @@ type SeatStatus = {
 };
 
 const emailStates = {
-  waiting: 'not opened, its mail waits',
+  waiting: 'not opened, email waiting',
   sent: 'not opened',
-  refused: 'not opened, mail refused',
+  refused: 'not opened, email refused',
   none: 'not opened',
 } as const;
 
@@ -24,7 +24,7 @@ export const toSeatStatus = (
   isReading: boolean,
 ): SeatStatus => {
   if (isReading) return { mark: 'success', text: 'reading now' };
-  if (!link) return { text: 'no link so far' };
+  if (!link) return { text: 'no link yet' };
   if (link.state === 'replaced') return { text: 'replaced' };
   if (link.state !== 'valid') return { mark: 'failed', text: link.state };
   return link.openedAt

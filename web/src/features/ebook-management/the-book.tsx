@@ -25,7 +25,7 @@ const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
     `${formatCount(book.chapters)} parts, ${formatCount(book.paragraphs)} paragraphs, ${formatCount(book.words)} words`,
   ],
   [
-    book.isUploaded ? 'Uploaded' : 'Came with the shop',
+    book.isUploaded ? 'Uploaded' : 'Included with the shop',
     formatMoment(book.importedAt, new Date(nowMs)),
   ],
 ];
@@ -46,13 +46,13 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
     onDone: (answer) => {
       const { book } = answer as UploadedBook;
       invalidateBook();
-      showToast(`Readers have “${book.title}” from their next chapter on.`);
+      showToast(`Readers have “${book.title}” from their next chapter.`);
     },
   });
   return (
     <Block title="The book">
       <QueryError query={query}>
-        What is read now could not be loaded.
+        The current edition could not be loaded.
       </QueryError>
       {!data && !query.error && <Skeleton lines={3} />}
       {data?.book && (

@@ -30,7 +30,7 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
         <>
           {likeliest.email}, copy {likeliest.copy} of {likeliest.copies}
           {!likeliest.isKeyed &&
-            '. This mark is of an older kind that somebody else could have imitated.'}
+            '. This mark is of an older kind, which can be forged.'}
         </>
       }
     >
@@ -46,9 +46,9 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
   ) : (
     <Message
       kind="info"
-      more="It is too short, was retyped, or a program has changed what stands between its words."
+      more="It is too short, was retyped, or its invisible marks were removed."
     >
-      No order is named in this excerpt.
+      No order found in this excerpt.
     </Message>
   );
 
@@ -69,11 +69,11 @@ export const TraceExcerpt = () => {
           label="Excerpt"
           rows={5}
           {...field('excerpt')}
-          hint="200 words or more, as copied from a page. The mark is between the words: retyping, a picture of the text, or a program that removes invisible signs leaves nothing of it."
+          hint="200 words or more, as copied from a page. The mark is between the words: retyping, a picture of the text, or a program that removes invisible characters deletes it."
         />
         <div className="acts">
           <Button type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Looking…' : 'Find the order'}
+            {isLoading ? 'Searching…' : 'Find the order'}
           </Button>
         </div>
         <Refusal error={error} />

@@ -17,7 +17,7 @@ export const AnalyticsBody = ({
   <>
     <QueryError query={query}>
       {hasOlder
-        ? 'The figures could not be loaded anew; these are older.'
+        ? 'The figures could not be refreshed; these are older.'
         : 'The figures could not be loaded.'}
     </QueryError>
     {isLoading ? (

@@ -22,8 +22,8 @@ export const DeletedNote = ({
       restoring={restoring}
       onUndo={() => void restoreOrder()}
     >
-      <b className="num">{reference}</b> is deleted. It can be brought back
-      until {formatDay(restorableUntil)}.
+      <b className="num">{reference}</b> is deleted. You can restore it until{' '}
+      {formatDay(restorableUntil)}.
     </UndoNote>
   );
 };

@@ -131,7 +131,7 @@ describe('a flag in words', () => {
     const data = { reason: 'SOMETHING_NEW' } as unknown as Flag['data'];
     expect(describeFlag({ data, detail })).toBe(detail);
     expect(flagLabel('SOMETHING_NEW')).toBe('Something new');
-    expect(flagMeaning('SOMETHING_NEW')).toBe('Please have a look at it.');
+    expect(flagMeaning('SOMETHING_NEW')).toBe('Check this order.');
   });
 
   it('is the service’s own sentence where an earlier version sends no data', () => {

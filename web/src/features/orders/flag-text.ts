@@ -6,48 +6,45 @@ import type { Flag } from './orders.api.ts';
 const flags: Record<string, readonly [label: string, meaning: string]> = {
   AMOUNT_MISMATCH: [
     'Amount differs',
-    'Another amount was paid than this order’s. It stays as it is until you decide.',
+    'The amount paid differs from the order’s. The order stays as it is until you decide.',
   ],
   CURRENCY_MISMATCH: [
     'Currency differs',
-    'It was paid in another currency. The order stays as it is until you decide.',
+    'The currency paid differs from the order’s. The order stays as it is until you decide.',
   ],
   MODE_MISMATCH: [
     'Mode differs',
-    'A test payment came where live money was due, or the other way round.',
+    'A test payment was made where a live one was due, or the other way round.',
   ],
   REFERENCE_MISMATCH: [
     'Reference differs',
-    'The provider was asked about one payment and answered about another.',
+    'Paystack was asked about one payment and answered about another.',
   ],
   STATUS_MISMATCH: [
     'Report unclear',
-    'The provider calls it a success, and says in the same report that it is none.',
+    'Paystack calls the payment a success, but its status says otherwise.',
   ],
   PAID_TWICE: [
     'Paid twice',
-    'The buyer paid this order a second time. The second payment can be given back below.',
+    'The buyer paid this order twice. You can refund the second payment below.',
   ],
   PAID_AFTER_DELETION: [
     'Paid when deleted',
-    'Money came for this order while it was deleted. Bring it back, or give the money back.',
+    'The order was paid while it was deleted. Restore it, or refund the payment.',
   ],
-  REVERSED: ['Reversed', 'It was paid and given back before we heard of it.'],
+  REVERSED: ['Reversed', 'The payment was reversed before its report arrived.'],
   REFUND_UNCLEAR: [
     'Refund unclear',
-    'The provider told of a refund without an amount that fits. Please look it up there.',
+    'Paystack reported a refund whose amount does not match. Check it on Paystack.',
   ],
-  REFUND_FAILED: [
-    'Refund failed',
-    'The provider could not give the money back.',
-  ],
+  REFUND_FAILED: ['Refund failed', 'Paystack could not refund the payment.'],
   REFUND_NEEDS_ATTENTION: [
-    'Refund needs you',
-    'The provider needs the buyer’s bank details before it can give the money back.',
+    'Refund needs action',
+    'Paystack needs the buyer’s bank details before it can refund the payment.',
   ],
   DISPUTED: [
     'Disputed',
-    'The buyer’s bank has asked for the money back. Please answer at the provider.',
+    'The buyer’s bank disputes the payment. Answer the dispute on Paystack.',
   ],
 };
 
@@ -56,7 +53,7 @@ export const flagLabel = (reason: string): string =>
   flags[reason]?.[0] ?? capital(reason.toLowerCase().replaceAll('_', ' '));
 
 export const flagMeaning = (reason: string): string =>
-  flags[reason]?.[1] ?? 'Please have a look at it.';
+  flags[reason]?.[1] ?? 'Check this order.';
 
 const amount = (kobo: number | null, unknown = 'an unknown amount'): string =>
   kobo === null ? unknown : formatKobo(kobo);

@@ -82,7 +82,7 @@ describe('what comes of a change by hand', () => {
       'failed',
       /₦45,000 leaves the revenue; an e-book’s links close/,
     ],
-    ['pending', 'failed', /The revenue stays as it is, and nobody is mailed\./],
+    ['pending', 'failed', /The revenue stays as it is, and no email is sent\./],
   ] as const)('from %s to %s', (status, to, sentence) => {
     expect(statusConsequence({ ...order, status }, to)).toMatch(sentence);
   });
@@ -94,7 +94,7 @@ describe('what comes of a change by hand', () => {
         new Date('2026-11-21T09:00:00Z'),
       ),
     ).toBe(
-      '₦30,000 leaves November’s revenue. You have until 21 December 2026 to bring it back.',
+      '₦30,000 leaves November’s revenue. You have until 21 December 2026 to restore it.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('what comes of a change by hand', () => {
         new Date('2026-11-30T23:30:00Z'),
       ),
     ).toBe(
-      'It is hidden everywhere. You have until 31 December 2026 to bring it back.',
+      'It is hidden everywhere. You have until 31 December 2026 to restore it.',
     );
   });
 });

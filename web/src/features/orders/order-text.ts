@@ -60,10 +60,10 @@ export const statusConsequence = (
 ): string => {
   const net = formatKobo(order.amount - order.refundedAmount);
   if (to === 'success')
-    return `It is fulfilled exactly like a payment: ${net} enters the revenue, and the buyer is mailed the receipt and, for an e-book, the reading links.`;
+    return `It is fulfilled exactly like a payment: ${net} enters the revenue, and the buyer is emailed the receipt and, for an e-book, the reading links.`;
   if (order.status === 'success')
-    return `${net} leaves the revenue; an e-book’s links close at once. The buyer is not told.`;
-  return 'The revenue stays as it is, and nobody is mailed.';
+    return `${net} leaves the revenue; an e-book’s links close at once. The buyer is not notified.`;
+  return 'The revenue stays as it is, and no email is sent.';
 };
 
 const undoDays = 30;
@@ -72,7 +72,7 @@ const undoDays = 30;
 export const deletionConsequence = (order: ChangedOrder, now: Date): string => {
   const until = new Date(now);
   until.setUTCDate(until.getUTCDate() + undoDays);
-  const back = `You have until ${formatDay(until.toISOString())} to bring it back.`;
+  const back = `You have until ${formatDay(until.toISOString())} to restore it.`;
   if (order.status !== 'success' || !order.paymentDate)
     return `It is hidden everywhere. ${back}`;
   const net = formatKobo(order.amount - order.refundedAmount);

@@ -25,9 +25,9 @@ describe('an amount to give back', () => {
   it.each([
     [1_500_000, undefined],
     [4_500_000, undefined],
-    [4_500_001, 'No more than ₦45,000 is left'],
-    [0, 'Please write an amount in naira, such as 15,000'],
-    [undefined, 'Please write an amount in naira, such as 15,000'],
+    [4_500_001, 'At most ₦45,000 can be refunded'],
+    [0, 'Please enter an amount in naira, such as 15,000'],
+    [undefined, 'Please enter an amount in naira, such as 15,000'],
   ])('%s kobo of ₦45,000: %s', (kobo, fault) => {
     expect(refundFault(kobo, 4_500_000, formatKobo)).toBe(fault);
   });
@@ -45,11 +45,9 @@ describe('an amount to give back', () => {
   });
 
   it('is told of as the provider left it', () => {
-    expect(refundLine('queued')).toBe(
-      'The refund is taken on by the provider.',
-    );
+    expect(refundLine('queued')).toBe('The refund is queued at Paystack.');
     expect(refundLine('unclear')).toBe(
-      'The provider has not answered yet. It is being found out.',
+      'Paystack has not answered yet. The shop keeps checking.',
     );
   });
 });

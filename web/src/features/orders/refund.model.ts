@@ -31,21 +31,21 @@ export const refundFault = (
   format: (kobo: number) => string,
 ): string | undefined => {
   if (kobo === undefined || kobo === 0)
-    return 'Please write an amount in naira, such as 15,000';
-  if (kobo > refundable) return `No more than ${format(refundable)} is left`;
+    return 'Please enter an amount in naira, such as 15,000';
+  if (kobo > refundable) return `At most ${format(refundable)} can be refunded`;
   return undefined;
 };
 
 const states: Record<string, string> = {
-  asked: 'being asked for',
-  unclear: 'asked for, without an answer; it is being found out',
-  unreached: 'never arrived; it can be asked for again',
+  asked: 'being requested',
+  unclear: 'requested, no answer yet; the shop keeps checking',
+  unreached: 'not received by Paystack; you can request it again',
   refused: 'refused',
-  queued: 'taken on by the provider',
+  queued: 'queued at Paystack',
   processing: 'on its way',
   'needs-attention': 'waiting for the buyer’s bank details',
-  processed: 'given back',
-  failed: 'failed at the provider',
+  processed: 'refunded',
+  failed: 'failed at Paystack',
 };
 
 export const refundStateText = (state: string): string =>
@@ -63,7 +63,7 @@ export const refundFailureText = (refund: {
 /** What is said at once of a refund that was just asked for. */
 export const refundLine = (state: string): string =>
   state === 'unclear' || state === 'asked'
-    ? 'The provider has not answered yet. It is being found out.'
+    ? 'Paystack has not answered yet. The shop keeps checking.'
     : `The refund is ${refundStateText(state)}.`;
 
 /** Whether all of an order's money went back. */

@@ -47,7 +47,7 @@ export const integrationText = (
   if (isConnected)
     return provider
       ? `Connected to ${provider}`
-      : 'Connected; the last copy is shown, and no source is set up any more';
+      : 'Connected; the last copy is shown, and no source is set up';
   return provider
     ? `Mock Data: ${provider} is set up and has not answered yet`
     : 'Mock Data: the sample episodes are shown';

@@ -28,7 +28,7 @@ export const PodcastInformation = ({
             {integrationText(details, status)}
             {status?.trouble && (
               <Message kind="fail" more={status.trouble}>
-                The last try failed.
+                The last refresh failed.
               </Message>
             )}
           </>,

@@ -39,7 +39,7 @@ export const PodcastManagement = () => {
   return (
     <>
       <QueryError query={podcast}>
-        The episodes could not be loaded; what stands here is sample data.
+        The episodes could not be loaded. This is sample data.
       </QueryError>
       <PodcastTotals details={podcast.details} />
       <div className={styles['columns']}>

@@ -24,8 +24,8 @@ export const SetupInstructions = () => (
           the podcast’s feed.
         </li>
         <li>
-          Start the shop anew, and refresh the episodes here. From then on they
-          are read every hour.
+          Restart the shop, and refresh the episodes here. From then on they are
+          refreshed every hour.
         </li>
       </ol>
     </div>

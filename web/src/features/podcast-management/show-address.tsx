@@ -20,7 +20,7 @@ export const ShowAddress = ({ url }: { url: string }) => {
       <span className="vh" role="status">
         {outcome === 'copied' && 'The URL is copied.'}
         {outcome === 'failed' &&
-          'The URL could not be copied. It stands beside the button.'}
+          'The URL could not be copied. Select and copy it beside the button.'}
       </span>
     </>
   );

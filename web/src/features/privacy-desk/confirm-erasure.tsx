@@ -24,7 +24,7 @@ export const ConfirmErasure = ({
     validate: ({ confirm }) => ({
       confirm: isSameAddress(confirm, email)
         ? undefined
-        : 'This is not the same address',
+        : 'The addresses do not match',
     }),
   });
   const [erase, { isLoading, error }] = useErasePersonMutation();
@@ -36,15 +36,16 @@ export const ConfirmErasure = ({
     <Dialog title="Erase this person?" isOpen onClose={onClose}>
       <form className={styles['ask']} noValidate onSubmit={onSubmit(send)}>
         <p>
-          Everything held about <b>{email}</b> is erased, at once and for good:
+          Everything held about <b>{email}</b> is erased at once and
+          permanently:
         </p>
         <ul>
-          <li>reading links end, and whoever is reading is put out</li>
-          <li>addresses, notes, messages, newsletter and mails are emptied</li>
+          <li>reading links end, and open readers close</li>
+          <li>addresses, notes, messages, newsletter and emails are deleted</li>
           <li>orders and their money stay, under a pseudonym</li>
         </ul>
         <Field
-          label="Type the address once more"
+          label="Type the email again"
           type="email"
           autoComplete="off"
           spellCheck={false}
@@ -56,9 +57,9 @@ export const ConfirmErasure = ({
         />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Erasing…' : 'Erase for good'}
+            {isLoading ? 'Erasing…' : 'Erase permanently'}
           </Button>
-          <Button onClick={onClose}>Keep everything</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

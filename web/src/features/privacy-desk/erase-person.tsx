@@ -18,7 +18,7 @@ export const ErasePerson = () => {
   return (
     <Block
       title="Erase"
-      note="Forgets one person everywhere. What was paid stays in the figures, under a pseudonym. It cannot be taken back."
+      note="Erases one person’s data everywhere. Their payments stay in the figures under a pseudonym. This cannot be undone."
     >
       <form
         className={styles['form']}
@@ -33,7 +33,7 @@ export const ErasePerson = () => {
         )}
       >
         <Field
-          label="E-mail of the person to erase"
+          label="Email of the person to erase"
           type="email"
           autoComplete="off"
           spellCheck={false}
@@ -43,7 +43,7 @@ export const ErasePerson = () => {
           Erase…
         </Button>
         {erased && (
-          <Message kind="good" more="How far it has got is listed below.">
+          <Message kind="good" more="Its progress is listed below.">
             {erased} is being erased.
           </Message>
         )}

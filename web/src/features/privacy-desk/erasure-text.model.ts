@@ -31,10 +31,10 @@ export const isSameAddress = (one: string, other: string): boolean =>
 
 /** What the field says of a text that is no address; undefined when it may be one. */
 export const addressFault = (email: string): string | undefined => {
-  if (!email.trim()) return 'Please enter the e-mail address';
+  if (!email.trim()) return 'Please enter the email address';
   return /^[^\s@]+@[^\s@]+$/.test(email.trim())
     ? undefined
-    : 'This is no e-mail address';
+    : 'Please enter a valid email address';
 };
 
 export const recordsHeld = (count: number): string =>

@@ -33,19 +33,21 @@ const Late = ({ erasure }: { erasure: Erasure }) => {
         more={
           error
             ? problemText(error, 'Please try again.')
-            : 'A part that is away does it when it is back.'
+            : 'A service that is unavailable erases the data when it is back.'
         }
       >
-        {error ? 'It was not told again.' : 'It takes longer than usual.'}
+        {error
+          ? 'The erasure could not be repeated.'
+          : 'It takes longer than usual.'}
       </Message>
       <Button
         size="small"
-        aria-label={`Tell all parts again, of ${erasure.person}`}
+        aria-label={`Repeat the erasure of ${erasure.person}`}
         isBusy={isLoading}
         onClick={() => void repeat(erasure.id)}
       >
         <span aria-live="polite">
-          {isSuccess ? 'Told again' : 'Tell all parts again'}
+          {isSuccess ? 'Repeated' : 'Repeat the erasure'}
         </span>
       </Button>
     </>
@@ -61,7 +63,7 @@ const Entry = ({ erasure }: { erasure: Erasure }) => {
       </b>
       <span className={styles['person']}>{erasure.person}</span>
       <span className={styles['when']}>
-        asked for {formatMoment(erasure.erasedAt)}
+        requested {formatMoment(erasure.erasedAt)}
       </span>
       {standing !== 'done' && <Parts erasure={erasure} />}
       {standing === 'late' && <Late erasure={erasure} />}
@@ -82,7 +84,7 @@ const pauseFor = (erasures: readonly Erasure[]): number => {
 
 const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
   erasures.length === 0 ? (
-    <p>Nobody was erased yet.</p>
+    <p>No erasures yet.</p>
   ) : (
     <ul className={styles['erasures']} aria-label="Erasures, newest first">
       {erasures.map((erasure) => (
@@ -103,7 +105,7 @@ export const Erasures = () => {
   return (
     <Block
       title="Erased"
-      note="Whom this was, nobody can read here any more; the audit page knows them by the same name."
+      note="Erased people are listed under a pseudonym, the same as on the audit page."
     >
       <QueryResult query={query} what="the erasures" lines={2}>
         {({ erasures }) => <ErasureList erasures={erasures} />}

@@ -27,11 +27,11 @@ type Outcome = { email: string; records: number; file: string };
 
 const ExportResult = ({ outcome }: { outcome: Outcome }) =>
   outcome.records === 0 ? (
-    <Message kind="info">We hold nothing about {outcome.email}.</Message>
+    <Message kind="info">There is no data about {outcome.email}.</Message>
   ) : (
     <Message
       kind="good"
-      more={`${recordsHeld(outcome.records)}, in the file ${outcome.file}. It holds personal data: send it to that person alone, and delete it then.`}
+      more={`${recordsHeld(outcome.records)}, in the file ${outcome.file}. It contains personal data: send it only to that person, then delete it.`}
     >
       Everything about {outcome.email} is exported.
     </Message>
@@ -74,14 +74,14 @@ export const ExportPerson = () => {
         onSubmit={onSubmit(send)}
       >
         <Field
-          label="E-mail of the person"
+          label="Email of the person"
           type="email"
           autoComplete="off"
           spellCheck={false}
           {...field('email')}
         />
         <Button variant="solid" type="submit" aria-disabled={isLoading}>
-          {isLoading ? 'Gathering…' : 'Export everything'}
+          {isLoading ? 'Exporting…' : 'Export everything'}
         </Button>
         {error && <ExportError problem={error as Problem} />}
         {outcome && <ExportResult outcome={outcome} />}

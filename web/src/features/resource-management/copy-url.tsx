@@ -2,7 +2,7 @@ import { useCopy } from '../../shared/hooks/use-copy.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Check } from '../../shared/ui/icons.tsx';
 
-const labels = { copied: 'Copied', failed: 'Please mark and copy it' };
+const labels = { copied: 'Copied', failed: 'Select and copy it' };
 
 /** Says for two seconds on its own face that it worked. */
 export const CopyUrl = ({ url, title }: { url: string; title: string }) => {

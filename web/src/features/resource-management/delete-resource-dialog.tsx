@@ -31,9 +31,7 @@ export const DeleteResourceDialog = ({
       <p>
         <b>{title}</b>
       </p>
-      <p>
-        Visitors find it no longer. For 30 days it can be brought back as it is.
-      </p>
+      <p>Visitors can no longer find it. You can restore it for 30 days.</p>
     </ConfirmDialog>
   );
 };

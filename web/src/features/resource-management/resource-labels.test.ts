@@ -43,7 +43,7 @@ describe('what is said of a preview', () => {
       /^A draft/,
     );
     expect(visibilityNote({ ...seen, scheduled: true }, day)).toBe(
-      'Scheduled: to be seen from 2 December 2025 on',
+      'Scheduled: visible from 2 December 2025 on',
     );
     expect(visibilityNote({ ...seen, hasWorkingCopy: true }, day)).toBe(
       'As visitors see it, without your unpublished changes',

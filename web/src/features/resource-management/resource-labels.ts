@@ -71,7 +71,7 @@ export const visibilityNote = (
   day: string,
 ): string | undefined => {
   if (status === 'draft') return 'A draft: only you can see it';
-  if (scheduled) return `Scheduled: to be seen from ${day} on`;
+  if (scheduled) return `Scheduled: visible from ${day} on`;
   return hasWorkingCopy
     ? 'As visitors see it, without your unpublished changes'
     : undefined;

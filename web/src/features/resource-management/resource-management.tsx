@@ -119,7 +119,7 @@ export const ResourceManagement = ({
             <EmptyList
               name="resources"
               isNarrowed={resourcesView.isNarrowed(view)}
-              noneFits="No resource fits."
+              noneFits="No resources match."
               action={
                 <Button onClick={onCreate}>Create your first resource</Button>
               }

@@ -33,7 +33,7 @@ export const ResourceTools = ({
   return (
     <ListTools
       name="Resources"
-      placeholder="Title, tag or words"
+      placeholder="Title, tag or text"
       view={view}
       choices={[
         { name: 'category', label: 'Category', options: categoryOptions },

@@ -37,7 +37,7 @@ export const useDeleting = () => {
   const [restore] = useRestoreResourceMutation();
   const onRestored = ({ id, title }: ListedResource) => {
     setDeleted((all) => all.filter((post) => post.id !== id));
-    showToast(`“${title}” is back.`);
+    showToast(`“${title}” is restored.`);
   };
   const restorePost = async (post: ListedResource) => {
     const { data } = await restore(post.id);

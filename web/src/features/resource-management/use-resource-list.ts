@@ -53,7 +53,7 @@ export const useResourceList = () => {
     else
       setRefreshNote({
         kind: 'warning',
-        text: 'The list was read anew, but without news from LinkedIn.',
+        text: 'The list is refreshed, but LinkedIn did not answer.',
         more: (refusal as Problem).error,
       });
     setIsRefreshing(false);

@@ -52,7 +52,7 @@ describe('the account', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Firefox on Linux (this one)since 21 Nov, 09:00, last seen 21 Nov, 10:00',
       'Chrome on Androidsince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
-      'A browser without a namesince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
+      'Unknown browsersince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
     ]);
     expect(document.title).toBe('Account | Imprint back office');
   });
@@ -113,7 +113,7 @@ describe('the account', () => {
       await screen.findByRole('button', { name: 'Sign out all others' }),
     );
     await page.user.click(
-      await screen.findByRole('button', { name: 'Sign them out' }),
+      await screen.findByRole('button', { name: 'Sign out others' }),
     );
     expect(
       await screen.findByText('You are signed in nowhere else.'),
@@ -148,7 +148,7 @@ describe('the account', () => {
     );
     const page = renderAdmin('/admin/account');
     await page.user.click(
-      await screen.findByRole('button', { name: 'Set it up' }),
+      await screen.findByRole('button', { name: 'Set up' }),
     );
     expect(
       await screen.findByRole('img', { name: /QR code for the authenticator/ }),
@@ -177,10 +177,10 @@ describe('the account', () => {
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
     await page.user.click(
-      screen.getByRole('button', { name: 'I have kept them' }),
+      screen.getByRole('button', { name: 'I have saved them' }),
     );
     expect(
-      await screen.findByText('It is on since 20 Nov, 10:00.'),
+      await screen.findByText('On since 20 Nov, 10:00.'),
     ).toBeInTheDocument();
   });
 
@@ -201,10 +201,10 @@ describe('the account', () => {
     );
     const page = renderAdmin('/admin/account');
     await page.user.click(
-      await screen.findByRole('button', { name: 'Switch it off…' }),
+      await screen.findByRole('button', { name: 'Switch off…' }),
     );
     await page.user.click(
-      await screen.findByRole('button', { name: 'Switch it off' }),
+      await screen.findByRole('button', { name: 'Switch off' }),
     );
     expect(screen.getByText('Please enter the code')).toBeInTheDocument();
     expect(screen.getByText('Please enter your password')).toBeInTheDocument();

@@ -84,9 +84,7 @@ describe('the audit screen', () => {
     );
     entriesAnswer([]);
     await page.user.type(screen.getByLabelText('Search'), '7q2k{Enter}');
-    expect(
-      await screen.findByText('None of the changes fits.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('No changes match.')).toBeInTheDocument();
     expect(page.url()).toBe('/admin/audit?search=7q2k&action=order.deleted');
     expect(asked.at(-1)).toBe('?search=7q2k&action=order.deleted');
     entriesAnswer([act]);
@@ -109,7 +107,7 @@ describe('the audit screen', () => {
   it('says that nothing was changed so far', async () => {
     entriesAnswer([], { totalPages: 0 });
     renderAdmin('/admin/audit');
-    expect(await screen.findByText('No changes so far.')).toBeInTheDocument();
+    expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
   });
 
   it.each(['/admin/audit', '/admin/audit?show=mails'])(
@@ -193,9 +191,9 @@ describe('the delivery log', () => {
       }),
     );
     const page = renderAdmin('/admin/audit?show=mails');
-    const to = await screen.findByLabelText(/^Test mail to/);
+    const to = await screen.findByLabelText(/^Test email to/);
     await page.user.type(to, 'me@example.com');
-    const send = screen.getByRole('button', { name: 'Send a test mail' });
+    const send = screen.getByRole('button', { name: 'Send test email' });
     await page.user.click(send);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The mail server refused: 535 wrong password',

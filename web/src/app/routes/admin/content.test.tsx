@@ -60,7 +60,7 @@ type View = Pick<Awaited<ReturnType<typeof open>>, 'user'>;
 
 /** Takes back what was offered, which can be done once it is known what is there now. */
 const goOnWithIt = async ({ user }: View) => {
-  const button = () => screen.getByRole('button', { name: 'Go on with it' });
+  const button = () => screen.getByRole('button', { name: 'Restore draft' });
   await waitFor(() =>
     expect(button()).not.toHaveAttribute('aria-disabled', 'true'),
   );
@@ -289,7 +289,7 @@ describe('unsaved changes', () => {
     expect(view.address()).toBe('/admin/messages');
 
     await view.user.click(screen.getByRole('link', { name: 'Content' }));
-    expect(await screen.findByText(/was not saved/)).toBeVisible();
+    expect(await screen.findByText(/were not saved/)).toBeVisible();
     await goOnWithIt(view);
     expect(await screen.findByLabelText('Title')).toHaveValue('Unsaved');
   });
@@ -301,7 +301,7 @@ describe('unsaved changes', () => {
     window.sessionStorage.clear();
     const { user } = renderAdmin('/admin/content');
     await user.click(
-      await screen.findByRole('button', { name: 'Throw it away' }),
+      await screen.findByRole('button', { name: 'Discard draft' }),
     );
     expect(await screen.findByLabelText('Title')).toHaveValue('A Title');
     expect(window.localStorage.getItem('imprint-content-draft')).toBeNull();

@@ -109,7 +109,7 @@ describe('the customers', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('are searched by e-mail when the typing pauses, from the first page on', async () => {
+  it('are searched by email when the typing pauses, from the first page on', async () => {
     const asked = answers(list);
     const page = renderAdmin('/admin/customers?page=3');
     const field = await screen.findByRole('searchbox', { name: 'Search' });
@@ -123,7 +123,7 @@ describe('the customers', () => {
     );
     await waitFor(() => expect(asked).toEqual(['?page=3', '?search=ngozi']));
     expect(
-      await screen.findByText('571 customers found; an export holds these'),
+      await screen.findByText('571 customers found; the export contains these'),
     ).toBeInTheDocument();
   });
 
@@ -236,7 +236,7 @@ describe('the customers', () => {
     answers({ ...list, customers: [], total: 0, totalPages: 0 });
     const page = renderAdmin('/admin/customers?search=nobody');
     expect(
-      await screen.findByText('No customer’s e-mail contains “nobody”.'),
+      await screen.findByText('No customer’s email contains “nobody”.'),
     ).toBeInTheDocument();
     answers(list);
     await page.user.click(

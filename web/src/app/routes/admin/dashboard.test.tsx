@@ -71,9 +71,7 @@ describe('the dashboard', () => {
     expect(
       within(region).getByRole('row', { name: 'May ₦1,310,000' }),
     ).toBeInTheDocument();
-    expect(region).toHaveTextContent(
-      'One tick is ₦50,000, a long one ₦250,000.',
-    );
+    expect(region).toHaveTextContent('1 tick = ₦50,000.');
     expect(region).toHaveTextContent('November is still running.');
     expect(region).toHaveTextContent('December, in grey, is last year’s.');
   });
@@ -128,7 +126,7 @@ describe('the dashboard', () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The figures could not be loaded anew; these are older.',
+      'The figures could not be refreshed; these are older.',
     );
     expect(await entry('Total Orders')).toHaveTextContent('685');
   });

@@ -176,7 +176,9 @@ describe('what is done to a copy', () => {
     isPaid = true;
     await user.click(button);
     expect(
-      await screen.findByText('A new link is mailed to ngozi.eze@example.com.'),
+      await screen.findByText(
+        'A new link is emailed to ngozi.eze@example.com.',
+      ),
     ).toBeInTheDocument();
   });
 });
@@ -194,7 +196,9 @@ describe('a copy that may be read by two', () => {
     await screen.findByText('ngozi.eze@example.com');
     const line = entry('ngozi.eze@example.com');
     expect(
-      line.getByText(/^Taken over three times in ten minutes, last/),
+      line.getByText(
+        /^Moved between browsers three times in ten minutes, last/,
+      ),
     ).toBeInTheDocument();
     expect(
       line.getByText(/^Another browser was refused 4 times, last/),
@@ -205,7 +209,7 @@ describe('a copy that may be read by two', () => {
     const asked = serve([ngozi()], { contested: 1 });
     const { user } = renderAdmin('/admin/ebook?page=1&search=ngozi');
     expect(
-      await screen.findByText(/^One copy is taken over again and again/),
+      await screen.findByText(/^One copy keeps moving between browsers/),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show only these' }));
     expect(

@@ -78,7 +78,7 @@ describe('a reading URL made by hand', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please enter both email and order reference',
     );
-    await user.type(screen.getByLabelText('E-mail'), ' critic@example.com ');
+    await user.type(screen.getByLabelText('Email'), ' critic@example.com ');
     await press();
     expect(sent).toEqual([]);
     await user.click(screen.getByLabelText(/^Complimentary/));
@@ -92,7 +92,7 @@ describe('a reading URL made by hand', () => {
 
   it('is shown with its 24 hours, and copied', async () => {
     const { user, press, sent } = await open();
-    await user.type(screen.getByLabelText('E-mail'), 'a@example.com');
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Order reference'), 'IMP-1');
     await press();
     expect(await screen.findByText(made.readingUrl)).toBeInTheDocument();
@@ -117,13 +117,15 @@ describe('a reading URL made by hand', () => {
         return HttpResponse.json({ sent: true });
       }),
     );
-    await user.type(screen.getByLabelText('E-mail'), 'a@example.com');
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Order reference'), 'IMP-1');
     await press();
     await user.click(
-      await screen.findByRole('button', { name: 'E-mail a new one instead' }),
+      await screen.findByRole('button', { name: 'Email a new link instead' }),
     );
-    expect(await screen.findByText(/A new link is mailed/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/A new link is emailed/),
+    ).toBeInTheDocument();
     expect(mailed).toBe(made.linkId);
     expect(screen.queryByText(made.readingUrl)).toBeNull();
   });
@@ -140,10 +142,10 @@ describe('a reading URL made by hand', () => {
         ),
       ),
     );
-    await user.type(screen.getByLabelText('E-mail'), 'a@example.com');
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Order reference'), 'IMP-1');
     await press();
     expect(await screen.findByText(`Error: ${error}`)).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('a@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('a@example.com');
   });
 });

@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(article.getByText('Table 3.2 adds up to 101.')).toBeInTheDocument();
     await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
     expect(
-      article.getByRole('link', { name: 'Answer by mail' }),
+      article.getByRole('link', { name: 'Reply by email' }),
     ).toHaveAttribute('href', expect.stringMatching(/^mailto:bashir@/));
     expect(page.url()).toMatch(/\/admin\/messages\?message=/);
   });
@@ -153,7 +153,7 @@ describe('the inbox', () => {
     );
     expect(await screen.findByText('Marked as answered.')).toBeInTheDocument();
     await page.user.click(
-      await screen.findByRole('button', { name: 'Not answered after all' }),
+      await screen.findByRole('button', { name: 'Mark as unanswered' }),
     );
     await screen.findByRole('button', { name: 'Mark as answered' });
     expect(noted).toEqual([{ state: 'answered' }, { state: 'read' }]);
@@ -167,7 +167,7 @@ describe('the inbox', () => {
       await screen.findByRole('button', { name: 'Archive' }),
     );
     await page.user.click(
-      await screen.findByRole('button', { name: 'Bring back' }),
+      await screen.findByRole('button', { name: 'Restore' }),
     );
     await screen.findByRole('button', { name: 'Mark as answered' });
     expect(noted).toEqual([{ state: 'archived' }, { state: 'read' }]);
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     const page = renderAdmin('/admin/messages?state=new');
     await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
     await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
-    await screen.findByText('No message fits.');
+    await screen.findByText('No messages match.');
     expect(
       screen.getByRole('article', { name: 'A message from Bashir Lawal' }),
     ).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('the inbox', () => {
       await screen.findByRole('button', { name: 'Mark as answered' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That could not be noted.',
+      'The change could not be saved.',
     );
   });
 
@@ -231,7 +231,7 @@ describe('the inbox', () => {
     await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
     expect(page.url()).toMatch(/suspected=true/);
     await page.user.click(
-      await screen.findByRole('button', { name: 'A person wrote this' }),
+      await screen.findByRole('button', { name: 'Not spam' }),
     );
     await screen.findByText('Moved to the inbox.');
     await waitFor(() =>

@@ -83,7 +83,7 @@ describe('the privacy desk: export', () => {
   const open = async () => {
     const page = renderAdmin('/admin/privacy');
     const form = await screen.findByRole('form', { name: 'Export a person' });
-    return { page, form, field: within(form).getByLabelText(/E-mail/) };
+    return { page, form, field: within(form).getByLabelText(/Email/) };
   };
 
   it('saves everything that is held as one file, and says how much it is', async () => {
@@ -107,7 +107,7 @@ describe('the privacy desk: export', () => {
     await page.user.type(field, 'nobody@example.com{Enter}');
     expect(
       await within(form).findByText(
-        'We hold nothing about nobody@example.com.',
+        'There is no data about nobody@example.com.',
       ),
     ).toBeInTheDocument();
     expect(saved).toEqual([]);
@@ -119,7 +119,7 @@ describe('the privacy desk: export', () => {
       within(form).getByRole('button', { name: 'Export everything' }),
     );
     expect(within(form).getByRole('alert')).toHaveTextContent(
-      'Please enter the e-mail address',
+      'Please enter the email address',
     );
   });
 
@@ -146,7 +146,7 @@ describe('the privacy desk: erasure', () => {
     const page = renderAdmin('/admin/privacy');
     const form = await screen.findByRole('form', { name: 'Erase a person' });
     await page.user.type(
-      within(form).getByLabelText(/E-mail/),
+      within(form).getByLabelText(/Email/),
       'ngozi@example.com',
     );
     await page.user.click(within(form).getByRole('button', { name: 'Erase…' }));
@@ -172,16 +172,16 @@ describe('the privacy desk: erasure', () => {
       }),
     );
     const { page, form, dialog } = await ask();
-    const again = within(dialog).getByLabelText('Type the address once more');
+    const again = within(dialog).getByLabelText('Type the email again');
     await page.user.type(again, 'ngozi@example.co{Enter}');
     expect(
-      within(dialog).getByText('This is not the same address'),
+      within(dialog).getByText('The addresses do not match'),
     ).toBeInTheDocument();
     expect(sent).toEqual([]);
     await page.user.clear(again);
     await page.user.type(again, 'Ngozi@example.com');
     await page.user.click(
-      within(dialog).getByRole('button', { name: 'Erase for good' }),
+      within(dialog).getByRole('button', { name: 'Erase permanently' }),
     );
     expect(
       await within(form).findByText('ngozi@example.com is being erased.'),
@@ -189,7 +189,7 @@ describe('the privacy desk: erasure', () => {
     expect(sent).toEqual([
       { email: 'ngozi@example.com', confirm: 'Ngozi@example.com' },
     ]);
-    expect(within(form).getByLabelText(/E-mail/)).toHaveValue('');
+    expect(within(form).getByLabelText(/Email/)).toHaveValue('');
     const list = await screen.findByRole('list', {
       name: 'Erasures, newest first',
     });
@@ -203,10 +203,10 @@ describe('the privacy desk: erasure', () => {
   it('leaves everything as it is when one thinks better of it', async () => {
     const { page, dialog } = await ask();
     await page.user.click(
-      within(dialog).getByRole('button', { name: 'Keep everything' }),
+      within(dialog).getByRole('button', { name: 'Cancel' }),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('Nobody was erased yet.')).toBeInTheDocument();
+    expect(screen.getByText('No erasures yet.')).toBeInTheDocument();
   });
 
   it('says why nothing was erased', async () => {
@@ -217,7 +217,7 @@ describe('the privacy desk: erasure', () => {
     );
     const { page, dialog } = await ask();
     await page.user.type(
-      within(dialog).getByLabelText('Type the address once more'),
+      within(dialog).getByLabelText('Type the email again'),
       'ngozi@example.com{Enter}',
     );
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -238,8 +238,8 @@ describe('the privacy desk: erasure', () => {
     expect(
       await screen.findByText('It takes longer than usual.'),
     ).toBeInTheDocument();
-    await page.user.click(screen.getByRole('button', { name: /^Tell all/ }));
-    expect(await screen.findByText('Told again')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: /^Repeat the/ }));
+    expect(await screen.findByText('Repeated')).toBeInTheDocument();
     expect(told).toBe(1);
   });
 
@@ -254,8 +254,6 @@ describe('the privacy desk: erasure', () => {
       await screen.findByText('The erasures could not be loaded.'),
     ).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(
-      await screen.findByText('Nobody was erased yet.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('No erasures yet.')).toBeInTheDocument();
   });
 });

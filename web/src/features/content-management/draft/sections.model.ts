@@ -32,7 +32,7 @@ const price = (path: string, label: string): FieldShape => ({
   kind: 'price',
   maxLength: 9,
   requiredMessage: 'Please give the price in whole naira',
-  hint: 'Whole naira. It is the price of the shop as soon as it is saved; a payment that was begun keeps its own for 30 minutes.',
+  hint: 'Whole naira. The shop uses it as soon as it is saved; a started payment keeps its price for 30 minutes.',
 });
 
 const address = (
@@ -228,7 +228,7 @@ export const sections: readonly ContentSection[] = [
   section('services', 'Services', {
     fields: [
       line('services.title', 'Title', { maxLength: 300 }),
-      line('services.label', 'Words of the link', { maxLength: 120 }),
+      line('services.label', 'Link text', { maxLength: 120 }),
       address(
         'site.servicesUrl',
         'Address of the services',
@@ -247,7 +247,7 @@ export const sections: readonly ContentSection[] = [
           requiredMessage: 'Please give the name of the author',
         }),
         line('site.city', 'City', { maxLength: 120 }),
-        line('site.email', 'E-mail', { kind: 'email', maxLength: 254 }),
+        line('site.email', 'Email', { kind: 'email', maxLength: 254 }),
         line('site.whatsapp', 'WhatsApp', {
           kind: 'phone',
           maxLength: 40,

@@ -3,8 +3,8 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 
 const describeContested = (copies: number): string =>
   copies === 1
-    ? 'One copy is taken over again and again: two may be reading it.'
-    : `${copies} copies are taken over again and again: two may be reading each.`;
+    ? 'One copy keeps moving between browsers: two people may be reading it.'
+    : `${copies} copies keep moving between browsers: two people may be reading each.`;
 
 /** Says that copies may be read by two, whatever page of the list is shown. */
 export const ContestedSeats = ({
@@ -26,8 +26,6 @@ export const ContestedSeats = ({
         </Button>
       }
     >
-      {copies > 0
-        ? describeContested(copies)
-        : 'No copy is read by two any longer.'}
+      {copies > 0 ? describeContested(copies) : 'No copy is shared any more.'}
     </Message>
   );

@@ -18,7 +18,7 @@ export type SeatActions = {
 };
 
 const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
-  if (!lastReadAt) return device ? device.hint : 'Never read so far';
+  if (!lastReadAt) return device ? device.hint : 'Not read yet';
   const read = `Last read ${formatMoment(lastReadAt, now)}`;
   return device?.hint ? `${read}, ${device.hint}` : read;
 };
@@ -34,9 +34,9 @@ const SeatMisuse = ({
   <>
     {contestedAt && (
       <p className={styles['misuse']}>
-        Taken over three times in ten minutes, last{' '}
-        {formatMoment(contestedAt, now)}. Two browsers may be reading by one
-        cookie; “Reset device” puts both out.
+        Moved between browsers three times in ten minutes, last{' '}
+        {formatMoment(contestedAt, now)}. Two people may be sharing it; “Reset
+        device” signs both out.
       </p>
     )}
     {strangers && (
@@ -99,7 +99,7 @@ export const SeatEntry = ({
   const { mark, text } = toSeatStatus(newest, seat.isReading);
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) showToast(`A new link is mailed to ${seat.email}.`);
+    if (!reply.error) showToast(`A new link is emailed to ${seat.email}.`);
   };
   return (
     <li className={styles['seat']}>

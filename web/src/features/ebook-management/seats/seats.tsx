@@ -23,7 +23,7 @@ const SeatResults = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => {
       <EmptyList
         name="links"
         isNarrowed={view.search !== ''}
-        noneFits={`No reader’s e-mail or reference contains “${view.search}”.`}
+        noneFits={`No reader’s email or reference contains “${view.search}”.`}
         onShowAll={() => seats.choose({ search: '' })}
       >
         No reading links yet. The first paid e-book brings one.
@@ -54,11 +54,11 @@ const describeCount = ({ list, view }: SeatList): string => {
 export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
   <Block
     title="Links"
-    note="A line a copy. A tape is its newest link’s 24 hours; the yellow is what is left."
+    note="One line for each copy. The bar shows what is left of its newest link’s 24 hours."
   >
     <ListTools
       name="Links"
-      placeholder="E-mail or order reference"
+      placeholder="Email or order reference"
       view={seats.view}
       count={describeCount(seats)}
       onChoose={({ search = '' }) => seats.choose({ search, contested: false })}

@@ -17,7 +17,7 @@ const texts = {
     action: 'Revoke',
     keep: 'Keep it',
     effect:
-      'Whoever reads by it is out within half a minute. The right to read stays: a new link can be mailed at any time.',
+      'Anyone reading with it is signed out within half a minute. The buyer keeps the right to read: you can email a new link at any time.',
     done: 'The link is revoked.',
   },
   device: {
@@ -25,7 +25,7 @@ const texts = {
     action: 'Reset the device',
     keep: 'Leave it',
     effect:
-      'The link opens in the next browser that presses “Open the book”, and five browsers may follow in 30 days. Whoever reads now is out.',
+      'The link opens in the next browser that presses “Open the book”, and in up to five browsers in 30 days. Anyone reading now is signed out.',
     done: 'The device is reset.',
   },
 };

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
@@ -22,7 +22,7 @@ export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   return (
     <MonthBars
       title="Monthly Revenue"
-      note={`Scaled to the largest month. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
+      note={`Scaled to the largest month. 1 tick = ${formatNaira(scale.one)}.`}
       unit="Revenue"
       slots={slots}
       scale={scale}
@@ -42,12 +42,12 @@ export const OrdersByMonth = ({
   return (
     <MonthBars
       title="Monthly Orders"
-      note={`Paid orders, each in its calendar slot. One tick is ${counted(scale.one, 'order')}, a long one ${formatCount(scale.big)}.`}
+      note="Paid orders by calendar month."
       unit="Orders"
       slots={slotsOf(monthly, current, touched)}
       scale={scale}
       print={formatCount}
-      notes={[`The twelve add up to ${formatCount(total)}.`]}
+      notes={[`${formatCount(total)} in total.`]}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/lib/scale.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
@@ -19,10 +19,7 @@ export const CustomerBreakdown = ({
     { name: 'returning', count: returning, isPast: true },
   ].filter(({ count }) => count > 0);
   return (
-    <Block
-      title="Customer Breakdown"
-      note={`One tick is ${counted(one, 'customer')}, a long one ${formatCount(big)}; the whole line is everybody.`}
-    >
+    <Block title="Customer Breakdown">
       <dl className={styles['parts']}>
         <div>
           <dt>Total</dt>

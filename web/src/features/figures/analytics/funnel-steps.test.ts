@@ -12,7 +12,7 @@ describe('the funnel', () => {
         { step: 'finished', count: 118 },
       ]),
     ).toEqual([
-      { name: 'Read the book page', count: 6_240, share: 'one each a visit' },
+      { name: 'Read the book page', count: 6_240, share: 'one per visit' },
       {
         name: 'Opened the order dialog',
         count: 2_310,
@@ -39,7 +39,7 @@ describe('the funnel', () => {
       { step: 'opened', count: 0, of: 0 },
     ]);
     expect(steps.map(({ share }) => share)).toEqual([
-      'one each a visit',
+      'one per visit',
       '–',
       '–',
     ]);

@@ -23,7 +23,7 @@ const shareOf = (part: number, total: number, totalName: string): string =>
 
 const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {
   if (of !== undefined) return shareOf(part, of, counted(of, 'e-book'));
-  return before ? shareOf(part, before.count, 'those') : 'one each a visit';
+  return before ? shareOf(part, before.count, 'those') : 'one per visit';
 };
 
 /** Each step by its name, with its share of the step before or of what the answer names. */

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/lib/scale.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
@@ -15,10 +15,7 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
     ticks,
   );
   return (
-    <Block
-      title="From the page to the last page"
-      note={`One tick is ${counted(scale.one, 'visitor')}, a long one ${formatCount(scale.big)}. Each share is of the step before.`}
-    >
+    <Block title="Sales funnel" note="Each share is of the step before.">
       <ol className={styles['funnel']}>
         {stepsOf(funnel).map(({ name, count, share }) => (
           <li key={name}>

@@ -27,17 +27,17 @@ const columns: Column<Views[number]>[] = [
 /** How often each page was looked at. */
 export const PageViews = ({ views }: { views: Views }) => (
   <Block
-    title="Pages looked at"
+    title="Top pages"
     note={
       views.length === 0
-        ? 'Nobody has been counted in this period.'
-        : `${formatCount(views.reduce((sum, { count }) => sum + count, 0))} views; who asks not to be tracked is not among them.`
+        ? 'No visits in this period.'
+        : `${formatCount(views.reduce((sum, { count }) => sum + count, 0))} views; visitors who opt out of tracking are not counted.`
     }
   >
     {views.length > 0 && (
       <div className={styles['table']}>
         <Table
-          caption="Views of each page, the most first"
+          caption="Views of each page, most first"
           columns={columns}
           rows={views}
           keyOf={({ page }) => page}

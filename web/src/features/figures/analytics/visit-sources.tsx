@@ -28,17 +28,17 @@ const columns: Column<Source>[] = [
 /** Which campaigns brought visitors, and how far those came. */
 export const VisitSources = ({ sources }: { sources: Source[] }) => (
   <Block
-    title="What led them here"
+    title="Traffic sources"
     note={
       sources.length === 0
-        ? 'Addresses with utm_source, utm_medium and utm_campaign will be told apart here.'
-        : 'Source, medium and campaign of the address; paid as the visitor’s own browser saw it.'
+        ? 'Visits through links with utm_source, utm_medium and utm_campaign appear here.'
+        : 'Source, medium and campaign of the link. “Paid” is counted in the visitor’s browser.'
     }
   >
     {sources.length > 0 && (
       <div className={styles['table']}>
         <Table
-          caption="Visitors by what led them here, the most first"
+          caption="Traffic sources, most visitors first"
           columns={columns}
           rows={sources}
           keyOf={nameOf}

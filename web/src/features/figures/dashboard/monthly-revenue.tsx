@@ -18,7 +18,7 @@ export const MonthlyRevenue = ({
   return (
     <MonthBars
       title="Monthly revenue"
-      note={`The last twelve months, each in its calendar slot. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
+      note={`The last twelve months. 1 tick = ${formatNaira(scale.one)}.`}
       caption="Monthly revenue of the last twelve months"
       unit="Revenue"
       slots={slots}

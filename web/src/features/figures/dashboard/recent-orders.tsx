@@ -43,7 +43,7 @@ export const RecentOrders = ({
     title="Recent orders"
     note={
       isKnown && orders.length === 0 ? (
-        'The five latest will stand here.'
+        'The five latest orders will appear here.'
       ) : (
         <>
           The five latest. <Link to={paths.adminOrders}>All orders</Link>

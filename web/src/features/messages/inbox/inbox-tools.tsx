@@ -59,15 +59,15 @@ export const InboxTools = ({
       />
       <ListTools
         name="Messages"
-        placeholder="Name, e-mail or words"
+        placeholder="Name, email or text"
         view={view}
         choices={choices}
         count={list && messageCountText(list.total, list.totalIsFloor ?? false)}
         onChoose={onChoose}
       />
       <p className={styles['note']}>
-        We promise an answer within 24 hours. One tick is one hour; the yellow
-        is what is left.
+        We promise an answer within 24 hours. 1 tick = 1 hour; the time left is
+        yellow.
       </p>
     </div>
   );

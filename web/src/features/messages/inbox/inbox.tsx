@@ -36,7 +36,7 @@ const Listed = ({ inbox, now }: { inbox: InboxState; now: number }) => {
         <EmptyList
           name="messages"
           isNarrowed={messagesView.isNarrowed(view)}
-          noneFits="No message fits."
+          noneFits="No messages match."
           link={[paths.contact, 'See the contact page']}
           onShowAll={() => choose(messagesView.initial)}
         >

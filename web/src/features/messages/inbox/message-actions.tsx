@@ -23,13 +23,13 @@ const archive: MessageAction = {
   isPlain: true,
 };
 const unanswered: MessageAction = {
-  name: 'Not answered after all',
+  name: 'Mark as unanswered',
   to: { state: 'read' },
-  done: 'It waits for an answer again.',
+  done: 'Marked as unanswered.',
   isPlain: true,
 };
 const fromPerson: MessageAction = {
-  name: 'A person wrote this',
+  name: 'Not spam',
   to: { suspected: false },
   done: 'Moved to the inbox.',
 };
@@ -43,9 +43,9 @@ const actionsOf = ({
   if (state === 'archived')
     return [
       {
-        name: 'Bring back',
+        name: 'Restore',
         to: { state: answeredAt ? 'answered' : 'read' },
-        done: 'Brought back.',
+        done: 'Restored.',
       },
     ];
   return state === 'answered' ? [unanswered, archive] : [answered, archive];
@@ -66,7 +66,7 @@ export const MessageActions = ({
       className={buttonClass({ variant: 'solid' })}
       href={answerAddress(message)}
     >
-      Answer by mail
+      Reply by email
     </a>
     {actionsOf(message).map(({ name, to, done, isPlain = false }) => (
       <Button

@@ -95,7 +95,7 @@ export const MessageArticle = ({
         {message.suspected ? (
           <Message
             kind="info"
-            more="It is not counted, and no copy was mailed to you."
+            more="It is not counted, and no copy was emailed to you."
           >
             This looks like spam.
           </Message>
@@ -112,10 +112,14 @@ export const MessageArticle = ({
       <div className={styles['acts']}>
         {refusal !== undefined && (
           <Message kind="fail" more={problemText(refusal, 'Please try again.')}>
-            That could not be noted.
+            The change could not be saved.
           </Message>
         )}
-        <MessageActions message={message} isBusy={isChanging} onChange={onChange} />
+        <MessageActions
+          message={message}
+          isBusy={isChanging}
+          onChange={onChange}
+        />
       </div>
     </article>
   );

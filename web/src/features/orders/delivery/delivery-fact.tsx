@@ -92,7 +92,7 @@ const useDeliveryButtons = (
     ),
     ready: formButton('Mark as shipped', false),
     shipped: button('Mark as delivered', () =>
-      move('delivered', 'Marked as delivered. The buyer is mailed.'),
+      move('delivered', 'Marked as delivered. The buyer gets an email.'),
     ),
     delivered: null,
   };
@@ -101,14 +101,14 @@ const useDeliveryButtons = (
     ready: null,
     shipped: (
       <>
-        {formButton('Correct the parcel', true)}
-        {button('Not shipped after all', () =>
-          move('ready', 'Taken back: it is ready to ship again.'),
+        {formButton('Edit shipment', true)}
+        {button('Undo shipped', () =>
+          move('ready', 'The order is ready to ship again.'),
         )}
       </>
     ),
-    delivered: button('Not delivered after all', () =>
-      move('shipped', 'Taken back: it is on its way.'),
+    delivered: button('Undo delivered', () =>
+      move('shipped', 'The order is marked as shipped again.'),
     ),
   };
   return {

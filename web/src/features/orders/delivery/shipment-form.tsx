@@ -45,14 +45,14 @@ export const ShipmentForm = ({
     if (reply.error) return;
     onDone(
       isCorrection
-        ? 'The parcel is corrected. Resend “shipped” to tell the buyer.'
-        : 'Marked as shipped. The buyer is mailed.',
+        ? 'The shipment is saved. Resend “shipped” to notify the buyer.'
+        : 'Marked as shipped. The buyer gets an email.',
     );
   };
   return (
     <InlineForm
-      name={isCorrection ? 'Correct the parcel' : 'Mark as shipped'}
-      action={isCorrection ? 'Correct it' : 'It has left'}
+      name={isCorrection ? 'Edit shipment' : 'Mark as shipped'}
+      action={isCorrection ? 'Save' : 'Mark as shipped'}
       isBusy={isLoading}
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
@@ -63,8 +63,8 @@ export const ShipmentForm = ({
         label="Note"
         hint={
           isCorrection
-            ? 'Seen by you alone.'
-            : 'Seen by you alone. The buyer is mailed the carrier and the number.'
+            ? 'Only you see this.'
+            : 'Only you see this. The buyer is emailed the carrier and the number.'
         }
         {...field('note', 400)}
       />

@@ -50,7 +50,7 @@ export const OrdersTools = ({
 }) => (
   <ListTools
     name="Orders"
-    placeholder="Reference, e-mail or product"
+    placeholder="Reference, email or product"
     view={view}
     choices={choices}
     count={list && countText(list.total, list.totalIsFloor ?? false)}

@@ -47,7 +47,7 @@ export const Orders = () => {
   );
   const removeRestored = ({ reference }: DeletedOrder) => {
     setDeleted((all) => all.filter((each) => each.reference !== reference));
-    showToast(`${reference} is back.`);
+    showToast(`${reference} is restored.`);
   };
   const top = useRef<HTMLDivElement>(null);
   const goToPage = (page: number) => {
@@ -90,7 +90,7 @@ export const Orders = () => {
               <EmptyList
                 name="orders"
                 isNarrowed={ordersView.isNarrowed(view)}
-                noneFits="No order fits."
+                noneFits="No orders match."
                 link={[paths.book, 'See the book’s page']}
                 onShowAll={() => goTo(ordersView.initial)}
               >

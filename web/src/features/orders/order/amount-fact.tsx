@@ -13,7 +13,7 @@ export const AmountFact = ({ order }: { order: OrderDetail }) => {
       <span className={styles['amount']}>{formatKobo(amount)}</span>
       <Bar value={naira} of={naira} one={one} big={5 * one} />
       <span className={styles['hint']}>
-        {quantity} × {formatKobo(unitPrice)}. One tick is {formatNaira(one)}.
+        {quantity} × {formatKobo(unitPrice)}. 1 tick = {formatNaira(one)}.
       </span>
       {refundedAmount > 0 && (
         <span>

@@ -32,18 +32,20 @@ const CorrectEmail = ({
     const reply = await correct({ reference, email });
     if (reply.error) return;
     onClose();
-    onDone(`The e-mail is ${email} now. What was mailed goes there again.`);
+    onDone(
+      `The email is changed to ${email}. Earlier emails are sent there again.`,
+    );
   };
   return (
     <InlineForm
-      name="Correct the e-mail"
-      action="Correct it"
+      name="Change the email"
+      action="Save"
       isBusy={isLoading}
       onSubmit={onSubmit(submit)}
       onClose={onClose}
     >
       <Field
-        label="Corrected e-mail"
+        label="New email"
         type="email"
         autoComplete="off"
         spellCheck={false}
@@ -51,9 +53,9 @@ const CorrectEmail = ({
         required
         {...field('email')}
         error={
-          error && fieldErrorText(error, 'The e-mail could not be corrected.')
+          error && fieldErrorText(error, 'The email could not be changed.')
         }
-        hint="The receipt and the reading links go to the corrected address; older links end."
+        hint="The receipt and the reading links go to the new address; older links end."
       />
     </InlineForm>
   );
@@ -90,7 +92,7 @@ export const CustomerFact = ({
               variant="plain"
               onClick={() => save({ email })}
             >
-              Correct the e-mail
+              Change the email
             </Button>
           </>
         )

@@ -25,7 +25,7 @@ const SeatLine = ({
   const copy = `Copy ${seat.copy} of ${seat.copies}`;
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) onDone(`${copy}: a new reading link is mailed.`);
+    if (!reply.error) onDone(`${copy}: a new reading link is emailed.`);
   };
   return (
     <li>
@@ -44,13 +44,13 @@ const SeatLine = ({
             variant="plain"
             aria-label={
               seat.copies > 1
-                ? `Mail a new link for copy ${seat.copy}`
+                ? `Email a new link for copy ${seat.copy}`
                 : undefined
             }
             isBusy={isLoading}
             onClick={() => void send(newest.id)}
           >
-            Mail a new link
+            Email a new link
           </Button>
         </>
       )}
@@ -70,7 +70,7 @@ export const LinksFact = ({
 }) => {
   if (seats.error)
     return <PartLoadError part={seats}>Reading links</PartLoadError>;
-  if (seats.items.length === 0) return <>None so far</>;
+  if (seats.items.length === 0) return <>None yet</>;
   return (
     <ul className={styles['lines']}>
       {seats.items.map((seat) => (

@@ -40,7 +40,7 @@ const Waiting = ({ mail }: { mail: WaitingMail }) => (
       </Message>
     ) : (
       <Message kind="wait" more={retryText(mail)}>
-        {mailName(mail.template)} is waiting to leave
+        {mailName(mail.template)} is waiting to be sent
       </Message>
     )}
   </li>
@@ -70,7 +70,7 @@ export const MailsFact = ({
   const [resend, { isLoading, error }] = useResendMailMutation();
   const send = async (mail: ResendableMail) => {
     const reply = await resend({ reference: order.reference, mail });
-    if (!reply.error) onDone(`${mailName(mail)}: on its way again.`);
+    if (!reply.error) onDone(`${mailName(mail)}: sent again.`);
   };
   const latest = latestOfEach(mails.items);
   const { waitingMails } = order;
@@ -87,9 +87,7 @@ export const MailsFact = ({
         </ul>
       )}
       <PartLoadError part={mails}>The delivery log</PartLoadError>
-      {latest.length + waitingMails.length === 0 &&
-        !mails.error &&
-        'None so far'}
+      {latest.length + waitingMails.length === 0 && !mails.error && 'None yet'}
       {!order.deletedAt && (
         <div className={styles['words']}>
           {resendable(order).map(([mail, label]) => (

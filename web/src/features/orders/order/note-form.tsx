@@ -28,13 +28,13 @@ export const NoteForm = ({ reference }: { reference: string }) => {
     <form className={styles['noteForm']} onSubmit={form.onSubmit(submit)}>
       <TextField
         label="Note"
-        aside="(seen by you alone)"
+        aside="(only you see it)"
         maxLength={maxLength}
         {...form.field('text')}
       />
       <Refusal error={error} otherwise="The note could not be added." />
       <Button type="submit" aria-disabled={isEmpty || isLoading}>
-        Add the note
+        Add note
       </Button>
     </form>
   );

@@ -43,8 +43,10 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
         Timeline
       </h2>
       <Timeline events={events} />
-      <PartLoadError part={mails}>The mails among it</PartLoadError>
-      <PartLoadError part={seats}>The reading links among it</PartLoadError>
+      <PartLoadError part={mails}>The emails in this timeline</PartLoadError>
+      <PartLoadError part={seats}>
+        The reading links in this timeline
+      </PartLoadError>
       {!order.deletedAt && <NoteForm reference={order.reference} />}
     </section>
   );
@@ -77,7 +79,7 @@ export const OrderDetails = ({
         <div className={styles['deleted']}>
           <DeletedNote
             deleted={{ reference, restorableUntil }}
-            onRestored={() => announce(`${reference} is back.`)}
+            onRestored={() => announce(`${reference} is restored.`)}
           />
         </div>
       )}

@@ -62,7 +62,7 @@ const paymentDetails = ({
     'Payment date',
     paymentDate
       ? `${formatDay(paymentDate)}, ${formatClockSeconds(paymentDate)}`
-      : 'None so far',
+      : 'None yet',
   ],
   ['Paid with', paidWithText(paidWith)],
   secondsToPayment !== null && [

@@ -49,14 +49,14 @@ const OpenFlag = ({
         onSubmit={onSubmit(submit)}
       >
         <Field
-          label="What you did about it"
+          label="What you did"
           isOptional
           autoComplete="off"
           maxLength={400}
           {...field('note')}
         />
         <Button type="submit" aria-disabled={isLoading}>
-          It is settled
+          Mark as settled
         </Button>
       </form>
       <Refusal error={error} />

@@ -17,7 +17,7 @@ describe('how a seat stands', () => {
     [
       'mailed and not opened',
       seat,
-      'link valid until E, mailed. Never read so far.',
+      'link valid until E, emailed. Not read yet.',
     ],
     [
       'being read',
@@ -35,9 +35,9 @@ describe('how a seat stands', () => {
         ...seat,
         links: [{ ...link, state: 'revoked' as const, mail: 'none' as const }],
       },
-      'link revoked, not mailed. Never read so far.',
+      'link revoked, not emailed. Not read yet.',
     ],
-    ['without a link', { ...seat, links: [] }, 'no link so far.'],
+    ['without a link', { ...seat, links: [] }, 'no link yet.'],
   ])('%s', (_, one, text) => {
     expect(seatText(one, (iso) => iso)).toBe(text);
   });

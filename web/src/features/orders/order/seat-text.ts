@@ -1,10 +1,10 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 
 const mailed = {
-  waiting: 'waiting to be mailed',
-  sent: 'mailed',
+  waiting: 'waiting to be emailed',
+  sent: 'emailed',
   refused: 'refused by the mail server',
-  none: 'not mailed',
+  none: 'not emailed',
 } as const;
 
 /** How a seat stands, in one sentence: its newest link, and whether the book was opened. */
@@ -13,7 +13,7 @@ export const seatText = (
   format: (iso: string) => string,
 ): string => {
   const [newest] = seat.links;
-  if (!newest) return 'no link so far.';
+  if (!newest) return 'no link yet.';
   const state =
     newest.state === 'valid'
       ? `valid until ${format(newest.expiresAt)}`
@@ -21,6 +21,6 @@ export const seatText = (
   const opened = newest.openedAt ? 'opened' : mailed[newest.mail];
   const read = seat.lastReadAt
     ? ` Last read ${format(seat.lastReadAt)}${seat.device?.hint ? ` in ${seat.device.hint}` : ''}.`
-    : ' Never read so far.';
+    : ' Not read yet.';
   return `link ${state}, ${opened}.${read}`;
 };

@@ -108,7 +108,7 @@ export const RefundDialog = ({
     </label>
   );
   return (
-    <Dialog title="Give money back" isOpen onClose={onClose}>
+    <Dialog title="Refund this order" isOpen onClose={onClose}>
       <form
         className={styles['form']}
         noValidate
@@ -135,8 +135,8 @@ export const RefundDialog = ({
         )}
         <fieldset className={styles['parts']}>
           <legend className="vh">How much</legend>
-          {radio('all', `All that is left, ${formatKobo(max)}`)}
-          {radio('part', 'A part of it')}
+          {radio('all', `All of it, ${formatKobo(max)}`)}
+          {radio('part', 'Part of it')}
         </fieldset>
         {form.watch('part') === 'part' && (
           <Field
@@ -152,17 +152,17 @@ export const RefundDialog = ({
           isOptional
           autoComplete="off"
           maxLength={400}
-          hint="Seen by you and by the provider."
+          hint="You and Paystack see this."
           {...form.input('reason')}
         />
-        <Refusal error={error} otherwise="The refund could not be asked for." />
+        <Refusal error={error} otherwise="The refund could not be requested." />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
             {amount !== undefined && !fault
               ? `Refund ${formatKobo(amount)}`
               : 'Refund'}
           </Button>
-          <Button onClick={onClose}>Keep the money</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

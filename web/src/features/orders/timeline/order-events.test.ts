@@ -51,7 +51,7 @@ describe('the events of an order', () => {
     expect(events.map(({ title }) => title)).toEqual([
       'Order placed',
       'Paid: pending became success',
-      'Reading link made',
+      'Reading link created',
       'Receipt mailed',
       'Reading link opened',
       'Note',

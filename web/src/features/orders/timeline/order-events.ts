@@ -27,7 +27,7 @@ const describeMail = (mail: SentMail): Sentence => {
 const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
   const which = copies > 1 ? `copy ${copy} of ${copies}` : '';
   return links.flatMap(({ id, issuedAt, openedAt }) => {
-    const made = sentence('Reading link made', which);
+    const made = sentence('Reading link created', which);
     const opened = sentence('Reading link opened', which);
     return [
       { ...made, key: `${id} made`, at: issuedAt },

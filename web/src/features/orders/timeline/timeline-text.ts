@@ -16,26 +16,26 @@ export const sentence = (
 });
 const causes: Record<string, string> = {
   checkout: 'by the buyer at the checkout',
-  webhook: 'Paystack told of it by itself',
-  verification: 'Paystack said so when asked',
-  reconciliation: 'Paystack said so when asked again later',
+  webhook: 'confirmed by Paystack webhook',
+  verification: 'confirmed by a check with Paystack',
+  reconciliation: 'confirmed by a later check with Paystack',
   admin: 'by you',
 };
 const causeText = (cause: string): string => causes[cause] ?? '';
 
 const outcomes: Record<string, string> = {
   settled: 'amount, currency and mode agree',
-  'already-settled': 'known already',
-  confirmed: 'it confirms what was set by hand',
-  flagged: 'it does not fit; flagged for you',
-  reversed: 'the money went back',
-  failed: 'the attempt is over',
-  unchanged: 'it changes nothing',
-  unmatched: 'no payment of ours',
-  ignored: 'nothing for us in it',
+  'already-settled': 'already processed',
+  confirmed: 'confirms the status set by hand',
+  flagged: 'does not match; flagged for you',
+  reversed: 'payment reversed',
+  failed: 'attempt failed',
+  unchanged: 'no change',
+  unmatched: 'no matching payment',
+  ignored: 'not about a payment',
   silent: 'no answer in time',
-  unreached: 'it could not be reached',
-  unknown: 'it knows of no such payment',
+  unreached: 'Paystack could not be reached',
+  unknown: 'Paystack has no such payment',
 };
 const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
 
@@ -57,7 +57,7 @@ const answerText = (facts: FactsOf<'provider-asked'>): string => {
   const { answer, providerStatus, outcome } = facts;
   if (!outcome) return answer;
   return providerStatus
-    ? `it said “${providerStatus}”; ${outcomeText(outcome)}`
+    ? `Paystack answered “${providerStatus}”; ${outcomeText(outcome)}`
     : outcomeText(outcome);
 };
 
@@ -84,11 +84,11 @@ const describers: Describers = {
     sentence(`Attempt ${facts.attempt} at Paystack`, facts.reference),
   'attempt-unreached': ofAttempt(
     'Paystack could not be reached',
-    'the buyer’s browser went on alone',
+    'the buyer continued in the browser',
   ),
   'attempt-silent': ofAttempt(
     'No answer from Paystack',
-    'it is asked what became of it',
+    'the result is checked later',
   ),
   'attempt-busy': ofAttempt('Paystack was too busy'),
   'attempt-refused': ofAttempt('Paystack refused'),
@@ -97,7 +97,7 @@ const describers: Describers = {
     sentence(
       'Webhook received',
       event,
-      outcome ? outcomeText(outcome) : 'waiting to be worked on',
+      outcome ? outcomeText(outcome) : 'waiting to be processed',
       deliveries > 1 ? `came ${deliveries} times` : '',
     ),
   'refund-reported': ({ facts }) =>
@@ -105,18 +105,21 @@ const describers: Describers = {
   'dispute-reported': ({ facts }) =>
     sentence('Webhook about a dispute', facts.event),
   'provider-asked': ({ facts }) =>
-    sentence('Paystack was asked', answerText(facts), timesText(facts.times)),
+    sentence(
+      'Checked with Paystack',
+      answerText(facts),
+      timesText(facts.times),
+    ),
   paid: ({ facts: { from, amount, cause } }) =>
     sentence(
       from && from !== 'success' ? `Paid: ${from} became success` : 'Paid',
-      formatKobo(amount),
-      causeText(cause),
+      [formatKobo(amount), causeText(cause)].filter(Boolean).join(', '),
     ),
   'payment-confirmed': ({ facts }) =>
     sentence(
-      'The payment came after all',
+      'Payment confirmed later',
       channelLabel(facts.channel ?? ''),
-      'the order was success already',
+      'the order was already set to success',
     ),
   failed: ({ facts }) => sentence('Failed', causeText(facts.cause)),
   'status-changed': ({ facts }) =>
@@ -125,13 +128,13 @@ const describers: Describers = {
       causeText(facts.cause),
     ),
   'email-corrected': ({ facts }) =>
-    sentence('E-mail corrected', `${facts.from ?? ''} became ${facts.to}`),
+    sentence('Email changed', `${facts.from ?? ''} became ${facts.to}`),
   erased: () =>
     sentence('Personal data erased', 'what was paid stays', 'by you'),
   deleted: () => sentence('Deleted', 'by you'),
-  restored: () => sentence('Brought back', 'by you'),
+  restored: () => sentence('Restored', 'by you'),
   'refund-asked': ({ facts }) =>
-    sentence(`Refund of ${formatKobo(facts.amount)} asked for`, facts.reason),
+    sentence(`Refund of ${formatKobo(facts.amount)} requested`, facts.reason),
   'refund-moved': ({ facts }) =>
     sentence(
       `Refund of ${formatKobo(facts.amount)}: ${refundStateText(facts.state)}`,
@@ -139,8 +142,8 @@ const describers: Describers = {
     ),
   refunded: ({ facts }) =>
     sentence(
-      `${formatKobo(facts.amount)} went back`,
-      returned[facts.cause] ?? 'refunded by Paystack',
+      `${formatKobo(facts.amount)} refunded`,
+      returned[facts.cause] ?? 'by Paystack',
     ),
   note: ({ facts }) => sentence('Note', facts.text),
   'flag-raised': ({ facts, data }) =>
@@ -153,17 +156,15 @@ const describers: Describers = {
       `Settled: ${flagLabel(facts.reason).toLowerCase()}`,
       resolutionText(facts.resolution, facts.note),
     ),
-  'address-given': ({ facts }) => sentence('Address given', placeText(facts)),
+  'address-given': ({ facts }) => sentence('Address entered', placeText(facts)),
   'address-changed': ({ facts }) =>
     sentence('Address changed by the buyer', placeText(facts)),
   shipped: ({ facts }) => sentence('Shipped', parcelText(facts), facts.note),
   'shipment-corrected': ({ facts }) =>
-    sentence('Parcel corrected', parcelText(facts), facts.note),
-  'shipment-undone': ({ facts }) =>
-    sentence('Not shipped after all', facts.note),
+    sentence('Shipment edited', parcelText(facts), facts.note),
+  'shipment-undone': ({ facts }) => sentence('Shipment undone', facts.note),
   delivered: ({ facts }) => sentence('Delivered', facts.note),
-  'delivery-undone': ({ facts }) =>
-    sentence('Not delivered after all', facts.note),
+  'delivery-undone': ({ facts }) => sentence('Delivery undone', facts.note),
 };
 
 /** What happened, in a title and details; a kind that is newer than this page is shown by its name. */

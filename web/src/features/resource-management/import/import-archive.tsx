@@ -29,8 +29,8 @@ export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
   return (
     <div className={styles['form']}>
       <p className={styles['hint']}>
-        On LinkedIn: Settings, Data privacy, Get a copy of your data. Bring the
-        ZIP file as it comes, 20 MB at most.
+        On LinkedIn: Settings, Data privacy, Get a copy of your data. Choose the
+        ZIP file as you received it, 20 MB at most.
       </p>
       <FileField
         label="The export (ZIP)"

@@ -6,7 +6,7 @@ const isWebAddress = (url: string | null): url is string =>
   url !== null && /^https?:\/\//i.test(url);
 
 const Skipped = ({ title, url, why }: ImportResult['skipped'][number]) => {
-  const name = title || url || 'A post without words';
+  const name = title || url || 'A post without text';
   return (
     <li>
       {isWebAddress(url) ? (
@@ -22,7 +22,7 @@ const Skipped = ({ title, url, why }: ImportResult['skipped'][number]) => {
   );
 };
 
-/** What came in, what was brought up to date, what was left out and why. */
+/** What came in, what was updated, what was left out and why. */
 export const ImportReport = ({
   report: { imported, updated, skipped, skippedTotal },
 }: {
@@ -30,11 +30,11 @@ export const ImportReport = ({
 }) => (
   <div className={styles['report']}>
     <p role="status">
-      {counted(imported, 'post')} imported, {formatCount(updated)} brought up to
-      date, {formatCount(skippedTotal)} left out.
+      {counted(imported, 'post')} imported, {formatCount(updated)} updated,{' '}
+      {formatCount(skippedTotal)} skipped.
     </p>
     {skipped.length > 0 && (
-      <ul aria-label="Left out">
+      <ul aria-label="Skipped">
         {skipped.map((each, index) => (
           <Skipped key={index} {...each} />
         ))}

@@ -28,26 +28,26 @@ describe('what the admin does with an order', () => {
     const page = await open();
     const note = screen.getByLabelText(/^Note/);
     await page.user.type(note, 'Called her.');
-    await page.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await page.user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(note).toHaveValue(''));
     expect(requests).toEqual([
       ['POST', `${reference}/notes`, { text: 'Called her.' }],
     ]);
   });
 
-  it('corrects the e-mail', async () => {
+  it('corrects the email', async () => {
     answersTo('put', '/email', () => {
       return { order: standsAs(orderDetail({ email: 'ngozi@example.com' })) };
     });
     const page = await open();
     await page.user.click(
-      screen.getByRole('button', { name: 'Correct the e-mail' }),
+      screen.getByRole('button', { name: 'Change the email' }),
     );
-    const field = screen.getByLabelText('Corrected e-mail');
+    const field = screen.getByLabelText('New email');
     expect(field).toHaveValue('ngozi.eze@example.com');
     await page.user.clear(field);
     await page.user.type(field, 'ngozi@example.com');
-    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(fact('Customer')).toHaveTextContent('ngozi@example.com'),
     );
@@ -55,11 +55,11 @@ describe('what the admin does with an order', () => {
       ['PUT', `${reference}/email`, { email: 'ngozi@example.com' }],
     ]);
     expect(
-      screen.getByRole('button', { name: 'Correct the e-mail' }),
+      screen.getByRole('button', { name: 'Change the email' }),
     ).toHaveFocus();
   });
 
-  it('says what is wrong with an e-mail, and keeps what was typed', async () => {
+  it('says what is wrong with an email, and keeps what was typed', async () => {
     answersTo('put', '/email', () =>
       refusal(400, 'VALIDATION_FAILED', 'Some of it is not right.', [
         'body.email: Please enter a valid email address',
@@ -67,11 +67,11 @@ describe('what the admin does with an order', () => {
     );
     const page = await open();
     await page.user.click(
-      screen.getByRole('button', { name: 'Correct the e-mail' }),
+      screen.getByRole('button', { name: 'Change the email' }),
     );
-    const field = screen.getByLabelText('Corrected e-mail');
+    const field = screen.getByLabelText('New email');
     await page.user.type(field, ',');
-    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
         /^Please enter a valid email address/,
@@ -121,9 +121,7 @@ describe('what the admin does with an order', () => {
     await page.user.click(
       screen.getByRole('button', { name: 'Resend the receipt' }),
     );
-    expect(
-      await screen.findByText('Receipt: on its way again.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Receipt: sent again.')).toBeInTheDocument();
   });
 
   it('says that a mail is being sent, and what became of it, without a reload', async () => {
@@ -169,10 +167,12 @@ describe('what the admin does with an order', () => {
     );
     const page = await open(ebookDetail());
     await page.user.click(
-      await screen.findByRole('button', { name: 'Mail a new link for copy 1' }),
+      await screen.findByRole('button', {
+        name: 'Email a new link for copy 1',
+      }),
     );
     expect(
-      await screen.findByText('Copy 1 of 2: a new reading link is mailed.'),
+      await screen.findByText('Copy 1 of 2: a new reading link is emailed.'),
     ).toBeInTheDocument();
     expect(sent).toEqual([seat().links[0]?.id]);
   });

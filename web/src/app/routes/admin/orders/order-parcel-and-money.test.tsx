@@ -45,9 +45,11 @@ describe('what the admin does with an order', () => {
     );
     await page.user.type(screen.getByLabelText(/^Carrier/), 'GIG');
     await page.user.type(screen.getByLabelText(/^Tracking number/), '123');
-    await page.user.click(screen.getByRole('button', { name: 'It has left' }));
+    await page.user.click(
+      screen.getByRole('button', { name: 'Mark as shipped' }),
+    );
     expect(
-      await screen.findByText('Marked as shipped. The buyer is mailed.'),
+      await screen.findByText('Marked as shipped. The buyer gets an email.'),
     ).toBeInTheDocument();
     expect(requests).toEqual([
       [
@@ -74,19 +76,19 @@ describe('what the admin does with an order', () => {
       'Shipped, 21 Nov, 11:00GIG, 123',
     );
     await page.user.click(
-      screen.getByRole('button', { name: 'Correct the parcel' }),
+      screen.getByRole('button', { name: 'Edit shipment' }),
     );
     await page.user.clear(screen.getByLabelText(/^Carrier/));
     await page.user.clear(screen.getByLabelText(/^Tracking number/));
     await page.user.type(screen.getByLabelText(/^Tracking number/), '124');
-    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText(/^The parcel is corrected/),
+      await screen.findByText(/^The shipment is saved/),
     ).toBeInTheDocument();
-    await page.user.click(
-      screen.getByRole('button', { name: 'Not shipped after all' }),
-    );
-    expect(await screen.findByText(/^Taken back/)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Undo shipped' }));
+    expect(
+      await screen.findByText(/is ready to ship again/),
+    ).toBeInTheDocument();
     expect(requests).toEqual([
       [
         'POST',
@@ -118,15 +120,15 @@ describe('what the admin does with an order', () => {
     await page.user.click(
       screen.getByRole('button', { name: 'Refund ₦45,000' }),
     );
-    const dialog = screen.getByRole('dialog', { name: 'Give money back' });
-    await page.user.click(within(dialog).getByLabelText('A part of it'));
+    const dialog = screen.getByRole('dialog', { name: 'Refund this order' });
+    await page.user.click(within(dialog).getByLabelText('Part of it'));
     const amount = within(dialog).getByLabelText('Amount in naira');
     await page.user.type(amount, '50,000');
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Refund' }),
     );
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'No more than ₦45,000 is left',
+      'At most ₦45,000 can be refunded',
     );
     await page.user.clear(amount);
     await page.user.type(amount, '15,000');
@@ -136,7 +138,7 @@ describe('what the admin does with an order', () => {
     expect(await within(dialog).findByText('Paystack is away.')).toBeVisible();
     await page.user.click(ask);
     expect(
-      await screen.findByText('The refund is taken on by the provider.'),
+      await screen.findByText('The refund is queued at Paystack.'),
     ).toBeInTheDocument();
     const body = { amount: 1_500_000, attempt: 2, reason: 'torn' };
     expect(requests).toEqual([
@@ -181,7 +183,7 @@ describe('what the admin does with an order', () => {
       'sent back',
     );
     await page.user.click(
-      within(region).getByRole('button', { name: 'It is settled' }),
+      within(region).getByRole('button', { name: 'Mark as settled' }),
     );
     expect(await screen.findByText('“Paid twice” is settled.')).toBeVisible();
     expect(requests).toEqual([

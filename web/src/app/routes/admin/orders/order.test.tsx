@@ -24,9 +24,7 @@ describe('the page of an order', () => {
       screen.getByRole('heading', { level: 1, name: reference }),
     ).toBeInTheDocument();
     expect(fact('Amount')).toHaveTextContent('₦45,000');
-    expect(fact('Amount')).toHaveTextContent(
-      '3 × ₦15,000. One tick is ₦1,000.',
-    );
+    expect(fact('Amount')).toHaveTextContent('3 × ₦15,000. 1 tick = ₦1,000.');
     expect(fact('Paid with')).toHaveTextContent(
       'Card, Nigeria; Paystack, attempt 2',
     );
@@ -54,9 +52,7 @@ describe('the page of an order', () => {
 
   it('measures a large amount by ticks that can still be told apart', async () => {
     await open({ quantity: 10, amount: 15_000_000 });
-    expect(fact('Amount')).toHaveTextContent(
-      '10 × ₦15,000. One tick is ₦10,000.',
-    );
+    expect(fact('Amount')).toHaveTextContent('10 × ₦15,000. 1 tick = ₦10,000.');
   });
 
   it('tells what happened, the mails among it', async () => {
@@ -81,7 +77,7 @@ describe('the page of an order', () => {
     );
     const page = await open();
     const unavailable = await screen.findByText(
-      /The mails among it could not be loaded/,
+      /The emails in this timeline could not be loaded/,
     );
     mailsAnswer();
     await page.user.click(
@@ -120,12 +116,12 @@ describe('the page of an order', () => {
   it('says that there is no such order', async () => {
     server.use(
       http.get('*/api/admin/orders/:id', () =>
-        refusal(404, 'ORDER_NOT_FOUND', 'There is no such order.'),
+        refusal(404, 'ORDER_NOT_FOUND', 'This order does not exist.'),
       ),
     );
     renderAdmin('/admin/orders/IMP-0000-0000-0000-0000');
     expect(
-      await screen.findByText('There is no such order.'),
+      await screen.findByText('This order does not exist.'),
     ).toBeInTheDocument();
   });
 
@@ -180,16 +176,16 @@ describe('the session’s end', () => {
     endTheSession();
     const page = await open();
     await page.user.click(
-      screen.getByRole('button', { name: 'Correct the e-mail' }),
+      screen.getByRole('button', { name: 'Change the email' }),
     );
-    await page.user.clear(screen.getByLabelText('Corrected e-mail'));
-    await page.user.type(screen.getByLabelText('Corrected e-mail'), 'n@x.ng');
+    await page.user.clear(screen.getByLabelText('New email'));
+    await page.user.type(screen.getByLabelText('New email'), 'n@x.ng');
     await page.user.type(screen.getByLabelText(/^Note/), 'Called her.');
-    await page.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await page.user.click(screen.getByRole('button', { name: 'Add note' }));
     await signInAgain(page);
     expect(page.address()).toBe(address);
     expect(screen.getByLabelText(/^Note/)).toHaveValue('Called her.');
-    expect(screen.getByLabelText('Corrected e-mail')).toHaveValue('n@x.ng');
+    expect(screen.getByLabelText('New email')).toHaveValue('n@x.ng');
   });
 
   it('leaves a half-written refund open', async () => {
@@ -204,13 +200,13 @@ describe('the session’s end', () => {
         refusal(403, 'AUTHENTICATION_FAILED', 'Please log in again.'),
       ),
     );
-    const dialog = screen.getByRole('dialog', { name: 'Give money back' });
+    const dialog = screen.getByRole('dialog', { name: 'Refund this order' });
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Refund ₦45,000' }),
     );
     await signInAgain(page);
     expect(
-      screen.getByRole('dialog', { name: 'Give money back' }),
+      screen.getByRole('dialog', { name: 'Refund this order' }),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('torn');
   });

@@ -41,7 +41,7 @@ const OrderLoadError = ({
     <EmptyState
       action={<LinkButton to={paths.adminOrders}>All orders</LinkButton>}
     >
-      There is no such order.
+      This order does not exist.
     </EmptyState>
   ) : (
     <LoadFailure

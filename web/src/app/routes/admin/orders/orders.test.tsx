@@ -127,7 +127,7 @@ describe('looking for orders', () => {
     await rowOf(reference);
     await page.user.selectOptions(screen.getByLabelText('Status'), 'failed');
     await page.user.type(screen.getByLabelText('Search'), 'tunde');
-    expect(await screen.findByText('No order fits.')).toBeInTheDocument();
+    expect(await screen.findByText('No orders match.')).toBeInTheDocument();
     expect(page.url()).toBe('/admin/orders?search=tunde&status=failed');
     await page.user.click(
       screen.getByRole('button', { name: 'Show all orders' }),
@@ -367,7 +367,7 @@ describe('deleting an order', () => {
       within(dialog).getByRole('button', { name: 'Delete' }),
     );
     expect(
-      await screen.findByText(/It can be brought back until 21 December 2026/),
+      await screen.findByText(/You can restore it until 21 December 2026/),
     ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     const undo = screen.getByRole('button', {

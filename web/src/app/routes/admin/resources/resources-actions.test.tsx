@@ -58,7 +58,7 @@ describe('the address of a resource', () => {
     copiesTo(() => Promise.reject(new Error('forbidden')));
     const entry = await item('Averages');
     await page.user.click(entry.getByRole('button', { name: /^Copy URL/ }));
-    await entry.findByRole('button', { name: /^Please mark and copy it/ });
+    await entry.findByRole('button', { name: /^Select and copy it/ });
   });
 });
 
@@ -87,7 +87,9 @@ describe('deleting a resource', () => {
     const undo = screen.getByRole('button', { name: /^Undo/ });
     expect(undo).toHaveFocus();
     await page.user.click(undo);
-    expect(await screen.findByText('“Averages” is back.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('“Averages” is restored.'),
+    ).toBeInTheDocument();
     await item('Averages');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
@@ -125,7 +127,7 @@ describe('deleting a resource', () => {
     expect(entry.getByText('Deleted on 21 November 2025')).toBeInTheDocument();
     expect(entry.queryByRole('button', { name: /^Delete/ })).toBeNull();
     await page.user.click(entry.getByRole('button', { name: /^Restore/ }));
-    expect(await screen.findByText('“Gone” is back.')).toBeInTheDocument();
+    expect(await screen.findByText('“Gone” is restored.')).toBeInTheDocument();
   });
 });
 

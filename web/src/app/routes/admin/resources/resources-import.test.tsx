@@ -83,9 +83,7 @@ describe('importing from LinkedIn', () => {
     const before = listed;
     await user.click(dialog.getByRole('button', { name: 'Import post' }));
     expect(
-      await dialog.findByText(
-        '1 post imported, 0 brought up to date, 0 left out.',
-      ),
+      await dialog.findByText('1 post imported, 0 updated, 0 skipped.'),
     ).toBeInTheDocument();
     expect(imported).toEqual([
       {
@@ -132,16 +130,14 @@ describe('importing from LinkedIn', () => {
       'https://a.example/feed',
     );
     await user.click(dialog.getByRole('button', { name: 'Import feed' }));
-    await dialog.findByText(
-      '12 posts imported, 3 brought up to date, 140 left out.',
-    );
-    const out = within(dialog.getByRole('list', { name: 'Left out' }));
+    await dialog.findByText('12 posts imported, 3 updated, 140 skipped.');
+    const out = within(dialog.getByRole('list', { name: 'Skipped' }));
     expect(out.getByRole('link', { name: /^Reach/ })).toHaveAttribute(
       'href',
       'https://a.example/1',
     );
     expect(out.getByText('Edited here.')).toBeInTheDocument();
-    expect(out.getByText('A post without words')).toBeInTheDocument();
+    expect(out.getByText('A post without text')).toBeInTheDocument();
     expect(dialog.getByText('And 138 more.')).toBeInTheDocument();
     expect(imported).toEqual([{ kind: 'feed', url: 'https://a.example/feed' }]);
   });

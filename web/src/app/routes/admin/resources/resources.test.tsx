@@ -174,7 +174,7 @@ describe('looking for resources', () => {
   it('shows all again when nothing fits', async () => {
     holds([]);
     const page = renderAdmin('/admin/resources?search=nothing');
-    expect(await screen.findByText('No resource fits.')).toBeInTheDocument();
+    expect(await screen.findByText('No resources match.')).toBeInTheDocument();
     await page.user.click(
       screen.getByRole('button', { name: 'Show all resources' }),
     );
