@@ -12,16 +12,16 @@ const hostOf = (address: string): string =>
 const isElsewhere = (address: string): boolean =>
   !loopback.test(hostOf(address));
 
-type Settings = Record<string, unknown>;
+type ProductionSettings = Record<string, unknown>;
 
-const publicUrlFaults = ({ PUBLIC_URL }: Settings): string[] =>
+const publicUrlFaults = ({ PUBLIC_URL }: ProductionSettings): string[] =>
   typeof PUBLIC_URL === 'string' &&
   PUBLIC_URL.startsWith('http://') &&
   isElsewhere(PUBLIC_URL)
     ? ['PUBLIC_URL: must begin with https:// unless it is this machine']
     : [];
 
-const kafkaFaults = (settings: Settings): string[] => {
+const kafkaFaults = (settings: ProductionSettings): string[] => {
   const { KAFKA_BROKERS, KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD } = settings;
   if (!Array.isArray(KAFKA_BROKERS) || !KAFKA_BROKERS.some(isElsewhere))
     return [];
@@ -31,7 +31,7 @@ const kafkaFaults = (settings: Settings): string[] => {
   );
 };
 
-const redisFaults = ({ REDIS_URL }: Settings): string[] => {
+const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
   if (typeof REDIS_URL !== 'string') return [];
   const address = redisAddress(REDIS_URL);
   const isOpen =
@@ -45,7 +45,7 @@ const redisFaults = ({ REDIS_URL }: Settings): string[] => {
 };
 
 /** Payment providers name the mode of a key in it: sk_test_…, pk_live_…. */
-const testKeyFaults = (settings: Settings): string[] => {
+const testKeyFaults = (settings: ProductionSettings): string[] => {
   const { PUBLIC_URL } = settings;
   if (typeof PUBLIC_URL !== 'string' || !isElsewhere(PUBLIC_URL)) return [];
   if (reserved.test(hostOf(PUBLIC_URL))) return [];
@@ -60,7 +60,7 @@ const testKeyFaults = (settings: Settings): string[] => {
  * What would leave a shop open, or sell for no money; said by name, without values. Loopback addresses are excepted:
  * what travels to them never leaves the machine, and browsers take http://localhost for secure.
  */
-export const productionFaults = (settings: Settings): string[] => [
+export const productionFaults = (settings: ProductionSettings): string[] => [
   ...publicUrlFaults(settings),
   ...kafkaFaults(settings),
   ...redisFaults(settings),

@@ -10,8 +10,8 @@ const counted = new Counter({
   labelNames: ['template', 'outcome'],
 });
 
-export type Outcome = 'sent' | 'refused' | 'failed' | 'dropped';
-const outcomes: Outcome[] = ['sent', 'refused', 'failed', 'dropped'];
+export type SendOutcome = 'sent' | 'refused' | 'failed' | 'dropped';
+const outcomes: SendOutcome[] = ['sent', 'refused', 'failed', 'dropped'];
 
 /** Counts from zero, so that the first mail that is refused is an increase. */
 export const initMailCounters = (templates: readonly string[]): void => {
@@ -56,7 +56,7 @@ type Sending = {
 /** Counts one try to send a mail, and records its span. */
 export const recordSending = (
   { template, traceparent, started }: Sending,
-  outcome: Outcome,
+  outcome: SendOutcome,
 ): void => {
   counted.inc({ template, outcome });
   const own = currentContext()?.traceparent;

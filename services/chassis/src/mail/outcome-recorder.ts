@@ -13,7 +13,7 @@ import type { SendOutcome } from './send-mail.ts';
 // All of them end within the claim; null is the last try.
 const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
 
-type Settings = {
+type RecorderSettings = {
   pool: Pool;
   service: string;
   log: Logger;
@@ -21,7 +21,12 @@ type Settings = {
 };
 
 /** Records outcomes until it is done; a mail of which nothing could be recorded is sent again when its claim ends. */
-export const outcomeRecorder = ({ pool, service, log, closing }: Settings) => {
+export const outcomeRecorder = ({
+  pool,
+  service,
+  log,
+  closing,
+}: RecorderSettings) => {
   const finish = withGroupCommit(pool, recordFinished(service), {
     keyOf: ({ mail }) => mail.id,
     lockAll: lockMails,

@@ -17,7 +17,7 @@ export type IncomingMessage = {
   headers: Record<string, string>;
 };
 
-export type Outcome =
+export type BatchOutcome =
   | 'done'
   /** So many are done; come back to the next one after the pause, those behind it wait. */
   | { done: number; retryAfterMs: number };
@@ -32,7 +32,7 @@ export type Subscription = {
   group: string;
   topics: readonly string[];
   /** Messages of one partition, in their order and at most `mostAtOnce`. */
-  handle: (messages: IncomingMessage[]) => Promise<Outcome>;
+  handle: (messages: IncomingMessage[]) => Promise<BatchOutcome>;
   /** So long the broker may gather messages, for a group that is in no hurry; else each comes at once. */
   maxWaitMs?: number;
   /**

@@ -18,7 +18,7 @@ export const tooManyRequests = (
  */
 export type RateLimit = (key: string) => Promise<void>;
 
-type Settings = {
+type RateLimitSettings = {
   maxCalls: number;
   seconds: number;
   /** Where the instances count together; without it each process counts alone, free of a round trip. */
@@ -32,7 +32,11 @@ type Settings = {
   message?: string;
 };
 
-const createLimiter = ({ maxCalls: points, seconds, shared }: Settings) => {
+const createLimiter = ({
+  maxCalls: points,
+  seconds,
+  shared,
+}: RateLimitSettings) => {
   const duration = seconds;
   if (!shared) return new RateLimiterMemory({ points, duration });
   const { redis, keyPrefix, shareWithoutRedis: share } = shared;
@@ -52,7 +56,7 @@ const createLimiter = ({ maxCalls: points, seconds, shared }: Settings) => {
   });
 };
 
-export const createRateLimit = (settings: Settings): RateLimit => {
+export const createRateLimit = (settings: RateLimitSettings): RateLimit => {
   const limiter = createLimiter(settings);
   return async (key) => {
     try {

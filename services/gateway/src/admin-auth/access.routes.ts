@@ -15,7 +15,7 @@ import type {
   listSessions,
 } from './sessions/sessions.ts';
 
-type UseCases = {
+type AccessUseCases = {
   listSessions: ReturnType<typeof listSessions>;
   endSession: ReturnType<typeof endSession>;
   endOtherSessions: ReturnType<typeof endOtherSessions>;
@@ -27,7 +27,7 @@ type UseCases = {
 
 const netOf = (res: Response) => (res.locals['client'] as Client).net;
 
-export const accessRoutes = (useCases: UseCases) =>
+export const accessRoutes = (useCases: AccessUseCases) =>
   routes(accessApi, {
     listSessions: async ({ res }) => ({
       sessions: await useCases.listSessions(adminOf(res)),

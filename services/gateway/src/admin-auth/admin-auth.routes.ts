@@ -10,7 +10,7 @@ import type { DeviceCookie } from './sign-in/device-cookie.ts';
 import { deviceOf } from './sign-in/device.ts';
 import type { signIn } from './sign-in/sign-in.ts';
 
-type UseCases = {
+type AdminAuthUseCases = {
   signIn: ReturnType<typeof signIn>;
   signOut: ReturnType<typeof signOut>;
   renewToken: ReturnType<typeof renewToken>;
@@ -21,7 +21,7 @@ type UseCases = {
 const success = true as const;
 const userOf = (username: string) => ({ username, role: 'admin' as const });
 
-export const adminAuthRoutes = (useCases: UseCases) => [
+export const adminAuthRoutes = (useCases: AdminAuthUseCases) => [
   ...routes(adminAuthApi, {
     adminLogin: async ({ body, req, res }) => {
       const { net } = res.locals['client'] as Client;

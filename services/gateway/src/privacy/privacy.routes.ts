@@ -7,14 +7,14 @@ import type { listErasures, readErasureHistory } from './list-erasures.ts';
 import type { repeatErasure } from './repeat-erasure.ts';
 import { privacyApi } from './privacy.schemas.ts';
 
-type UseCases = {
+type PrivacyUseCases = {
   exportPerson: ReturnType<typeof exportPerson>;
   erasePerson: ReturnType<typeof erasePerson>;
   listErasures: ReturnType<typeof listErasures>;
   repeatErasure: ReturnType<typeof repeatErasure>;
 };
 
-export const privacyRoutes = (useCases: UseCases) =>
+export const privacyRoutes = (useCases: PrivacyUseCases) =>
   routes(privacyApi, {
     exportPerson: async ({ body, res }) => {
       const whole = await useCases.exportPerson(body.email, adminOf(res));

@@ -10,7 +10,7 @@ import { type RetryDecision, unavailableDelayMs } from './retry.ts';
 /** What became of a message: its partition goes on, or waits for the retry. */
 export type MessageOutcome = 'done' | { retryAfterMs: number };
 
-type Settings = {
+type DeadLetterSettings = {
   kafka: Kafka;
   group: string;
   log: Logger;
@@ -19,7 +19,7 @@ type Settings = {
 
 /** Moves a message that failed for good to the group's dead-letter topic, so that the next one is handled. */
 export const deadLettered = (
-  { kafka, group, log, attempts }: Settings,
+  { kafka, group, log, attempts }: DeadLetterSettings,
   next: (message: IncomingMessage) => Promise<RetryDecision>,
 ) => {
   const { publish, close } = deadLetterSender(kafka, group);

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-type Outcome = 'handled' | 'repeated' | 'not ours' | 'dead letter';
+type EventOutcome = 'handled' | 'repeated' | 'not ours' | 'dead letter';
 
 const handledEvents = new Counter({
   name: 'events_handled_total',
@@ -10,7 +10,7 @@ const handledEvents = new Counter({
 
 export const countEvents = (
   group: string,
-  outcome: Outcome,
+  outcome: EventOutcome,
   count = 1,
 ): void => {
   handledEvents.inc({ group, outcome }, count);

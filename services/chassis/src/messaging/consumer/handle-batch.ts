@@ -1,23 +1,23 @@
 import type { Logger } from '../../runtime/logger.ts';
-import type { IncomingMessage, Outcome } from '../kafka-port.ts';
+import type { IncomingMessage, BatchOutcome } from '../kafka-port.ts';
 import type { Attempts } from './attempts.ts';
 import type { MessageOutcome } from './dead-letter.ts';
 import type { HandleMessages } from './delivery.ts';
 
-type Settings = { group: string; log: Logger; attempts: Attempts };
+type BatchSettings = { group: string; log: Logger; attempts: Attempts };
 
 /**
  * Handles the messages that a partition delivers at once in one transaction; when that fails, each in its own and in
  * their order, so that the one to blame is found.
  */
 export const batchedOrIndividually = (
-  { group, log, attempts }: Settings,
+  { group, log, attempts }: BatchSettings,
   handleAll: HandleMessages,
   handleEach: (message: IncomingMessage) => Promise<MessageOutcome>,
 ) => {
   const handleInOrder = async (
     messages: IncomingMessage[],
-  ): Promise<Outcome> => {
+  ): Promise<BatchOutcome> => {
     for (const [done, message] of messages.entries()) {
       const outcome = await handleEach(message);
       if (outcome !== 'done')
@@ -26,7 +26,7 @@ export const batchedOrIndividually = (
     return 'done';
   };
 
-  return async (messages: IncomingMessage[]): Promise<Outcome> => {
+  return async (messages: IncomingMessage[]): Promise<BatchOutcome> => {
     const hasFailedBefore = messages.some((one) => attempts.count(one) > 0);
     if (messages.length > 1 && !hasFailedBefore)
       try {
