@@ -1,6 +1,6 @@
 import { counted } from '../../shared/lib/count.ts';
 import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
-import { nairaTicks, scaleFor } from '../../shared/lib/scale.ts';
+import { nairaTicks, scaleFor } from '../../shared/charts/scale.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import type { Country } from './customers.api.ts';

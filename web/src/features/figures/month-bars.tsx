@@ -1,4 +1,4 @@
-import type { Scale } from '../../shared/lib/scale.ts';
+import type { Scale } from '../../shared/charts/scale.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import styles from './month-bars.module.css';

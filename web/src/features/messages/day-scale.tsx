@@ -1,4 +1,4 @@
-import { drawTicks } from '../../shared/lib/draw-ticks.ts';
+import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import styles from './day-scale.module.css';
 import { hoursFrom } from './promise-text.ts';
 

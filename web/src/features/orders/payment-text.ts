@@ -1,5 +1,5 @@
 import { capital } from '../../shared/lib/capital.ts';
-import type { Scale } from '../../shared/lib/scale.ts';
+import type { Scale } from '../../shared/charts/scale.ts';
 import type { OrderDetail } from './orders.api.ts';
 
 /** "Card", "Bank transfer", "USSD": the provider's word, written as words are. */

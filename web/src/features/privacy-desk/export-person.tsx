@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.model.ts';
-import { saveFile } from '../../shared/lib/download.ts';
+import { saveFile } from '../../shared/api/download.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { emailError } from '../../shared/lib/email-error.model.ts';
-import { drawTicks } from '../../shared/lib/draw-ticks.ts';
+import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import {
   deliveryTerm,

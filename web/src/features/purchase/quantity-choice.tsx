@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { drawTicks } from '../../shared/lib/draw-ticks.ts';
+import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import { minCopies, maxCopies } from './price.model.ts';
 import styles from './quantity-choice.module.css';
 

@@ -1,4 +1,4 @@
-import { chartStyleOf } from '../../shared/lib/sentence-chart.ts';
+import { chartStyleOf } from '../../shared/charts/sentence-chart.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { counted } from '../../shared/lib/count.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
-import { chartStyleOf } from '../../shared/lib/sentence-chart.ts';
+import { chartStyleOf } from '../../shared/charts/sentence-chart.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

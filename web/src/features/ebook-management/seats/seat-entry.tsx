@@ -12,7 +12,7 @@ import { HoursLeft } from '../hours-left.tsx';
 import { isGift, toSeatStatus } from '../seat-status.model.ts';
 import styles from './seats.module.css';
 
-export type SeatActions = {
+type SeatActions = {
   confirmRevoke: (seat: Seat, linkId: string) => void;
   confirmReset: (seat: Seat) => void;
 };

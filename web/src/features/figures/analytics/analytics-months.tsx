@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
-import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
+import { nairaTicks, scaleFor } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import { cutNote, notesOn, slotsOf } from '../months.model.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/count.ts';
-import { scaleFor } from '../../../shared/lib/scale.ts';
+import { scaleFor } from '../../../shared/charts/scale.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';

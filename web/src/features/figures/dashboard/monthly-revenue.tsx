@@ -1,6 +1,6 @@
 import { monthInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
-import { nairaTicks, rounded, scaleFor } from '../../../shared/lib/scale.ts';
+import { nairaTicks, rounded, scaleFor } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import { notesOn, slotsOf } from '../months.model.ts';
 

@@ -4,7 +4,7 @@ import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts
 import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
 import { counted } from '../../../shared/lib/count.ts';
 import { reloadPage } from '../../../shared/lib/reload-page.ts';
-import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
+import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
 import {
   countSentences,
   countWords,

@@ -1,4 +1,4 @@
-import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
+import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import type { Article } from '../article/article.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { categories } from '../../../shared/lib/categories.model.ts';
 import { counted } from '../../../shared/lib/count.ts';
-import { chartStyleOf } from '../../../shared/lib/sentence-chart.ts';
+import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';

@@ -1,4 +1,4 @@
-import { strip } from '../../../shared/lib/sentence-chart.ts';
+import { strip } from '../../../shared/charts/sentence-chart.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';

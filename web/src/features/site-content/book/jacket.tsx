@@ -1,5 +1,5 @@
-import { drawTicks } from '../../../shared/lib/draw-ticks.ts';
-import { strip } from '../../../shared/lib/sentence-chart.ts';
+import { drawTicks } from '../../../shared/charts/draw-ticks.ts';
+import { strip } from '../../../shared/charts/sentence-chart.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
 

@@ -1,4 +1,4 @@
-import { drawTicks } from '../../lib/draw-ticks.ts';
+import { drawTicks } from '../../charts/draw-ticks.ts';
 
 /** A row of ticks across any width. It uses SVG attributes, because the policy allows no inline styles. */
 export const EdgeTicks = ({

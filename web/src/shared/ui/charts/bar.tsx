@@ -1,4 +1,4 @@
-import { drawTicks } from '../../lib/draw-ticks.ts';
+import { drawTicks } from '../../charts/draw-ticks.ts';
 import styles from './bar.module.css';
 
 type Scale = {

@@ -1,4 +1,4 @@
-import { type ChartStyle, sentenceChart } from '../../lib/sentence-chart.ts';
+import { type ChartStyle, sentenceChart } from '../../charts/sentence-chart.ts';
 import type { SentenceLengths } from '../../lib/sentences.ts';
 import styles from './sentence-chart.module.css';
 

@@ -1,4 +1,4 @@
-import { drawTicks } from '../../lib/draw-ticks.ts';
+import { drawTicks } from '../../charts/draw-ticks.ts';
 
 /** A row of ticks, one for each thing counted; the number itself is printed beside it. */
 export const Tally = ({

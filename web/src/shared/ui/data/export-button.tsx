@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../api/problem.model.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../api/download.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './export-button.module.css';
 import { Message } from '../feedback/message.tsx';

@@ -2,7 +2,7 @@ import {
   countSentences,
   type SentenceLengths,
   maxSentenceLength,
-} from './sentences.ts';
+} from '../lib/sentences.ts';
 
 /** Seven ways to draw the same sentences, one for each category. */
 export type ChartStyle =

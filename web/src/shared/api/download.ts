@@ -1,6 +1,6 @@
-import { readAdminToken, renewAfterRefusal } from '../api/admin-token.ts';
-import type { Problem } from '../api/problem.model.ts';
-import { readProblem, adminFallback } from '../api/read-problem.ts';
+import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
+import type { Problem } from './problem.model.ts';
+import { readProblem, adminFallback } from './read-problem.ts';
 
 // Long enough for a browser that first asks where to save the file.
 const revokeAfterMs = 60_000;
