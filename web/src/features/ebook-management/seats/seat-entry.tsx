@@ -12,11 +12,6 @@ import { HoursLeft } from '../hours-left.tsx';
 import { isGift, toSeatStatus } from '../seat-status.model.ts';
 import styles from './seats.module.css';
 
-type SeatActions = {
-  confirmRevoke: (seat: Seat, linkId: string) => void;
-  confirmReset: (seat: Seat) => void;
-};
-
 const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
   if (!lastReadAt) return device ? device.hint : 'Not read yet';
   const read = `Last read ${formatMoment(lastReadAt, now)}`;
