@@ -217,7 +217,7 @@ it('a save over a newer one is refused, both versions are shown, and what is cho
   const versions = desk.page.getByRole('region', {
     name: 'There is a newer version',
   });
-  await versions.getByText('Nothing of yours was saved').waitFor();
+  await versions.getByText('Your changes were not saved').waitFor();
   const title = versions.getByRole('group', { name: /^Hero Section: Title/ });
   expect(await title.innerText()).toMatch(
     /Changed by both[^]*Yours\s+From the desk[^]*Saved meanwhile\s+From the phone/,

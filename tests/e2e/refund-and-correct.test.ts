@@ -175,7 +175,7 @@ it('the record has each act and each mail, and a test mail tries the server', as
   await page.getByLabel('Test email to').fill(`test-${right}`);
   await page.getByRole('button', { name: 'Send test email' }).click();
   await page.getByText('The mail server accepted it').waitFor();
-  await mailTo(`test-${right}`, /test mail/i);
+  await mailTo(`test-${right}`, /test email/i);
   expect(await screenFaults(page)).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ it('the link in the receipt leads to the order’s page, on another device and a
   const receipt = await mailTo(email, /^Receipt/);
   const link = /\S+\/orders\/IMP\S+key=\S+/.exec(receipt.text)?.[0] ?? '';
   await page.goto(link);
-  await page.getByText('The parcel is being made ready').waitFor();
+  await page.getByText('We are preparing your parcel').waitFor();
   expect(page.url()).toBe(`${addresses.site}/orders/${reference}`);
   await page.reload();
   await page.getByText('12 Adeniran Ogunsanya Street').waitFor();

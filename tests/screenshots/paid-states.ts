@@ -172,14 +172,14 @@ export const paidStates: ScreenState[] = [
     name: 'order-address-missing',
     open: answered(
       { [orders]: { body: { order } } },
-      then(at(`/orders/${reference}`), sees('waits for an address')),
+      then(at(`/orders/${reference}`), sees('We need your delivery address')),
     ),
   },
   {
     name: 'order-shipped',
     open: answered(
       { [orders]: { body: { order: shipped } } },
-      then(at(`/orders/${reference}`), sees('on its way to you')),
+      then(at(`/orders/${reference}`), sees('Paid and sent to you')),
     ),
   },
   {

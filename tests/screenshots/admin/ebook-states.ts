@@ -148,10 +148,10 @@ export const ebookStates: ScreenState[] = [
       found,
       told,
       see('reviewer@example.net'),
-      fill('E-mail', 'ife.o@example.com'),
+      fill('Email', 'ife.o@example.com'),
       fill('Order reference', 'IMP-4W7M-12HC-90SE-64RY'),
       press('Generate'),
-      see('The link is made'),
+      see('The link is created'),
     ),
   },
   {
