@@ -162,7 +162,7 @@ it('the order’s page tells what happened, takes a note, and sends the parcel o
 });
 
 it('the buyer is told by mail and by the order’s page, when it leaves and when it has arrived', async () => {
-  const shipped = await mailTo(email, /is on its way/);
+  const shipped = await mailTo(email, /has been shipped/);
   expect(shipped.text).toContain('GIG-4711');
   await phone.page.reload();
   await phone.page.getByText('Paid and sent to you.').waitFor();

@@ -96,7 +96,8 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
       />
       <figcaption className="caption">
         {counted(count, 'sentence')}; the longest has{' '}
-        {counted(maxSentenceLength(groups), 'word')}. 1 stroke = 1 sentence.
+        {counted(maxSentenceLength(groups), 'word')}.
+        <br />1 stroke = 1 sentence.
       </figcaption>
     </figure>
   );
