@@ -94,6 +94,14 @@ describe('what Quill writes becomes plain', () => {
     expect(plainMarkup(`${'<a'.repeat(200_000)} data-list=`)).toContain('<a<a');
   });
 
+  it.each(['<b></figcaption>', '<b><table><td></b></td></table>'])(
+    'hands %s to the sanitiser as it is when it leaves ten thousand elements open',
+    (unclosed) => {
+      const deep = `<div class="ql-code-block">a</div>${unclosed.repeat(10_000)}`;
+      expect(plainMarkup(deep)).toBe(deep);
+    },
+  );
+
   it('takes broken and hostile lists without falling over, and the sanitiser has the last word', () => {
     const hostile =
       '<ol><li data-list="bullet"><span class="ql-ui"><img src=x onerror=alert(1)></span><script>alert(1)</script>a<li data-list="x" class="\'><svg onload=1>">b';

@@ -1,4 +1,8 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parseFragment,
+} from 'parse5';
 import { escapeHtml } from '../../text/escape-html.model.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -35,19 +39,29 @@ const isQuillElement = (element: Element): boolean =>
 // straight to the sanitiser, which cuts it in linear time.
 const maxDepth = 200;
 
-const emptyElements =
-  /^(area|br|col|embed|hr|img|input|link|meta|source|wbr)$/i;
+class TooDeep extends Error {}
 
-const isTooDeep = (html: string): boolean => {
+/** Returns the parsed nodes, or null once more elements are open than `maxDepth`. */
+const parseShallow = (html: string): Node[] | null => {
+  // The parser alone knows what is open: it ignores closing tags and opens elements again.
   let depth = 0;
-  for (const [, slash, name = ''] of html.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)/gi,
-  )) {
-    if (emptyElements.test(name)) continue;
-    depth = slash ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > maxDepth) return true;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush: () => {
+      depth += 1;
+      if (depth > maxDepth) throw new TooDeep();
+    },
+    onItemPop: () => {
+      depth -= 1;
+    },
+  };
+  try {
+    return parseFragment(html, { sourceCodeLocationInfo: true, treeAdapter })
+      .childNodes;
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
   }
-  return false;
 };
 
 const outermost = (nodes: Node[]): Element[] =>
@@ -136,11 +150,11 @@ const plainCode = (container: Element): string => {
  * Call it before sanitising, which removes the attributes it reads.
  */
 export const plainMarkup = (html: string): string => {
-  if (!quillMarker.test(html) || isTooDeep(html)) return html;
-  const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
+  const nodes = quillMarker.test(html) ? parseShallow(html) : null;
+  if (!nodes) return html;
   let plain = '';
   let done = 0;
-  for (const element of outermost(childNodes)) {
+  for (const element of outermost(nodes)) {
     const at = element.sourceCodeLocation;
     if (!at || at.startOffset < done) continue;
     plain += html.slice(done, at.startOffset);
