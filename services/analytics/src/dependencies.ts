@@ -14,9 +14,9 @@ export const openRebuildPool = (databaseUrl: string): Pool =>
   createPool(databaseUrl, { name: 'rebuild', max: 4, statementTimeoutMs: 0 });
 
 /** The pools that the service has beside its main one. */
-export const openPools = (databaseUrl: string) => ({
+export const openPools = (databaseUrl: string, openPool = createPool) => ({
   // Without a limit of the client's, which it would not take off a stream that has ended.
-  exportPool: createPool(databaseUrl, {
+  exportPool: openPool(databaseUrl, {
     name: 'exports',
     max: 3,
     statementTimeoutMs: 0,

@@ -20,13 +20,13 @@ export type Deps = Base<Config> & {
 };
 
 /** The pools that the service has beside its main one. */
-export const openPools = (databaseUrl: string) => ({
-  webhookPool: createPool(databaseUrl, {
+export const openPools = (databaseUrl: string, openPool = createPool) => ({
+  webhookPool: openPool(databaseUrl, {
     name: 'webhooks',
     max: 2,
     lockTimeoutMs: groupLockTimeoutMs,
   }),
-  exportPool: createPool(databaseUrl, {
+  exportPool: openPool(databaseUrl, {
     name: 'exports',
     max: 3,
     statementTimeoutMs: 0,

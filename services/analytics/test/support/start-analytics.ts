@@ -107,7 +107,7 @@ export const startAnalytics = async (
     config,
     log: options.log ?? silentLog,
     pool: testPool(line.url),
-    ...openPools(line.url),
+    ...openPools(line.url, testPool),
     kafka: testKafkaClient({ brokers, clientId: 'analytics', prefix }),
     clock: { now: () => time.now },
     adminKeyOf: remoteKeys(config.GATEWAY_URL),

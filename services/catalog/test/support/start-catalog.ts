@@ -82,7 +82,7 @@ export const startCatalog = async ({
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const pool = testPool(database.url, { statementTimeoutMs: 15_000 });
+  const pool = testPool(database.url);
   const { brokers, prefix, kafka } =
     shared ??
     (await testKafka(Object.values(topics), Object.keys(consumerGroups)));

@@ -40,14 +40,19 @@ export const redisUrl = (): string => address('REDIS_URL');
 export const testRedis = (url = redisUrl()): Redis =>
   createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
 
-// The timeouts of a service in production are shorter than a busy machine takes for a connection.
+// The timeouts of a service in production are shorter than a busy machine takes for a connection or a commit.
 const busyTimeoutMs = 15_000;
 
-/** A pool that waits longer for a connection than a service does in production. */
+/** A pool that waits longer for a connection and for a statement than a service does in production. */
 export const testPool = (
   url: string,
   options: Parameters<typeof createPool>[1] = {},
-): Pool => createPool(url, { connectTimeoutMs: busyTimeoutMs, ...options });
+): Pool =>
+  createPool(url, {
+    connectTimeoutMs: busyTimeoutMs,
+    statementTimeoutMs: busyTimeoutMs,
+    ...options,
+  });
 
 /** A client of the tests' broker that waits longer for an answer than a service does in production. */
 export const testKafkaClient = (

@@ -62,8 +62,9 @@ export const startOrders = async (options: Options = {}) => {
   const databaseUrl = options.isDatabaseAway
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
     : ((await options.throughWay?.(database.url)) ?? database.url);
-  const pool = (options.openPool ?? testPool)(databaseUrl);
-  const pools = openPools(databaseUrl);
+  const openPool = options.openPool ?? testPool;
+  const pool = openPool(databaseUrl);
+  const pools = openPools(databaseUrl, openPool);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
   const mailServer = { isAway: false };

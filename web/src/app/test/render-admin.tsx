@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../admin-routes.tsx';
 import { WithStore } from '../with-store.tsx';
+import { ToastDuration } from '../../shared/ui/feedback/toast.tsx';
 import { someUser } from './user.ts';
 
 /** Opens one URL of the back office, as the author does. */
@@ -10,7 +11,9 @@ export const renderAdmin = (url: string) => {
   const router = createMemoryRouter(adminRoutes, { initialEntries: [url] });
   const screen = render(
     <WithStore>
-      <RouterProvider router={router} />
+      <ToastDuration value={60_000}>
+        <RouterProvider router={router} />
+      </ToastDuration>
     </WithStore>,
   );
   return {

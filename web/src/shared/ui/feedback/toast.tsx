@@ -8,16 +8,18 @@ import {
 } from 'react';
 import styles from './toast.module.css';
 
-const shownMs = 3_000;
+/** How long a toast is shown, in ms; a busy machine needs longer to see it in a test. */
+export const ToastDuration = createContext(3_000);
 
 /** A message shown for three seconds; `say` shows it, and `toast` belongs at the end of the screen. */
 export const useToast = () => {
   const [line, setLine] = useState('');
+  const shownMs = useContext(ToastDuration);
   useEffect(() => {
     if (!line) return;
     const timer = setTimeout(() => setLine(''), shownMs);
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [line, shownMs]);
   const announce = useCallback((text: string) => setLine(text), []);
   const toast = (
     <div className={styles['toast']} role="status">
