@@ -111,7 +111,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'post.copy-written',
     call: () => writeCopy('Not yet'),
   },
-  dropWorkingCopy: {
+  discardWorkingCopy: {
     act: 'post.copy-dropped',
     call: () => editor.call('DELETE', `${path()}/working-copy`),
   },
@@ -119,7 +119,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'post.revision-restored',
     call: () => editor.call('POST', `${path()}/revisions/1/restore`),
   },
-  keepAsRevision: {
+  saveAsRevision: {
     act: 'post.revision-kept',
     call: () => editor.call('POST', `/posts/${draft.id}/revisions`),
   },
@@ -183,7 +183,7 @@ const writes: Record<string, AdminWrite> = {
       });
     },
   },
-  markEditing: {
+  reportEditing: {
     noAct: 'An open tab says that it is open; nothing is changed.',
   },
   previewPost: { noAct: 'It is a question; nothing is kept.' },

@@ -6,7 +6,7 @@ import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
 import {
-  chooseFreeChapters,
+  setFreeChapters,
   showSampleTerms,
 } from './book-sample/sample-terms.ts';
 import { serveSampleChapter } from './book-sample/serve-sample-chapter.ts';
@@ -170,7 +170,7 @@ const bindBook = (shared: Shared) => ({
   showSample: showSample(shared),
   serveSampleChapter: serveSampleChapter(shared),
   showSampleTerms: showSampleTerms(shared),
-  chooseFreeChapters: chooseFreeChapters(shared),
+  setFreeChapters: setFreeChapters(shared),
   traceExcerpt: traceExcerpt(shared),
 });
 

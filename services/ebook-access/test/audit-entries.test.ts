@@ -64,7 +64,7 @@ const writes: Record<string, AdminWrite> = {
       return shop.asAdmin('POST', '/api/ebook/book', form);
     },
   },
-  chooseFreeChapters: {
+  setFreeChapters: {
     act: 'sample.changed',
     call: () => shop.asAdmin('PUT', '/api/ebook/sample-terms', { chapters: 2 }),
   },

@@ -18,7 +18,7 @@ export const links: AnswerOf<'listLinks'> = {
   contested: 0,
 };
 
-export const mails: AnswerOf<'listMails'> = {
+export const mails: AnswerOf<'listEmails'> = {
   isRebuilding: false,
   mails: [
     sentMail(),

@@ -24,7 +24,9 @@ export const searchQuery = z
   .default('');
 
 export const listTotals = {
-  total: z.int().describe('how many there are; at least so many if a floor'),
+  total: z
+    .int()
+    .describe('The number of results; a lower bound if isFloor is set'),
   totalIsFloor: z.literal(true).optional(),
   totalPages: z.int().max(maxPages),
 };

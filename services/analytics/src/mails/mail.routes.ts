@@ -1,10 +1,10 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { mailApi } from './mail.schemas.ts';
-import type { listMails } from './list-mails.ts';
+import type { listEmails } from './list-emails.ts';
 
 export const mailRoutes = (useCases: {
-  listMails: ReturnType<typeof listMails>;
+  listEmails: ReturnType<typeof listEmails>;
 }): Route[] =>
   routes(mailApi, {
-    listMails: ({ query }) => useCases.listMails(query),
+    listEmails: ({ query }) => useCases.listEmails(query),
   });

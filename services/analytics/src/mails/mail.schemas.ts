@@ -5,22 +5,22 @@ import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
 import { outcomes } from './mail.model.ts';
 
 const MailTry = z.strictObject({
-  id: z.uuid().describe('of the news, not of the mail'),
+  id: z.uuid().describe('The id of the event, not of the email'),
   at: z.date(),
   template: z.string(),
   recipient: z.string(),
-  about: z.string().describe("an order's reference, or empty"),
-  outcome: z.enum(outcomes).describe('delayed: it will be tried again'),
+  about: z.string().describe("The order's reference, or empty"),
+  outcome: z.enum(outcomes).describe('delayed: another attempt follows'),
   isResend: z.boolean(),
-  attempts: z.int().describe('the number of this try'),
-  reason: z.string().nullable().describe('why it was not taken'),
+  attempts: z.int().describe('The number of the attempt'),
+  reason: z.string().nullable().describe('Why the mail server refused it'),
 });
 
 export const mailApi = {
-  listMails: endpoint({
+  listEmails: endpoint({
     method: 'get',
     path: '/api/admin/mails',
-    summary: 'The delivery log: what became of each mail, newest first',
+    summary: 'List the emails with their delivery status, newest first',
     access: 'admin',
     query: z.object({
       ...pageQuery(50),

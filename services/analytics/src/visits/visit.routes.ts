@@ -9,7 +9,7 @@ export const visitRoutes = (useCases: {
   recordVisit: ReturnType<typeof recordVisit>;
 }): Route[] =>
   routes(visitApi, {
-    noteVisit: async ({ body, headers }) => {
+    recordVisit: async ({ body, headers }) => {
       const noted = mayBeCounted({
         userAgent: headers['user-agent'],
         doNotTrack: headers.dnt,

@@ -39,11 +39,11 @@ const answerOf = async (useCases: UseCases, post: Post) => {
   return { post: forEditing(opened, useCases.clock.now()) };
 };
 
-const { listRevisions, keepAsRevision, readRevision, restoreRevision, ...api } =
+const { listRevisions, saveAsRevision, readRevision, restoreRevision, ...api } =
   postEditingApi;
 const revisionApi = {
   listRevisions,
-  keepAsRevision,
+  saveAsRevision,
   readRevision,
   restoreRevision,
 };
@@ -55,8 +55,8 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
       const { revisions, totalPages } = found;
       return { revisions: revisions.map(listedRevision), totalPages };
     },
-    keepAsRevision: async ({ params, res }) => {
-      await useCases.keepAsRevision(params.id, adminOf(res));
+    saveAsRevision: async ({ params, res }) => {
+      await useCases.saveAsRevision(params.id, adminOf(res));
       return { kept: true } as const;
     },
     readRevision: async ({ params }) => {
@@ -112,12 +112,12 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
         otherEditor: since(written.otherEditor),
       };
     },
-    dropWorkingCopy: async ({ params, res }) => {
-      const post = await useCases.dropWorkingCopy(params.id, adminOf(res));
+    discardWorkingCopy: async ({ params, res }) => {
+      const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
       return answerOf(useCases, post);
     },
-    markEditing: async ({ params, body }) => {
-      const { otherEditor, ...beside } = await useCases.markEditing(
+    reportEditing: async ({ params, body }) => {
+      const { otherEditor, ...beside } = await useCases.reportEditing(
         params.id,
         body,
       );

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
 import { discardWorkingCopy } from './editing/drop-working-copy.ts';
-import { markEditing } from './editing/mark-editing.ts';
+import { reportEditing } from './editing/report-editing.ts';
 import { openPost } from './editing/open-post.ts';
 import { previewPost } from './editing/preview-post.ts';
 import { restoreRevision } from './editing/restore-revision.ts';
@@ -31,9 +31,9 @@ export const postEditing = (deps: {
   deletePost: deletePost(deps),
   restorePost: restorePost(deps),
   saveWorkingCopy: saveWorkingCopy(deps),
-  dropWorkingCopy: discardWorkingCopy(deps),
-  markEditing: markEditing(deps),
-  keepAsRevision: saveAsRevision(deps),
+  discardWorkingCopy: discardWorkingCopy(deps),
+  reportEditing: reportEditing(deps),
+  saveAsRevision: saveAsRevision(deps),
   listRevisions: listRevisions(deps),
   readRevision: readRevision(deps),
   restoreRevision: restoreRevision(deps),

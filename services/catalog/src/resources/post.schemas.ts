@@ -13,7 +13,7 @@ const ListQuery = z.object({
   all: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('drafts too; for the admin'),
+    .describe('Includes drafts; for the admin only'),
   status: z
     .enum(['all', '', 'published', 'draft', 'scheduled', 'deleted'])
     .default('all')
@@ -24,7 +24,8 @@ export const postApi = {
   listPosts: endpoint({
     method: 'get',
     path: '/api/resources/posts',
-    summary: 'The articles, newest first; those found, best first',
+    summary:
+      'List the articles, newest first; search results, best match first',
     access: 'public',
     query: ListQuery,
     answers: {
@@ -36,22 +37,26 @@ export const postApi = {
           totalPages: z.int(),
           categories: z
             .record(z.enum(categories), z.int())
-            .describe('posts by category, whatever is filtered'),
+            .describe('Articles by category, whatever the filters'),
           lastUpdated: time.nullable(),
           linkedinConnected: z.boolean(),
           totalEngagement: z
             .int()
             .optional()
-            .describe('to the admin: likes, comments and shares of all'),
+            .describe(
+              'For the admin only: the total of likes, comments and shares',
+            ),
           statuses: z
             .strictObject({
               published: z.int(),
               draft: z.int(),
               scheduled: z.int(),
-              deleted: z.int().describe('those that can be restored'),
+              deleted: z
+                .int()
+                .describe('Deleted articles that can be restored'),
             })
             .optional()
-            .describe('to the admin: articles by status'),
+            .describe('For the admin only: articles by status'),
         }),
         profile: z.strictObject({ name: z.string(), linkedinUrl: z.string() }),
       }),
@@ -62,7 +67,7 @@ export const postApi = {
     method: 'get',
     path: '/api/resources/posts/:idOrSlug',
     summary:
-      'One article, by id, slug or a slug that it once had; the answer’s slug is the current one',
+      'Find an article by id, slug or former slug; the response has the current slug',
     access: 'public',
     params: z.object({ idOrSlug: z.string().max(200) }),
     query: z.object({
@@ -71,7 +76,7 @@ export const postApi = {
         .regex(/^[\w-]{8,64}$/)
         .optional()
         .describe(
-          'with the admin’s bearer: the tab that asks, so that it is not another editor to itself',
+          'With the admin’s token: the id of the requesting tab, which is excluded from the open editors',
         ),
     }),
     answers: {
@@ -87,7 +92,7 @@ export const postApi = {
           .nullable()
           .optional()
           .describe(
-            'to the public: the article before it in time, or the newest; null: there is no other',
+            'For the public: the previous article by date, or the newest; null: there is no other',
           ),
       }),
     },

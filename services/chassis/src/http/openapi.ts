@@ -113,7 +113,7 @@ const operation = (tag: string, described: Described): Json => {
         ]),
       ),
       default: {
-        description: ['A refusal', ...(shape.problems ?? [])].join(', '),
+        description: ['Error', ...(shape.problems ?? [])].join(', '),
         content: json(problem),
       },
     },
@@ -185,8 +185,8 @@ export const openApiDocument = (parts: ApiPart[]): Json => ({
         required: ['success', 'error', 'code', 'requestId'],
         properties: {
           success: { const: false },
-          error: { type: 'string', description: 'A sentence for the person' },
-          code: { type: 'string', description: 'Stable, for programs' },
+          error: { type: 'string', description: 'A message for the user' },
+          code: { type: 'string', description: 'Stable; for programs' },
           details: { type: 'array', items: { type: 'string' } },
           requestId: { type: 'string' },
         },

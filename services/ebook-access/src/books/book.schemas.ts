@@ -6,8 +6,8 @@ const book = z.strictObject({
   title: z.string(),
   author: z.string(),
   fileName: z.string(),
-  bytes: z.int().nullable().describe('Unknown of one imported long ago'),
-  isUploaded: z.boolean().describe('Else it came with the settings'),
+  bytes: z.int().nullable().describe('Unknown for a book imported long ago'),
+  isUploaded: z.boolean().describe('Otherwise it comes from the settings'),
   importedAt: z.date(),
   chapters: z.int(),
   paragraphs: z.int(),
@@ -18,7 +18,7 @@ export const bookApi = {
   showBook: endpoint({
     method: 'get',
     path: '/api/ebook/book',
-    summary: 'The book that is read now',
+    summary: 'Show the current book',
     access: 'admin',
     answers: { 200: z.strictObject({ book: book.nullable() }) },
   }),
@@ -26,7 +26,7 @@ export const bookApi = {
     method: 'post',
     path: '/api/ebook/book',
     summary:
-      'Takes in an EPUB as the book; the older one is read until this one is checked',
+      'Upload an EPUB as the new book; readers keep the current one until the new one is checked',
     access: 'admin',
     file: { field: 'book', limit: defaultArchiveLimits.fileBytes },
     body: z.strictObject({

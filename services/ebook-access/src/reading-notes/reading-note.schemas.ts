@@ -27,16 +27,16 @@ const note = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bookmark'),
     ...anchor,
-    quote: textOfLength(200).describe('How its paragraph begins'),
+    quote: textOfLength(200).describe('The start of its paragraph'),
   }),
   z.strictObject({
     kind: z.literal('highlight'),
     ...anchor,
-    quote: textOfLength(2_000).min(1).describe('The marked words'),
-    before: textOfLength(64).describe('The words just before them'),
+    quote: textOfLength(2_000).min(1).describe('The highlighted words'),
+    before: textOfLength(64).describe('The words before the highlight'),
     colour: z.enum(['yellow', 'green', 'red']),
     text: textOfLength(4_000).describe(
-      'What the reader wrote; empty for a mark',
+      "The reader's note; empty for a highlight",
     ),
   }),
 ]);
@@ -59,28 +59,28 @@ export const readingNoteApi = {
     method: 'get',
     path: '/api/ebook/notes/:token',
     summary:
-      'The seat’s bookmarks, highlights and notes in the book’s order, each where its words stand in the book as it is now',
+      'Read the seat’s bookmarks, highlights and notes in the order of the book, each located in the current text',
     access: 'public',
     params: tokenParam,
     query: epochQuery,
     answers: {
       200: z.strictObject({
         success: ok,
-        seat: z.uuid().describe('Whose they are, under every link'),
-        version: version.describe('0 before the first'),
+        seat: z.uuid().describe('The seat they belong to, under every link'),
+        version: version.describe('0 before the first save'),
         notes: z.array(note),
         lost: z
           .array(z.uuid())
-          .describe('Those whose words the book has no more'),
+          .describe('Those whose words are no longer in the book'),
       }),
     },
     problems: [...refusals, 'SESSION_REQUIRED'],
   }),
-  keepNotes: endpoint({
+  saveNotes: endpoint({
     method: 'put',
     path: '/api/ebook/notes/:token',
     summary:
-      'Keeps the whole list in place of the version it was made from; a list made from an older one is refused and has to be brought together with the newer',
+      'Replace the complete list; a list based on an older version is refused and must be merged with the newer one',
     access: 'public',
     params: tokenParam,
     query: epochQuery,

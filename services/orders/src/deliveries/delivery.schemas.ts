@@ -66,7 +66,7 @@ export const addressBody = z.strictObject({
       const figures = phone.replaceAll(/\D/g, '').length;
       return figures >= 7 && figures <= 15;
     }, 'A telephone number has between 7 and 15 figures')
-    .describe('7 to 15 figures; +, spaces and the like are allowed'),
+    .describe('7 to 15 digits; +, spaces and similar are allowed'),
   address: line('Please tell us the house and the street', 300),
   landmark: z
     .string()
@@ -91,19 +91,17 @@ export const deliveryApi = {
     method: 'post',
     path: '/api/admin/orders/:id/shipment',
     summary:
-      'Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click',
+      'Set the delivery state and notify the buyer; a step back undoes a mistake',
     access: 'admin',
     params: orderId,
     body: z.strictObject({
       state: z
         .enum(['ready', 'shipped', 'delivered'])
-        .describe(
-          '"ready" takes back "shipped", "shipped" takes back "delivered"',
-        ),
+        .describe('"ready" undoes "shipped", "shipped" undoes "delivered"'),
       carrier: shortText(80),
       trackingNumber: shortText(80),
       note: shortText(400).describe(
-        "For the order's timeline; the buyer is not shown it",
+        "For the order's timeline; not shown to the buyer",
       ),
     }),
     answers: { 200: z.object({ delivery: deliveryShape }) },

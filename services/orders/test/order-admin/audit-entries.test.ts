@@ -55,7 +55,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.email-corrected',
     call: () => desk.correct(reference, 'right@example.com'),
   },
-  resendOrderMail: {
+  resendOrderEmail: {
     act: 'order.mail-resent',
     call: async () => {
       // The corrected order's receipt is on its way again, and one that waits is not doubled.
@@ -91,7 +91,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.restored',
     call: () => desk.restore(reference),
   },
-  sendTestMail: {
+  sendTestEmail: {
     act: 'mail.tested',
     call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),
   },

@@ -146,7 +146,7 @@ export const timeline: Shown['timeline'] = [
   },
 ];
 
-type Mail = AnswerOf<'listMails'>['mails'][number];
+type Mail = AnswerOf<'listEmails'>['mails'][number];
 
 export const sentMail = (change: Partial<Mail> = {}): Mail => ({
   id: '0197a000-0000-7000-8000-000000000001',
