@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { DatabaseUrls } from '@imprint/jobs/databases';
+import { type DatabaseUrls, settingPrefixes } from '@imprint/jobs/databases';
 import { localFolder, repositoryFolder, systemFolder } from './folders.ts';
 import { UserError } from './user-error.ts';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 import { prepareEnvironment } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { postgresTools } from './stores/postgres-tools.ts';
-import { prefixes, type SystemEnvironment } from './system.ts';
+import type { SystemEnvironment } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 import { pick, settingNames } from './system/settings.ts';
 import { lockSystem } from './processes/lock.ts';
@@ -61,7 +61,7 @@ const addressesIn = (
   name: string,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(prefixes).map(([service, prefix]) => [
+    Object.entries(settingPrefixes).map(([service, prefix]) => [
       `${prefix}_${name}`,
       urls[service as keyof DatabaseUrls],
     ]),
