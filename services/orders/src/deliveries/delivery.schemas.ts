@@ -3,48 +3,21 @@ import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
 import { deliveryShape } from './delivery.shape.ts';
 
-const states = [
-  'Abia',
-  'Adamawa',
-  'Akwa Ibom',
-  'Anambra',
-  'Bauchi',
-  'Bayelsa',
-  'Benue',
-  'Borno',
-  'Cross River',
-  'Delta',
-  'Ebonyi',
-  'Edo',
-  'Ekiti',
-  'Enugu',
-  'FCT',
-  'Gombe',
-  'Imo',
-  'Jigawa',
-  'Kaduna',
-  'Kano',
-  'Katsina',
-  'Kebbi',
-  'Kogi',
-  'Kwara',
-  'Lagos',
-  'Nasarawa',
-  'Niger',
-  'Ogun',
-  'Ondo',
-  'Osun',
-  'Oyo',
-  'Plateau',
-  'Rivers',
-  'Sokoto',
-  'Taraba',
-  'Yobe',
-  'Zamfara',
-] as const;
+const states =
+  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
+    ',',
+  );
 
 // Neither line breaks nor signs that turn the direction of what follows them, on a label for one.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please keep this to ${most} characters`)
+    .regex(plainLine, 'Please write this on one line')
+    .optional();
 
 const line = (missing: string, most: number) =>
   z
@@ -68,23 +41,10 @@ export const addressBody = z.strictObject({
     }, 'A telephone number has between 7 and 15 figures')
     .describe('7 to 15 digits; +, spaces and similar are allowed'),
   address: line('Please tell us the house and the street', 300),
-  landmark: z
-    .string()
-    .trim()
-    .max(200, 'Please keep this to 200 characters')
-    .regex(plainLine, 'Please write this on one line')
-    .optional(),
+  landmark: shortText(200),
   city: line('Please tell us the town or city', 80),
   state: z.enum(states, { error: 'Please choose the state' }),
 });
-
-const shortText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please keep this to ${most} characters`)
-    .regex(plainLine, 'Please write this on one line')
-    .optional();
 
 export const deliveryApi = {
   shipOrder: endpoint({
