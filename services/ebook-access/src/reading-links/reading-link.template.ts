@@ -1,22 +1,17 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import {
-  authorLine,
+  block,
   copyableAddress,
+  emailPage,
+  footer,
   heading,
+  jacketRows,
   paragraph,
   sans,
-  subtitleLine,
-  titleLine,
+  small,
+  table,
 } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
-import {
-  lastRow,
-  emailHtml,
-  note,
-  row,
-  serif,
-  table,
-} from '../emails/email.template.ts';
 
 export type LinkMail = {
   book: BookSummary;
@@ -39,13 +34,6 @@ const day = lagos({ day: 'numeric', month: 'long' });
 const clock = lagos({ hour: '2-digit', minute: '2-digit' });
 
 const moment = (at: Date): string => `${day.format(at)} at ${clock.format(at)}`;
-
-/** The strip on the band: one tick an hour. */
-const ticks = (hours: number): string => {
-  const cell =
-    '<td style="border-right:1px solid #17191c;font-size:0;line-height:0">&nbsp;</td>';
-  return `<table role="presentation" width="100%" height="14" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${cell.repeat(hours)}</tr></table>`;
-};
 
 // An order has ten copies at most.
 const numbers = 'no one two three four five six seven eight nine ten'.split(
@@ -132,52 +120,36 @@ const linkRows = (mail: LinkMail): string[] =>
       ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
       : '';
     const open = name ? `Open copy ${copy}` : 'Open the book';
+    const button = table(
+      `<tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr>`,
+    );
     return [
-      row(
-        'padding:28px 32px 0',
-        `${caption}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr></table>`,
-      ),
-      row(`padding:14px 32px 0;${note}`, copyableAddress(url), ' so'),
+      block(caption + button, 28),
+      block(small(copyableAddress(url)), 14),
     ];
   });
 
+// A strip of more ticks would be a grey bar.
+const maxTicks = 48;
+
 const toHtml = (mail: LinkMail, texts: Texts): string => {
-  const { book } = mail;
+  const { author, title, subtitle } = mail.book;
+  const jacket = { author, bookTitle: title, bookSubtitle: subtitle ?? '' };
   const hours = hoursOf(mail);
-  const band = table(
-    row(
-      'padding:24px 32px 16px;color:#17191c',
-      authorLine(book.author) +
-        titleLine(book.title, serif) +
-        subtitleLine(book.subtitle ?? '', serif),
-    ) +
-      // A strip of more than 48 ticks would be a grey bar.
-      (hours <= 48
-        ? `<tr><td style="padding:0">${ticks(hours)}</td></tr>`
-        : ''),
-  );
+  const ticks = hours <= maxTicks ? hours : 0;
   const counted =
-    hours === 1 ? ', one tick' : hours <= 48 ? ', one tick each' : '';
-  const rows = [
-    `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">${band}</td></tr>`,
-    row(
-      `padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50`,
-      `${texts.hours}${counted}, by Lagos time: ${escapeHtml(texts.life)}.`,
-      ' so',
-    ),
-    row(
-      'padding:28px 32px 0',
-      heading(texts.title, serif) +
-        paragraph(texts.earlier + texts.before, 14, serif),
+    ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
+  const caption = `${texts.hours}${counted}, by Lagos time: ${texts.life}.`;
+  return emailPage(texts, [
+    jacketRows(jacket, { ticks, caption }),
+    block(
+      heading(texts.title) + paragraph(texts.earlier + texts.before, 14),
+      28,
     ),
     ...linkRows(mail),
-    row(
-      'padding:28px 32px 0',
-      paragraph(texts.window, 0, serif) + paragraph(texts.after, 14, serif),
-    ),
-    lastRow(texts.order, texts.person),
-  ];
-  return emailHtml({ subject: texts.subject, preview: texts.preview, rows });
+    block(paragraph(texts.window, 0) + paragraph(texts.after, 14), 28),
+    footer([texts.order, texts.person]),
+  ]);
 };
 
 /** The email with an order's reading links: no tracking, no attachment, complete addresses. */
