@@ -7,7 +7,6 @@ import {
 import { eventually } from '@imprint/chassis/testing';
 import { leaseStore } from '../../src/leases/lease.store.ts';
 import { admitReader } from '../../src/reader-access/admit-reader.ts';
-import { batchLookups } from '../../src/reader-access/batch-lookups.ts';
 import { readerFinder } from '../../src/reader-access/find-reader.ts';
 import {
   type ReaderQuery,
@@ -92,10 +91,8 @@ describe('row 87: a token that opens nothing', () => {
       const deps = {
         pool,
         clock: { now: () => shop.time.now },
-        findReader: readerFinder(
-          batchLookups((asked: readonly ReaderQuery[]) =>
-            findReaders(pool, keyIds, asked),
-          ),
+        findReader: readerFinder((asked: readonly ReaderQuery[]) =>
+          findReaders(pool, keyIds, asked),
         ),
         leases: {
           ...leases,
