@@ -10,7 +10,7 @@ import {
 } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
 import { dataBlock, headTags } from './shared/lib/seo.ts';
-import { frameNeeds } from './shared/site-content.ts';
+import { contentAddress } from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
@@ -31,7 +31,8 @@ export const renderPage = async ({ url, settings, read }: Request) => {
   const { route, params } = routeOf(url.pathname);
   const module = await route.part.load();
   const place = { pathname: url.pathname, params, search: url.searchParams };
-  const needed = [...frameNeeds, ...(module.needs?.(place) ?? [])];
+  // The layout of every page needs the site content.
+  const needed = [contentAddress, ...(module.needs?.(place) ?? [])];
   const addresses = [...needed, ...(module.extras?.(place) ?? [])];
   const answered = Object.fromEntries(
     await Promise.all(

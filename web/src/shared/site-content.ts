@@ -8,9 +8,6 @@ export type Membership = SiteContent['about']['memberships'][number];
 
 export const contentAddress = '/api/content';
 
-/** The API addresses that every page needs for its layout. */
-export const frameNeeds = [contentAddress];
-
 export const useSiteContent = () => useAnswer<SiteContent>(contentAddress);
 
 /** Returns the content if it has loaded; heads and layouts have fallbacks. */

@@ -5,11 +5,9 @@ import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
   type EpisodeAnswer,
   episodeAddress,
-  episodeOf,
   episodesAddress,
-  useEpisode,
 } from '../../../features/podcast/podcast.api.ts';
-import type { Answers } from '../../../shared/api/answers.tsx';
+import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
@@ -45,7 +43,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
 };
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
-  const answer = episodeOf(answers, idIn(place));
+  const answer = answers.get<EpisodeAnswer>(episodeAddress(idIn(place)));
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
@@ -83,7 +81,7 @@ const Failed = ({
 
 export const Screen = () => {
   const { episode: id = '' } = useParams();
-  const answer = useEpisode(id);
+  const answer = useAnswer<EpisodeAnswer>(episodeAddress(id));
   if (answer.phase === 'loading')
     return <LoadingPage title="Podcast" label="Loading episode..." lines={6} />;
   if (answer.phase === 'failed')
