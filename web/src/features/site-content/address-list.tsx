@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
+import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import styles from './address-list.module.css';
 
 const digits = (number: string): string => number.replace(/\D/g, '');
@@ -46,17 +47,7 @@ const isSampleAddress = (email: string): boolean =>
 /** The author's contact addresses. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
-    <dl className={styles['addresses']}>
-      {rowsOf(site).map(
-        ([term, value]) =>
-          value && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <DetailList details={rowsOf(site)} className={styles['addresses']} />
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>
         <Badge isSample>Sample number and address</Badge>
