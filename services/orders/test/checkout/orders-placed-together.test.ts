@@ -10,6 +10,7 @@ import {
 import { eventually } from '@imprint/chassis/testing';
 import {
   ebookOrder,
+  hurriedPool,
   startOrders,
   type Orders,
 } from '../support/start-orders.ts';
@@ -25,7 +26,7 @@ import {
 let orders: Orders;
 
 beforeAll(async () => {
-  orders = await startOrders({ jobs: false });
+  orders = await startOrders({ jobs: false, openPool: hurriedPool });
 });
 afterAll(() => orders.stop());
 beforeEach(() => freshProvider(orders));

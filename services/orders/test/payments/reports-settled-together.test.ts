@@ -8,6 +8,7 @@ import {
 } from '@jest/globals';
 import {
   ebookOrder,
+  hurriedPool,
   startOrders,
   type Orders,
 } from '../support/start-orders.ts';
@@ -23,7 +24,7 @@ import {
 let orders: Orders;
 
 beforeAll(async () => {
-  orders = await startOrders({ jobs: false });
+  orders = await startOrders({ jobs: false, openPool: hurriedPool });
 });
 afterAll(() => orders.stop());
 beforeEach(() => freshProvider(orders));
