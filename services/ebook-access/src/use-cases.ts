@@ -59,7 +59,7 @@ import { showContents } from './reading-sessions/show-contents.ts';
 import { showStats } from './reading-sessions/show-stats.ts';
 import { validateAccess } from './reading-sessions/validate-access.ts';
 
-const tooOften = 'That was a little too often. Please wait a moment.';
+const tooOften = 'Too many requests. Please wait a moment.';
 
 /** What the use cases share, made once. */
 const shareAmongUseCases = (deps: Deps) => {

@@ -99,14 +99,14 @@ describe('“This is my device”', () => {
     const { order, token, other } = await opened();
     const code = await codeFor(order, () => other.move(token));
     for (const left of [
-      '4 tries are',
-      '3 tries are',
-      '2 tries are',
-      'One try is',
+      '4 attempts',
+      '3 attempts',
+      '2 attempts',
+      'one attempt',
     ]) {
       const { status, body } = await other.move(token, wrong(code));
       expect([status, body['code']]).toEqual([403, 'WRONG_CODE']);
-      expect(body['error']).toBe(`This is not the code. ${left} left.`);
+      expect(body['error']).toBe(`Wrong code. You have ${left} left.`);
     }
     expect(await refusal(other.move(token, wrong(code)))).toEqual([
       410,

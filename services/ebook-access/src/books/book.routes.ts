@@ -16,7 +16,10 @@ export const bookRoutes = (useCases: {
     },
     uploadBook: async ({ body, file, res }) => {
       if (!file)
-        throw new InvalidError('BOOK_MISSING', 'Choose the book’s file first.');
+        throw new InvalidError(
+          'BOOK_MISSING',
+          'Choose an EPUB file to upload.',
+        );
       const { fileName } = body;
       return { book: await useCases.uploadBook(file, fileName, adminOf(res)) };
     },

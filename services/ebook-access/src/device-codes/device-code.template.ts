@@ -27,14 +27,14 @@ export const deviceCodeContent = ({
 }: CodeMail): { subject: string; text: string; html: string } => {
   const mail = {
     subject: `${code} is your code for ${book.title}`,
-    preview: 'Good for ten minutes, in the browser that asked.',
+    preview: 'Expires in ten minutes.',
   };
   const reason =
-    'Somebody holds your reading link and asks to read in another browser. If that is you, type this code on the page that asked for it. It is good for ten minutes.';
+    'Someone with your reading link wants to read in another browser. If it is you, enter this code on the page that asked for it. The code expires in ten minutes.';
   const otherwise =
-    'If it is not you, do nothing: without the code your book stays where it is.';
+    'If it is not you, ignore this email. Without the code your reading link stays in your browser.';
   const order = `Order ${reference}, e-book.`;
-  const person = `${[book.author, city].filter(Boolean).join(', ')}. Replies reach a person.`;
+  const person = `${[book.author, city].filter(Boolean).join(', ')}. You can reply to this email.`;
   return {
     subject: mail.subject,
     text: [

@@ -27,9 +27,9 @@ describe('the mail with the reading link', () => {
   });
 
   it.each([
-    [24, '24 hours, one tick each', 'When the 24 hours are over'],
-    [1, '1 hour, one tick', 'When the hour is over'],
-    [72, '72 hours, by Lagos time', 'When the 72 hours are over'],
+    [24, '24 hours, one tick each', 'expires after 24 hours'],
+    [1, '1 hour, one tick', 'expires after 1 hour'],
+    [72, '72 hours, by Lagos time', 'expires after 72 hours'],
   ])('lives %i hours in every sentence that says so', (hours, life, end) => {
     const expiresAt = new Date(mail.issuedAt.getTime() + hours * 3_600_000);
     const { text, html } = readingLinkContent({ ...mail, expiresAt });
@@ -60,7 +60,7 @@ describe('the mail with the reading link', () => {
     expect(again.subject).toBe('Your new reading link for After the Applause');
     for (const part of [again.text, again.html]) {
       expect(part).toContain('A new link to your copy');
-      expect(part).toContain('before no longer opens the book');
+      expect(part).toContain('Links sent earlier no longer work.');
     }
   });
 

@@ -43,6 +43,7 @@ const numbers = 'no one two three four five six seven eight nine ten'.split(
 const textsOf = (mail: LinkMail) => {
   const { book, copies, isResend, links, reference } = mail;
   const hours = hoursOf(mail);
+  const life = hours === 1 ? '1 hour' : `${hours} hours`;
   const count = links.length;
   const isOne = count === 1;
   const firstTitle = isOne
@@ -51,41 +52,34 @@ const textsOf = (mail: LinkMail) => {
   const newTitle = isOne
     ? 'A new link to your copy'
     : 'New links to your copies';
-  const earlier = isOne
-    ? 'Any link sent for it before no longer opens the book; this one does.'
-    : 'Any links sent for them before no longer open the book; these do.';
   const which = isOne
     ? `copy ${links[0]?.copy ?? 1} of ${copies}`
     : `${numbers[count] ?? count} copies`;
-  const end =
-    `When the ${hours === 1 ? 'hour is' : `${hours} hours are`} over, ` +
-    (isOne ? 'the link has ended' : 'the links have ended');
   return {
     subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
-    hours: hours === 1 ? '1 hour' : `${hours} hours`,
+    hours: life,
     life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
     // What an inbox shows beside the subject.
     preview: isOne
-      ? 'Open it on the device you mean to read on.'
-      : 'One for each copy; open yours on the device you mean to read on.',
+      ? 'Open it on the device you want to read on.'
+      : 'One for each copy. Open yours on the device you want to read on.',
     title: isResend ? newTitle : firstTitle,
-    // What became of the links before these.
-    earlier: isResend ? `${earlier} ` : '',
+    earlier: isResend ? 'Links sent earlier no longer work. ' : '',
     before: isOne
-      ? 'Press the button on the device you mean to read on. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
-      : 'Each link opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+      ? 'Press the button on the device you want to read on. The link then works only in that browser, so do not use a borrowed phone.'
+      : 'Each link opens one copy and then works only in the browser that opened it first. Keep one for yourself and send each of the others to one reader.',
     plainBefore: isOne
-      ? 'Open this line in the browser you mean to read in. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
-      : 'Each line opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+      ? 'Open this link in the browser you want to read in. It then works only in that browser, so do not use a borrowed phone.'
+      : 'Each link opens one copy and then works only in the browser that opened it first. Keep one for yourself and send each of the others to one reader.',
     window:
-      'If your mail program opens pages in a window of its own, copy the line instead. Such windows forget you, and the book would be tied to one.',
-    after: `${end} and your right to read has not. The same page sends you another, as often as chapter four requires.`,
+      'If your email app opens pages in its own window, copy the link into your browser instead. Such windows do not remember you, and the book could not be opened again.',
+    after: `${isOne ? 'The link expires' : 'The links expire'} after ${life}, but your right to read does not: the same page sends you a new link at any time.`,
     order: `Order ${reference}, e-book, ${which}. ${
       isOne
-        ? 'This link is personal; please pass on the recommendation rather than the mail.'
-        : 'Each link is for one person; please pass on the line rather than the mail.'
+        ? 'This link is personal. Please do not forward this email.'
+        : 'Each link is for one person. Please send only the link, not this email.'
     }`,
-    person: `${[book.author, mail.city].filter(Boolean).join(', ')}. Replies reach a person.`,
+    person: `${[book.author, mail.city].filter(Boolean).join(', ')}. You can reply to this email.`,
   };
 };
 

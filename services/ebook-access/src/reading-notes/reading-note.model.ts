@@ -28,5 +28,5 @@ export type ReadingNote = NoteAnchor & {
 export const notesChanged = () =>
   new ConflictError(
     'NOTES_CHANGED',
-    'Your notes were changed somewhere else in the meantime.',
+    'Your notes were changed on another page.',
   );

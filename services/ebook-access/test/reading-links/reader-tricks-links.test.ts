@@ -175,7 +175,7 @@ describe('row 96: a link that the admin wants to make by hand', () => {
     success: false,
     code: 'NO_SUCH_PURCHASE',
     error:
-      'There is no paid e-book order with this reference for this e-mail address.',
+      'No paid e-book order with this reference was found for this email address.',
   };
 
   it.each([

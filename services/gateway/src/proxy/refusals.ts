@@ -20,9 +20,9 @@ export const requestTooSlow = () =>
 export const payloadTooLarge = () =>
   new InvalidError(
     'PAYLOAD_TOO_LARGE',
-    'That is more than this address accepts.',
+    'The request body is too large.',
     { status: 413 },
   );
 
 export const nothingHere = () =>
-  new NotFoundError('NOT_FOUND', 'There is nothing at this address.');
+  new NotFoundError('NOT_FOUND', 'Nothing was found at this address.');

@@ -25,7 +25,7 @@ export const RecoveryCodes = ({
         kind="good"
         more="If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them."
       >
-        The second factor is on. Each sign-in now asks for a code.
+        Two-factor sign-in is on. Each sign-in now asks for a code.
       </Message>
       <ul className={styles['codes']} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -139,7 +139,7 @@ describe('the account', () => {
           string
         >;
         if (password !== 'of the owner')
-          return problem(401, 'WRONG_PASSWORD', 'This is not your password.');
+          return problem(401, 'WRONG_PASSWORD', 'Wrong password.');
         if (code !== '123456')
           return problem(401, 'WRONG_CODE', 'This code is not right.');
         isOn = true;
@@ -160,7 +160,7 @@ describe('the account', () => {
     await page.user.type(password, 'of a thief');
     await page.user.type(code, '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This is not your password.',
+      'Wrong password.',
     );
     expect(password).toBeInvalid();
     expect(code).toBeValid();

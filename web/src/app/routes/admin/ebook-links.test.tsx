@@ -133,7 +133,7 @@ describe('a reading URL made by hand', () => {
   it('that is refused says why, and what was typed stays', async () => {
     const { user, press } = await open();
     const error =
-      'There is no paid e-book order with this reference for this e-mail address.';
+      'No paid e-book order with this reference was found for this email address.';
     server.use(
       http.post('*/api/ebook/generate-reading-url', () =>
         HttpResponse.json(

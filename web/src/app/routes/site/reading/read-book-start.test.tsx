@@ -104,7 +104,7 @@ describe('the door of the reader', () => {
         return problem(
           403,
           'WRONG_CODE',
-          'This is not the code. 4 tries are left.',
+          'Wrong code. You have 4 attempts left.',
         );
       isMoved = body.code !== undefined;
       return HttpResponse.json({ success: true, moved: isMoved, message: 'x' });
@@ -127,7 +127,7 @@ describe('the door of the reader', () => {
     await user.type(field, '000000');
     await user.click(move);
     expect(
-      await screen.findByText('This is not the code. 4 tries are left.'),
+      await screen.findByText('Wrong code. You have 4 attempts left.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(
