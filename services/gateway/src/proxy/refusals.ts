@@ -18,11 +18,9 @@ export const requestTooSlow = () =>
   });
 
 export const payloadTooLarge = () =>
-  new InvalidError(
-    'PAYLOAD_TOO_LARGE',
-    'The request body is too large.',
-    { status: 413 },
-  );
+  new InvalidError('PAYLOAD_TOO_LARGE', 'The request body is too large.', {
+    status: 413,
+  });
 
 export const nothingHere = () =>
   new NotFoundError('NOT_FOUND', 'Nothing was found at this address.');
