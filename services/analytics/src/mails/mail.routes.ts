@@ -1,10 +1,6 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
 import { mailApi } from './mail.schemas.ts';
-import type { listEmails } from './list-emails.ts';
 
-export const mailRoutes = (useCases: {
-  listEmails: ReturnType<typeof listEmails>;
-}): Route[] =>
-  routes(mailApi, {
-    listEmails: ({ query }) => useCases.listEmails(query),
-  });
+export const mailRoutes = ({ listEmails }: UseCases): Route[] =>
+  routes(mailApi, { listEmails: ({ query }) => listEmails(query) });

@@ -1,13 +1,11 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
 import { mayBeCounted } from './may-be-counted.ts';
 import { visitApi } from './visit.schemas.ts';
-import type { recordVisit } from './record-visit.ts';
 
 const nowhere = { source: '', medium: '', campaign: '' };
 
-export const visitRoutes = (useCases: {
-  recordVisit: ReturnType<typeof recordVisit>;
-}): Route[] =>
+export const visitRoutes = ({ recordVisit }: UseCases): Route[] =>
   routes(visitApi, {
     recordVisit: async ({ body, headers }) => {
       const noted = mayBeCounted({
@@ -15,8 +13,7 @@ export const visitRoutes = (useCases: {
         doNotTrack: headers.dnt,
         globalPrivacyControl: headers['sec-gpc'],
       });
-      if (noted)
-        await useCases.recordVisit({ ...body, source: body.source ?? nowhere });
+      if (noted) await recordVisit({ ...body, source: body.source ?? nowhere });
       return { noted };
     },
   });

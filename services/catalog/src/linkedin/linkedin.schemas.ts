@@ -19,6 +19,7 @@ export const ImportBody = z.discriminatedUnion('kind', [
     text: z.string().max(100_000).describe('As copied from the page'),
     publishedAt: z.iso
       .datetime({ offset: true })
+      .transform((text) => new Date(text))
       .optional()
       .describe('The current time by default'),
   }),

@@ -1,14 +1,12 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { publicImage } from '../images/image.model.ts';
+import type { UseCases } from '../use-cases.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
-import type { postEditing } from './post-editing.ts';
 import { fieldsAnswer, forEditing } from './post.answers.ts';
 import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
-
-type UseCases = ReturnType<typeof postEditing>;
 
 const since = (time: Date | null) => time && { since: time.toISOString() };
 
