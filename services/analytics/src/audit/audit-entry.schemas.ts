@@ -23,7 +23,7 @@ export const auditApi = {
     summary: 'List the audit entries, newest first',
     access: 'admin',
     query: z.object({
-      ...pageQuery(50),
+      ...pageQuery,
       search: searchQuery.describe('Part of the subject, ignoring case'),
       action: z
         .string()

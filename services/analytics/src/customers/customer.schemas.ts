@@ -44,7 +44,7 @@ export const customerApi = {
     summary: 'List the customers with the number and total of their orders',
     access: 'admin',
     query: z.object({
-      ...pageQuery(50),
+      ...pageQuery,
       search,
       sort: z
         .enum(['totalSpent', 'totalOrders', 'lastOrderDate'])

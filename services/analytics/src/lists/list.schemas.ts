@@ -1,19 +1,12 @@
+import { wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './list.model.ts';
 
-const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
-
 /** `page` and `limit` of a list. */
-export const pageQuery = (defaultLimit: number) => ({
-  page: wholeNumber
-    .transform(Number)
-    .pipe(z.int().min(1).max(maxPages))
-    .default(1),
-  limit: wholeNumber
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(defaultLimit),
-});
+export const pageQuery = {
+  page: wholeNumberIn(1, maxPages).default(1),
+  limit: wholeNumberIn(1, 100).default(50),
+};
 
 // No text of ours holds a control character, and PostgreSQL takes no NUL.
 export const searchQuery = z
