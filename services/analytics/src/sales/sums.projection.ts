@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { columnsOf, selectRows } from '@imprint/chassis/query';
+import { columnsOf, selectOne, selectRows } from '@imprint/chassis/query';
 import {
   type Customer,
   type DayTotals,
@@ -78,10 +78,10 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
   if (emails.length === 0) return [];
   // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
   await tx.query(lock([emails]));
-  const { rows } = await tx.query<{
+  const rows = await selectRows<{
     before: CustomerJson | null;
     after: CustomerJson | null;
-  }>(recount([emails]));
+  }>(tx, recount([emails]));
   return rows.map(({ before, after }) => ({
     before: toCustomer(before),
     after: toCustomer(after),
@@ -98,12 +98,8 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
   );
 
 /** The first and the last day of which there are sums. */
-export const daysOfSales = async (db: Db) => {
-  const { rows } = await db.query<{
-    firstDay: Day | null;
-    lastDay: Day | null;
-  }>(
+export const daysOfSales = (db: Db) =>
+  selectOne<{ firstDay: Day | null; lastDay: Day | null }>(
+    db,
     'select min(day)::text as "firstDay", max(day)::text as "lastDay" from sales_by_day',
   );
-  return rows[0] ?? { firstDay: null, lastDay: null };
-};

@@ -48,9 +48,9 @@ const registerBacklogMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
       const found = await backlog(pool);
-      gauges.waiting.set(found?.waiting ?? 0);
-      gauges.parked.set(found?.parked ?? 0);
-      gauges.oldest.set(found?.oldestSeconds ?? 0);
+      gauges.waiting.set(found.waiting);
+      gauges.parked.set(found.parked);
+      gauges.oldest.set(found.oldestSeconds);
     },
     () => {
       for (const gauge of Object.values(gauges)) gauge.set(unknownValue);

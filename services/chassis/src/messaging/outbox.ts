@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
+import { columnsOf } from '../database/query.ts';
 import { batchWrite } from '../database/batch-statement.ts';
 import {
   type Context,
@@ -54,11 +55,7 @@ type Row = OutgoingEvent & { id: string; context: Context | undefined };
 const write = batchWrite<Row>(async (tx, rows) => {
   await tx.query(
     insert([
-      rows.map(({ id }) => id),
-      rows.map(({ topic }) => topic),
-      rows.map(({ key }) => key),
-      rows.map(({ type }) => type),
-      rows.map(({ version }) => version),
+      ...columnsOf(rows, 'id', 'topic', 'key', 'type', 'version'),
       rows.map(({ payload }) => Buffer.from(payload)),
       rows.map(({ occurredAt }) => occurredAt),
       rows.map(({ id, context }) => context?.correlationId ?? id),
