@@ -1,3 +1,9 @@
+import {
+  create,
+  type DescMessage,
+  type MessageInitShape,
+  toBinary,
+} from '@bufbuild/protobuf';
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
 import { columnsOf } from '../database/query.ts';
@@ -23,6 +29,17 @@ export type OutgoingEvent = {
   occurredAt: Date;
   payload: Uint8Array;
 };
+
+/** Returns an event whose type is the name of the schema, and whose payload is a message of it. */
+export const outgoingEvent = <Schema extends DescMessage>(
+  schema: Schema,
+  fields: Omit<OutgoingEvent, 'type' | 'payload'>,
+  message: MessageInitShape<Schema>,
+): OutgoingEvent => ({
+  ...fields,
+  type: schema.typeName,
+  payload: toBinary(schema, create(schema, message)),
+});
 
 const recorded = new Counter({
   name: 'events_recorded_total',
