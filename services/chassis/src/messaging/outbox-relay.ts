@@ -7,13 +7,10 @@ import {
   type BackgroundWorker,
 } from '../runtime/background-worker.ts';
 import type { Kafka } from './kafka.ts';
+import { createLazySender } from './lazy-sender.ts';
 import { createLeaseHolder } from './lease.ts';
 import { onOutboxAppended } from './outbox.ts';
-import {
-  createLazySender,
-  splitBatches,
-  publishBatch,
-} from './outbox-publisher.ts';
+import { publishBatch, splitBatches } from './outbox-publisher.ts';
 import {
   backlog,
   deleteOldSent,
