@@ -21,7 +21,8 @@ const stepsOf = (directory: string | undefined): Step[] => [
     : []),
 ];
 
-const withClient = async <T>(
+/** Does some work over a connection of its own. */
+export const withClient = async <T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
