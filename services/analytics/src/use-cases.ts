@@ -29,7 +29,7 @@ const bindProjectionCheck = (deps: Deps) => {
         ...{ ...deps, pauseMs, signal },
         owners: ownersOf(config, { token, signal }),
         readBacklog: () => kafka.backlog(group, topic),
-      })();
+      });
 };
 
 /** Each use case once, with its decorators. */
