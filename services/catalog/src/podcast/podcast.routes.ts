@@ -20,7 +20,7 @@ export const podcastRoutes = (useCases: UseCases): Route[] => [
         episodes: await podcast.episodes((page - 1) * limit, limit),
         source: podcast.source,
         totalPages: Math.ceil(podcast.listedEpisodes / limit),
-        lastUpdated: podcast.lastUpdated?.toISOString() ?? null,
+        lastUpdated: podcast.lastUpdated,
       };
     },
     showEpisode: ({ params }) => useCases.findEpisode(params.id),

@@ -1,32 +1,8 @@
 import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { EpisodeSchema, ShowSchema } from './podcast.shape.ts';
 
-const time = z.iso.datetime();
-
-const ShowSchema = z.strictObject({
-  name: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  spotifyUrl: z.string(),
-  totalEpisodes: z.int(),
-});
-
-const EpisodeSchema = z.strictObject({
-  id: z.string().describe('The last part of the page’s address'),
-  number: z.int().nullable().describe('null where the source has no number'),
-  title: z.string(),
-  guest: z.string().nullable(),
-  description: z.string().describe('plain text'),
-  publishedAt: time,
-  date: z.iso.date().describe('The day of publication in Lagos'),
-  duration: z
-    .string()
-    .regex(/^(\d+:)?\d?\d:\d\d$/)
-    .describe('"34:10" or "1:02:45"'),
-  spotifyUrl: z.string(),
-  imageUrl: z.string().nullable(),
-  audioPreviewUrl: z.string().nullable(),
-});
+const time = z.date();
 
 const SourceSchema = z
   .enum(['live', 'sample'])
