@@ -4,19 +4,11 @@ import type { UseCases } from '../use-cases.ts';
 import { answerBy, type Message } from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
-const shown = (message: Message): MessageAnswer => ({
-  id: message.id,
-  kind: message.kind,
-  state: message.state,
-  suspected: message.isSuspected,
-  receivedAt: message.receivedAt.toISOString(),
-  answerBy: answerBy(message).toISOString(),
-  answeredAt: message.answeredAt?.toISOString() ?? null,
-  name: message.name,
-  email: message.email,
-  company: message.company,
-  message: message.text,
-  speaking: message.speaking,
+const shown = ({ isSuspected, text, ...message }: Message): MessageAnswer => ({
+  ...message,
+  suspected: isSuspected,
+  answerBy: answerBy(message),
+  message: text,
 });
 
 export const messageRoutes = (useCases: UseCases): Route[] =>

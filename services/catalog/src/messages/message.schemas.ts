@@ -5,7 +5,7 @@ import { email, requiredFormLine, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
 import { eventTypes, messageKinds, messageStates } from './message.model.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 
 const headers = z.object({
   'idempotency-key': z

@@ -3,20 +3,16 @@ import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { publicImage } from '../images/image.model.ts';
 import type { UseCases } from '../use-cases.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
-import { fieldsAnswer, forEditing } from './post.answers.ts';
+import { forEditing } from './post.answers.ts';
 import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
 
-const since = (time: Date | null) => time && { since: time.toISOString() };
+const since = (time: Date | null) => time && { since: time };
 
-const listedRevision = (revision: ListedRevision) => ({
-  n: revision.n,
-  savedAt: revision.savedAt.toISOString(),
-  by: revision.by,
-  title: revision.title,
-  words: revision.words,
-  published: revision.isPublished,
+const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
+  ...revision,
+  published: isPublished,
 });
 
 /** Returns the fields after importing the uploaded picture and those pasted into the text. */
@@ -58,13 +54,9 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
       return { kept: true } as const;
     },
     readRevision: async ({ params }) => {
-      const revision = await useCases.readRevision(params.id, params.n);
-      return {
-        revision: {
-          ...listedRevision(revision),
-          ...fieldsAnswer(revision.fields),
-        },
-      };
+      const { id, n } = params;
+      const { fields, ...revision } = await useCases.readRevision(id, n);
+      return { revision: { ...listedRevision(revision), ...fields } };
     },
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
@@ -99,27 +91,19 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       const { status = 'draft', baseVersion, ...more } = body;
       const { copyVersion, editor, ...given } = more;
       const fields = { ...(await fieldsFrom(useCases, given)), status };
-      const written = await useCases.saveWorkingCopy(
+      const { otherEditor, ...saved } = await useCases.saveWorkingCopy(
         { id: params.id, fields, baseVersion, copyVersion, editor },
         adminOf(res),
       );
-      return {
-        version: written.version,
-        copyVersion: written.copyVersion,
-        savedAt: written.savedAt.toISOString(),
-        otherEditor: since(written.otherEditor),
-      };
+      return { ...saved, otherEditor: since(otherEditor) };
     },
     discardWorkingCopy: async ({ params, res }) => {
       const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
       return answerOf(useCases, post);
     },
     reportEditing: async ({ params, body }) => {
-      const { otherEditor, ...beside } = await useCases.reportEditing(
-        params.id,
-        body,
-      );
-      return { ...beside, otherEditor: since(otherEditor) };
+      const known = await useCases.reportEditing(params.id, body);
+      return { ...known, otherEditor: since(known.otherEditor) };
     },
     previewPost: ({ body }) => useCases.previewPost(body),
   }),

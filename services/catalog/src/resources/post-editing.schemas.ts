@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './post.shapes.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 const byId = z.object({ id: z.uuid() });
 const byRevision = z.object({
   id: z.uuid(),

@@ -50,7 +50,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
           filteredPosts: found.filteredPosts,
           totalPages: Math.ceil(found.filteredPosts / limit),
           categories: found.byCategory,
-          lastUpdated: found.lastUpdated?.toISOString() ?? null,
+          lastUpdated: found.lastUpdated,
           linkedinConnected: found.hasImported,
           ...(byStatus
             ? { totalEngagement: found.totalEngagement, statuses: byStatus }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
 import { categories } from './posts/post.model.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 
 const ListQuery = z.object({
   page: wholeNumberIn(1).default(1),

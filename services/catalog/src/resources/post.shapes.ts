@@ -3,7 +3,7 @@ import { asLocalAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import { categories, isCalendarTime } from './posts/post.model.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 
 /** A whole number, or its text in a form. */
 export const wholeNumber = z.union([
@@ -108,7 +108,6 @@ export const PostSchema = ListedPostSchema.extend({
 
 export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
 export type PostAnswer = z.input<typeof PostSchema>;
-export type FieldsAnswer = z.input<typeof FieldsSchema>;
 
 // A line of text, in which control characters become spaces.
 const line = (most: number, name: string) =>
