@@ -5,7 +5,6 @@ import {
 } from '../../../test/answers/messages.ts';
 import {
   answerAddress,
-  messageCountText,
   senderText,
   standingOf,
   titleOf,
@@ -23,11 +22,6 @@ describe("a message's words", () => {
     expect(senderText(inboxMessage({ company: 'Lagos Post' }))).toBe(
       'Bashir Lawal, Lagos Post, bashir@example.com, 21 November 2025 at 08:05',
     );
-  });
-
-  it('count, and say so where the counting stopped', () => {
-    expect(messageCountText(1, false)).toBe('1 message');
-    expect(messageCountText(2_000, true)).toBe('2,000 messages or more');
   });
 });
 
