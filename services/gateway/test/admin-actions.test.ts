@@ -70,14 +70,17 @@ const writes: Record<string, AdminWrite> = {
     call: async () => {
       const begun = await send('POST', `${access}/totp`);
       ({ otpauthUrl } = (await begun.json()) as { otpauthUrl: string });
-      const code = codeOf(otpauthUrl, -1);
+      const code = codeOf(otpauthUrl);
       return send('POST', `${access}/totp/confirm`, { code, password });
     },
   },
   disableTotp: {
     act: 'second-factor.disabled',
     call: () =>
-      send('DELETE', `${access}/totp`, { code: codeOf(otpauthUrl), password }),
+      send('DELETE', `${access}/totp`, {
+        code: codeOf(otpauthUrl, 1),
+        password,
+      }),
   },
   exportPerson: {
     act: 'person.exported',
