@@ -15,8 +15,6 @@ export type Deps = Base<Config> & {
   redis: Redis;
   mail: MailProvider;
   objects: ObjectStore;
-  /** Shorter in tests that wait for a lease to lapse. */
-  leaseMs?: number;
 };
 
 const sampleBook = join(

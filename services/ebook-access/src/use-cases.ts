@@ -78,7 +78,7 @@ const shareAmongUseCases = (deps: Deps) => {
   return {
     ...{ log, pool, clock, objects },
     leases: leaseStore(redis),
-    leaseMs: deps.leaseMs ?? leaseMs,
+    leaseMs,
     // A reader beats every 30 s and turns no 30 chapters a minute.
     heartbeatLimit: createRateLimit({
       maxCalls: 60,

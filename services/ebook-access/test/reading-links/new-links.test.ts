@@ -9,7 +9,7 @@ import {
 let shop: EbookAccess;
 
 beforeAll(async () => {
-  shop = await startEbookAccess({ leaseMs: 1_500 });
+  shop = await startEbookAccess();
 });
 afterAll(() => shop.stop());
 

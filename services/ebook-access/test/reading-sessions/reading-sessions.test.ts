@@ -5,16 +5,12 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-const leaseMs = 1_500;
 let shop: EbookAccess;
 
 beforeAll(async () => {
-  shop = await startEbookAccess({ leaseMs });
+  shop = await startEbookAccess();
 });
 afterAll(() => shop.stop());
-
-const lapse = () =>
-  new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
 
 const sharing = {
   success: false,
@@ -209,8 +205,8 @@ describe('one session at a time', () => {
   });
 
   it('lapses without heartbeats and is taken up again by the same browser', async () => {
-    const { token, owner, session } = await opened();
-    await lapse();
+    const { order, token, owner, session } = await opened();
+    await shop.lapseLease(await shop.seatOf(order));
     const content = await owner.content(token);
     expect(content.status).toBe(403);
     expect(content.body['code']).toBe('SESSION_REQUIRED');
@@ -254,10 +250,10 @@ describe('one session at a time', () => {
   });
 
   it('never overlaps another in the history', async () => {
-    const { token, owner, session } = await opened();
+    const { order, token, owner, session } = await opened();
     await owner.beat(token, session);
     await owner.beat(token);
-    await lapse();
+    await shop.lapseLease(await shop.seatOf(order));
     await owner.beat(token);
     // Tabs that open at once are noted in any order, not in that of their leases.
     for (let i = 0; i < 5; i++)

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
+import { leaseMs } from '../../src/leases/lease.model.ts';
 import {
   startEbookAccess,
   type Answer,
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-const leaseMs = 1_500;
 let shop: EbookAccess;
-let hasty: EbookAccess;
 
 beforeAll(async () => {
   shop = await startEbookAccess();
-  hasty = await startEbookAccess({ leaseMs });
 });
-afterAll(() => Promise.all([shop.stop(), hasty.stop()]));
+afterAll(() => shop.stop());
 
 /** A newer link of the same seat, as the admin hands it over. */
 const renewed = async (
@@ -37,9 +35,9 @@ const reading = async (at: EbookAccess) => {
 };
 
 /** The lease lapses in Redis and by the service's clock. */
-const lapse = async () => {
-  hasty.move(leaseMs + 100);
-  await new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
+const lapse = async (seat: string) => {
+  shop.move(leaseMs + 100);
+  await shop.lapseLease(seat);
 };
 
 const codeOf = ({ status, body }: Answer) => [status, body['code']];
@@ -89,10 +87,10 @@ describe('a reader whose link was renewed and whose lease Redis has lost', () =>
   });
 
   it('does not come back before the tab that has taken over', async () => {
-    const { token, owner, session, seat } = await reading(hasty);
-    await lapse();
+    const { token, owner, session, seat } = await reading(shop);
+    await lapse(seat);
     await owner.beat(token);
-    await hasty.emptyRedis(seat);
+    await shop.emptyRedis(seat);
     const late = await owner.beat(token, session);
     expect([late.status, late.body['details']]).toEqual([
       409,
@@ -103,9 +101,9 @@ describe('a reader whose link was renewed and whose lease Redis has lost', () =>
 
 describe('a reader whose link was renewed while the lease lapsed', () => {
   it('reads on as long as the session has not ended', async () => {
-    const { order, token, owner, session } = await reading(hasty);
-    await renewed(hasty, order);
-    await lapse();
+    const { order, token, owner, session, seat } = await reading(shop);
+    await renewed(shop, order);
+    await lapse(seat);
     const chapter = await owner.content(token);
     expect(codeOf(chapter)).toEqual([403, 'SESSION_REQUIRED']);
     expect((await owner.beat(token, session)).status).toBe(200);
@@ -113,12 +111,12 @@ describe('a reader whose link was renewed while the lease lapsed', () => {
   });
 
   it('reads by the new link alone once the session has ended', async () => {
-    const { order, token, owner, session, seat } = await reading(hasty);
-    await renewed(hasty, order);
-    await lapse();
-    hasty.move(10_000);
+    const { order, token, owner, session, seat } = await reading(shop);
+    await renewed(shop, order);
+    await lapse(seat);
+    shop.move(10_000);
     await eventually(async () => {
-      const { rows } = await hasty.pool.query<{ reason: string }>(
+      const { rows } = await shop.pool.query<{ reason: string }>(
         'select end_reason as reason from reading_sessions where seat_id = $1',
         [seat],
       );

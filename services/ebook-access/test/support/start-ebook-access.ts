@@ -45,12 +45,10 @@ export type Answer = {
 
 /** The service as main.ts starts it, on stores of its own, with a clock to move and wires to cut. */
 export const startEbookAccess = async ({
-  leaseMs,
   config: over = {},
   kafka: shared,
   log = silentLog,
 }: {
-  leaseMs?: number;
   config?: Partial<Config>;
   /** Topics that it shares with another service. */
   kafka?: Awaited<ReturnType<typeof testKafka>>;
@@ -117,7 +115,6 @@ export const startEbookAccess = async ({
     },
     clock: { now: () => time.now },
     adminKeyOf: remoteKeys(config.GATEWAY_URL),
-    ...(leaseMs ? { leaseMs } : {}),
   };
   await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
   const startWork = (app: ReturnType<typeof service.bind>) => {
@@ -310,6 +307,8 @@ export const startEbookAccess = async ({
     },
     /** One more process of the service at the same stores. */
     another: () => startWork(service.bind(deps)),
+    /** Lets the lease of a seat lapse in Redis, as its expiry does. */
+    lapseLease: (seatId: string) => redis.del(`ebook-access:lease:{${seatId}}`),
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
       for (const kind of ['lease', 'epoch'])
