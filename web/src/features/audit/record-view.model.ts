@@ -26,7 +26,7 @@ export const mailsQueryOf = (view: RecordView): Record<string, string> => {
     show: 'changes',
     action: '',
   });
-  return search ? { ...query, reference: search.toUpperCase() } : query;
+  return search ? { reference: search.toUpperCase(), ...query } : query;
 };
 
 /** The other record begins with nothing chosen. */
