@@ -51,17 +51,22 @@ describe('row 87: a link without its token, and tokens that are guessed', () => 
     const guesser = { 'x-forwarded-for': newAddress() };
     const path = `/api/ebook/validate-access/${token}`;
     const statuses: number[] = [];
-    for (let guesses = 0; guesses < 610; guesses += 61)
+    // A few at once, since a busy machine answers more of them later than a part may.
+    for (let guesses = 0; guesses < 610; guesses += 10)
       statuses.push(
         ...(await Promise.all(
           Array.from(
-            { length: 61 },
+            { length: 10 },
             async () => (await ask(path, { headers: guesser })).status,
           ),
         )),
       );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const countOf = (sought: number) =>
+      statuses.filter((status) => status === sought).length;
+    expect({ 200: countOf(200), 429: countOf(429) }).toEqual({
+      200: 600,
+      429: 10,
+    });
     const reader = { 'x-forwarded-for': newAddress() };
     expect((await ask(path, { headers: reader })).status).toBe(200);
   });
