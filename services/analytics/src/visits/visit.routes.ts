@@ -8,11 +8,7 @@ const nowhere = { source: '', medium: '', campaign: '' };
 export const visitRoutes = ({ recordVisit }: UseCases): Route[] =>
   routes(visitApi, {
     recordVisit: async ({ body, headers }) => {
-      const noted = mayBeCounted({
-        userAgent: headers['user-agent'],
-        doNotTrack: headers.dnt,
-        globalPrivacyControl: headers['sec-gpc'],
-      });
+      const noted = mayBeCounted(headers);
       if (noted) await recordVisit({ ...body, source: body.source ?? nowhere });
       return { noted };
     },
