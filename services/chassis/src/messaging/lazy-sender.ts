@@ -4,11 +4,13 @@ import type { Kafka, Sender } from './kafka-port.ts';
 export const createLazySender = (kafka: Kafka): Sender => {
   // A promise, since partitions are handled concurrently and must not open two producers.
   let sender: Promise<Sender> | undefined;
-  const connect = (): Promise<Sender> =>
-    kafka.sender().catch((error: unknown) => {
-      sender = undefined;
-      throw error;
+  const connect = (): Promise<Sender> => {
+    const opening = kafka.sender();
+    opening.catch(() => {
+      if (sender === opening) sender = undefined;
     });
+    return opening;
+  };
   return {
     send: async (topic, messages) => {
       sender ??= connect();
