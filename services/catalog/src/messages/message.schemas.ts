@@ -1,6 +1,6 @@
 import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { line, text } from '../text/text-fields.ts';
+import { chosen, idempotencyKey, line, text } from '../text/text-fields.ts';
 import { email, requiredFormLine, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
 import { eventTypes, messageKinds, messageStates } from './message.model.ts';
@@ -8,11 +8,9 @@ import { eventTypes, messageKinds, messageStates } from './message.model.ts';
 const time = z.date();
 
 const headers = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
-    .optional()
-    .describe('An idempotency key: the same message sent again is stored once'),
+  'idempotency-key': idempotencyKey.describe(
+    'An idempotency key: the same message sent again is stored once',
+  ),
 });
 
 const startedAt = z
@@ -23,13 +21,6 @@ const startedAt = z
 const name = requiredFormLine('Please tell us your name', 120);
 
 const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
-
-const chosen = <Name extends string>(
-  name: Name,
-): Exclude<Name, 'all' | ''> | undefined =>
-  name === 'all' || name === ''
-    ? undefined
-    : (name as Exclude<Name, 'all' | ''>);
 
 const MessageSchema = z.strictObject({
   id: z.uuid(),

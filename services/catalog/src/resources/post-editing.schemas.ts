@@ -1,15 +1,16 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxImageBytes } from '../images/image.model.ts';
+import { idempotencyKey } from '../text/text-fields.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import {
   FieldsBody,
-  FieldsSchema,
   OtherEditorSchema,
   PostSchema,
   WorkingCopyBody,
   wholeNumber,
 } from './post.shapes.ts';
+import { FieldsSchema } from './posts/post-fields.shape.ts';
 
 const time = z.date();
 const byId = z.object({ id: z.uuid() });
@@ -49,11 +50,9 @@ export const postEditingApi = {
       'Create an article from JSON, or from multipart/form-data with a file `image`; empty fields are derived from the text where possible',
     access: 'admin',
     headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
-        .optional()
-        .describe('An idempotency key: repeated requests create one article'),
+      'idempotency-key': idempotencyKey.describe(
+        'An idempotency key: repeated requests create one article',
+      ),
     }),
     body: FieldsBody,
     bodyLimit: textLimit,

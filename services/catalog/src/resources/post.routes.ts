@@ -10,10 +10,7 @@ import {
   publicPost,
 } from './post.answers.ts';
 import { postApi } from './post.schemas.ts';
-import type { ShownStatus, Viewer } from './posts/post.model.ts';
-
-const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
-  status === 'all' || status === '' ? undefined : status;
+import type { Viewer } from './posts/post.model.ts';
 
 export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
   const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
@@ -27,7 +24,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
       const { page, limit, q } = query;
       const viewer = query.all === 'true' ? await asAdmin(req, res) : 'public';
       const category = query.category === 'All' ? undefined : query.category;
-      const status = viewer === 'admin' ? chosen(query.status) : undefined;
+      const status = viewer === 'admin' ? query.status : undefined;
       const [found, { site }] = await Promise.all([
         useCases.listPosts({
           viewer,

@@ -1,7 +1,8 @@
 import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { chosen } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
-import { categories } from './posts/post.model.ts';
+import { categories, shownStatuses } from './posts/post.model.ts';
 
 const time = z.date();
 
@@ -15,8 +16,9 @@ const ListQuery = z.object({
     .default('false')
     .describe('Includes drafts; for the admin only'),
   status: z
-    .enum(['all', '', 'published', 'draft', 'scheduled', 'deleted'])
+    .enum(['all', '', ...shownStatuses])
     .default('all')
+    .transform(chosen)
     .describe('with all=true'),
 });
 

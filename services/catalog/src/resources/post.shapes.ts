@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asLocalAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
+import { FieldsSchema } from './posts/post-fields.shape.ts';
 import { categories, isCalendarTime } from './posts/post.model.ts';
 
 const time = z.date();
@@ -53,29 +54,6 @@ export const ListedPostSchema = z.strictObject({
   deletedAt: time
     .optional()
     .describe('For the admin only, of a deleted article'),
-});
-
-/** The fields that an author edits; an empty one is derived. */
-export const FieldsSchema = z.strictObject({
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  content: z.string().describe('HTML'),
-  category: z.enum(categories),
-  image: z.string().nullable(),
-  tags: z.array(z.string()),
-  author: z.string(),
-  status: z.enum(['published', 'draft']),
-  readTime: z
-    .int()
-    .nullable()
-    .describe('Minutes; null: computed from the text'),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
-  linkedinUrl: z.string().nullable(),
-  publishAt: time
-    .nullable()
-    .describe('null: unchanged, or now; in the future: scheduled'),
 });
 
 export const WorkingCopySchema = FieldsSchema.extend({
