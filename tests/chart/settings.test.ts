@@ -162,11 +162,11 @@ describe('the ingress of the chart', () => {
     expect(annotation('proxy-request-buffering')).toBe('on');
     expect(Number(annotation('proxy-connect-timeout'))).toBe(5);
     expect(Number(annotation('proxy-send-timeout'))).toBe(60);
-    const longestMs = Math.max(
+    const maxTimeoutMs = Math.max(
       ...routingTable.map(({ timeoutMs = 0 }) => timeoutMs),
     );
     expect(Number(annotation('proxy-read-timeout')) * 1_000).toBeGreaterThan(
-      longestMs,
+      maxTimeoutMs,
     );
   });
 

@@ -78,11 +78,11 @@ const isWithin = (figure: Figure, value: number): boolean => {
 };
 
 const measure = async (url: string) => {
-  const looks: Awaited<ReturnType<typeof look>>[] = [];
-  for (let run = 0; run < runs; run += 1) looks.push(await auditPage(url));
+  const reports: Awaited<ReturnType<typeof look>>[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await auditPage(url));
   const medianOf = (figure: Figure) =>
     quantile(
-      looks.map(({ figures }) => figures[figure]),
+      reports.map(({ figures }) => figures[figure]),
       0.5,
     );
   const names = Object.keys(limits) as Figure[];
@@ -92,8 +92,8 @@ const measure = async (url: string) => {
       .filter(([name, value]) => !isWithin(name, value))
       .map(([name]) => name),
     median: Object.fromEntries(medians),
-    benchmarkIndex: looks.map(({ benchmarkIndex }) => benchmarkIndex),
-    faults: [...new Set(looks.flatMap(({ faults }) => faults))],
+    benchmarkIndex: reports.map(({ benchmarkIndex }) => benchmarkIndex),
+    faults: [...new Set(reports.flatMap(({ faults }) => faults))],
   };
 };
 

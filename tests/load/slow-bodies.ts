@@ -18,7 +18,7 @@ const rounds = 3;
 const orders = 60;
 const limit = 2;
 
-const say = (figure: string, values: object) =>
+const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
 const addressesFrom = (first: number, count: number): string[] =>
@@ -101,7 +101,7 @@ try {
     );
   };
 
-  say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+  printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
   // Not counted: it compiles and fills the caches.
   await measure();
   const idle: Record<string, Hit[]>[] = [];
@@ -128,7 +128,7 @@ try {
     }
     await pause(1_000);
   }
-  say('what the slow callers were answered', statuses);
+  printResult('what the slow callers were answered', statuses);
   if (statuses[503]) process.exitCode = 1;
   for (const name of Object.keys(probes)) {
     const p50 = (runs: Record<string, Hit[]>[]) =>
@@ -147,7 +147,7 @@ try {
     const ratio = p99(attacked) / p99(idle);
     const isMet = ratio < limit && refused.length === 0;
     if (!isMet) process.exitCode = 1;
-    say(`${name} while a thousand bodies hardly come`, {
+    printResult(`${name} while a thousand bodies hardly come`, {
       isMet,
       limit,
       ratio: Number(ratio.toFixed(2)),

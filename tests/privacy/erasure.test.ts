@@ -52,7 +52,7 @@ let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
 let gateway: TestGateway;
 let told: ReturnType<typeof recordMessages>;
 let search: ReturnType<typeof searchOf>;
-let desk: (path: string, body: object) => Promise<Response>;
+let callPrivacy: (path: string, body: object) => Promise<Response>;
 let gatewayCalls: ReturnType<typeof adminCalls>;
 let adminToken: string;
 let kafka: Awaited<ReturnType<typeof testKafka>>;
@@ -79,7 +79,7 @@ beforeAll(async () => {
   told = recordMessages(kafka.kafka, [topics.orders, topics.mail]);
   gatewayCalls = adminCalls(gateway);
   adminToken = (await gatewayCalls.signIn()).token;
-  desk = (path, body) =>
+  callPrivacy = (path, body) =>
     gatewayCalls.call('POST', `/api/admin/privacy/${path}`, {
       token: adminToken,
       body,
@@ -325,7 +325,9 @@ describe('somebody who is erased', () => {
     const figures = await stats();
 
     // What is held comes whole, in one file.
-    const exported = await desk('export', { email: ngozi.toUpperCase() });
+    const exported = await callPrivacy('export', {
+      email: ngozi.toUpperCase(),
+    });
     expect(exported.headers.get('content-disposition')).toMatch(
       /^attachment; filename="imprint-person-/,
     );
@@ -355,7 +357,7 @@ describe('somebody who is erased', () => {
     const file = JSON.stringify(parts);
     for (const word of herEmail) expect(file).toContain(word);
     expect(file).not.toContain(other.reference);
-    const former = await desk('export', { email: mistyped });
+    const former = await callPrivacy('export', { email: mistyped });
     expect(await former.json()).toMatchObject({
       parts: {
         orders: {
@@ -368,7 +370,7 @@ describe('somebody who is erased', () => {
     });
 
     // Nothing happens by mistake.
-    const mistake = await desk('erase', { email: ngozi, confirm: bola });
+    const mistake = await callPrivacy('erase', { email: ngozi, confirm: bola });
     expect([mistake.status, await mistake.json()]).toMatchObject([
       400,
       { code: 'ERASURE_NOT_CONFIRMED' },
@@ -377,7 +379,7 @@ describe('somebody who is erased', () => {
 
     const before = logged.length;
     await ebook.goAway();
-    const answer = await desk('erase', { email: ngozi, confirm: ngozi });
+    const answer = await callPrivacy('erase', { email: ngozi, confirm: ngozi });
     expect(answer.status).toBe(200);
     const { erased } = (await answer.json()) as {
       erased: { id: string; pseudonym: string };
@@ -427,7 +429,7 @@ describe('somebody who is erased', () => {
       [bola],
     );
     expect(ofBola).toHaveLength(1);
-    const nothing = await desk('export', { email: ngozi });
+    const nothing = await callPrivacy('export', { email: ngozi });
     expect(await nothing.json()).toMatchObject({ records: 0 });
 
     // The audit log knows that it was done, and not to whom.
@@ -546,7 +548,7 @@ describe('somebody who is erased', () => {
     };
     const [earlier] = await customersErased();
     await gateway.pool.query('update erasures set erased_at = $1', [longAgo]);
-    const second = await desk('erase', { email: ngozi, confirm: ngozi });
+    const second = await callPrivacy('erase', { email: ngozi, confirm: ngozi });
     expect(await second.json()).toMatchObject({
       erased: { pseudonym: erased.pseudonym },
     });

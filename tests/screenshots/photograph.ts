@@ -19,7 +19,7 @@ const only = new RegExp(process.argv[2] ?? '');
 const states = [...publicStates, ...rareStates, ...adminStates];
 const patienceMs = 60_000;
 
-const take = async (
+const photographState = async (
   { name, open, isWindow }: ScreenState,
   { colorScheme, ...size }: ScreenAppearance,
   site: string,
@@ -43,17 +43,17 @@ const take = async (
 /** One that cannot be taken costs only itself; all that failed are named at the end. */
 const photographAll = async (site: string): Promise<void> => {
   const failed: string[] = [];
-  let taken = 0;
+  let count = 0;
   for (const state of states.filter(({ name }) => only.test(name)))
     for (const look of allAppearances)
       try {
-        await take(state, look, site);
-        taken += 1;
+        await photographState(state, look, site);
+        count += 1;
       } catch (error) {
         const which = `${state.name} at ${look.width} px, ${look.colorScheme}`;
         failed.push(`✗ ${which}: ${String(error).split('\n')[0]}`);
       }
-  console.log(`${taken} screenshots in ${folder}`);
+  console.log(`${count} screenshots in ${folder}`);
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;
 };

@@ -121,7 +121,7 @@ const pressed = (name: string, reply: Reply, says: string): Opener =>
     }),
   );
 
-const gone = /status of 40[04]/;
+const notFound = /status of 40[04]/;
 const refused = /status of 503/;
 
 /** Every public page, and every state that a visitor can find it in, payment and reader apart. */
@@ -132,7 +132,7 @@ export const publicStates: ScreenState[] = [
   {
     name: 'podcast-episode-not-found',
     open: at('/podcast/an-episode-that-never-was'),
-    complains: gone,
+    complains: notFound,
   },
   {
     name: 'podcast-episode-loading',
@@ -176,7 +176,7 @@ export const publicStates: ScreenState[] = [
       page.getByRole('button', { name: 'Send request' }).click(),
     ),
   },
-  { name: 'not-found', open: at('/no/such/page'), complains: gone },
+  { name: 'not-found', open: at('/no/such/page'), complains: notFound },
   {
     name: 'frame-scrolled',
     isWindow: true,
@@ -267,7 +267,7 @@ export const publicStates: ScreenState[] = [
   {
     name: 'resource-not-found',
     open: at('/resources/an-essay-that-never-was'),
-    complains: gone,
+    complains: notFound,
   },
 ];
 

@@ -77,7 +77,7 @@ it('pages through the audit log as its events said it', async () => {
 
 describe('the history of mails', () => {
   const attempts = { fail: true };
-  const owe = (about: string, to: string) =>
+  const enqueue = (about: string, to: string) =>
     withTransaction(pool, (tx) =>
       enqueueMail(tx, { cause: about, template: 'baked', to, data: {}, about }),
     );
@@ -96,13 +96,13 @@ describe('the history of mails', () => {
       log: silentLog,
       render: async () => ({ subject: 'Bread', text: 'b', html: '<p>b</p>' }),
     });
-    await owe('loaf-1', 'ada@example.com');
+    await enqueue('loaf-1', 'ada@example.com');
     await eventually(async () =>
       expect((await read('mail-history')).entries).toHaveLength(1),
     );
     attempts.fail = false;
     await pool.query('update mails set next_try_at = now()');
-    await owe('loaf-2', 'bola@example.com');
+    await enqueue('loaf-2', 'bola@example.com');
     await eventually(async () =>
       expect((await read('mail-history')).entries).toHaveLength(3),
     );

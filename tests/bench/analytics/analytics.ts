@@ -64,9 +64,9 @@ const runRebuild = async () => {
 /** Asks for the dashboard until told to stop; what it met. */
 const watchDashboard = () => {
   const seen = { answers: 0, refused: 0, slowestMs: 0 };
-  const asking = { is: true };
+  const polling = { is: true };
   const watching = (async () => {
-    while (asking.is) {
+    while (polling.is) {
       const started = performance.now();
       await analytics.stats();
       seen.answers += 1;
@@ -77,7 +77,7 @@ const watchDashboard = () => {
     }
   })();
   return async () => {
-    asking.is = false;
+    polling.is = false;
     await watching;
     return seen;
   };

@@ -13,12 +13,15 @@ const searches = [
   'no',
 ];
 
-type Asked = { path: (reader: Opened, at: number) => string; each: number };
+type RequestLoad = {
+  path: (reader: Opened, at: number) => string;
+  each: number;
+};
 
 const measure = async (
   { ask }: ReaderInProduction,
   readers: Opened[],
-  { path, each }: Asked,
+  { path, each }: RequestLoad,
 ) => {
   const p50s: number[] = [];
   const p95s: number[] = [];

@@ -1,4 +1,4 @@
-import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { chosen, idempotencyKey, line, text } from '../text/text-fields.ts';
 import { email, requiredFormLine, website } from './form-fields.ts';
@@ -98,8 +98,8 @@ export const messageApi = {
     summary: 'List the messages, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: wholeNumberIn(1, maxPages).default(1),
-      limit: wholeNumberIn(1, 100).default(20),
+      page: integerIn(1, maxPages).default(1),
+      limit: integerIn(1, 100).default(20),
       after: z
         .uuid()
         .optional()

@@ -14,7 +14,11 @@ const ok = z.literal(true);
 const session = z.string().regex(/^[\w-]{1,64}$/);
 export const hint = z.string().trim().max(60);
 const maxChapters = 10_000;
-const wholeNumber = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const nonNegativeInteger = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER);
 
 export const refusals = [
   'SHARING_DETECTED',
@@ -44,13 +48,13 @@ export const place = z.strictObject({
 });
 
 export const epochQuery = z.object({
-  epoch: wholeNumber.describe(
+  epoch: nonNegativeInteger.describe(
     'From the latest heartbeat; any other is refused',
   ),
 });
 
 export const chapterQuery = z.object({
-  chapter: wholeNumber.max(maxChapters).optional(),
+  chapter: nonNegativeInteger.max(maxChapters).optional(),
 });
 
 /** The contents list as the reader and the sample show it. */

@@ -38,7 +38,7 @@ const send = (
   res.end(isText ? body : JSON.stringify(body));
 };
 
-const whole = (given: string | null, usual: number): number =>
+const integerOf = (given: string | null, usual: number): number =>
   given === null ? usual : /^\d+$/.test(given) ? Number(given) : NaN;
 
 type State = Pick<SpotifySettings, 'clientId' | 'clientSecret' | 'show'> & {
@@ -76,8 +76,8 @@ const episodesPage = (
   url: URL,
   res: ServerResponse,
 ) => {
-  const limit = whole(url.searchParams.get('limit'), 20);
-  const offset = whole(url.searchParams.get('offset'), 0);
+  const limit = integerOf(url.searchParams.get('limit'), 20);
+  const offset = integerOf(url.searchParams.get('offset'), 0);
   if (!(limit >= 1 && limit <= 50) || Number.isNaN(offset))
     return send(res, 400, errorMessage(400, 'Invalid limit'));
   const all = show.episodes;

@@ -54,7 +54,7 @@ export const kept: Body[] = [];
 export const saved: Body[] = [];
 export const created: { body: Body; key: string | null }[] = [];
 /** What the dialog told the screen around it. */
-export const told: [string, string][] = [];
+export const callbacks: [string, string][] = [];
 export const closings = { count: 0 };
 
 /** Five seconds after the last edit, and some for a busy machine; the seconds themselves are autosave's own tests. */
@@ -112,7 +112,7 @@ export const open = (postId?: string) => {
         element: (
           <ResourceEditorDialog
             postId={postId}
-            onSaved={(post, how) => told.push([post.title, how])}
+            onSaved={(post, how) => callbacks.push([post.title, how])}
             onClose={() => (closings.count += 1)}
           />
         ),
@@ -142,7 +142,7 @@ export const write = (name: string, value: string) =>
 /** Before each test of the file: the admin is signed in, and nothing was sent or told. */
 export const withEditor = () => {
   beforeEach(() => {
-    for (const noted of [kept, saved, created, told]) noted.length = 0;
+    for (const noted of [kept, saved, created, callbacks]) noted.length = 0;
     closings.count = 0;
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   });

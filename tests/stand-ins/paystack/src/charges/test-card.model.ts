@@ -100,9 +100,9 @@ const refundCards: Record<string, string> = {
 
 export const findTestCard = (number: string): TestCard | undefined => {
   const listed = testCards.find((card) => card.number === number);
-  const says = refundCards[number.slice(-4)];
-  if (listed || !says || !/^\d{16}$/.test(number)) return listed;
-  return { number, cvv: '', says, steps: [], outcome: 'success' };
+  const label = refundCards[number.slice(-4)];
+  if (listed || !label || !/^\d{16}$/.test(number)) return listed;
+  return { number, cvv: '', says: label, steps: [], outcome: 'success' };
 };
 
 export const successCard = '4084084084084081';

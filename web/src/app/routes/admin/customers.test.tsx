@@ -21,7 +21,7 @@ const list = {
   total: 571,
   totalPages: 12,
 };
-const away = [
+const unavailable = [
   { success: false, code: 'UNAVAILABLE', error: 'Away for a moment.' },
   { status: 503 },
 ] as const;
@@ -247,7 +247,7 @@ describe('the customers', () => {
   });
 
   it('fall back to zeros where they cannot be had, and are asked for again', async () => {
-    answers(...([away[0], 503] as const));
+    answers(...([unavailable[0], 503] as const));
     const page = renderAdmin('/admin/customers');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The customers could not be loaded.Away for a moment.',
@@ -308,7 +308,7 @@ describe('the export of customers', () => {
   it('says that it failed, and why', async () => {
     server.use(
       http.get('*/api/admin/customers/export', () =>
-        HttpResponse.json(...away),
+        HttpResponse.json(...unavailable),
       ),
     );
     const page = renderAdmin('/admin/customers');

@@ -31,10 +31,10 @@ describe('the figures of the e-book screen', () => {
 
   it('are zeros where they could not be loaded, and are asked for again', async () => {
     serve([ngozi()]);
-    let isAway = true;
+    let isUnavailable = true;
     server.use(
       http.get('*/api/ebook/stats', () =>
-        isAway
+        isUnavailable
           ? HttpResponse.json({ success: false }, { status: 503 })
           : HttpResponse.json(counts),
       ),
@@ -42,7 +42,7 @@ describe('the figures of the e-book screen', () => {
     const page = renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');
     expect(card('Total Tokens')).toHaveTextContent('0');
-    isAway = false;
+    isUnavailable = false;
     await page.user.click(
       await screen.findByRole('button', { name: 'Refresh statistics' }),
     );

@@ -123,10 +123,10 @@ describe('signing in', () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/auth/admin/login', async ({ request }) => {
-        const given = (await request.json()) as { code?: string };
-        sent.push(given);
-        if (!given.code) return problem(401, 'TOTP_REQUIRED', 'Please…');
-        return given.code === '123456'
+        const credentials = (await request.json()) as { code?: string };
+        sent.push(credentials);
+        if (!credentials.code) return problem(401, 'TOTP_REQUIRED', 'Please…');
+        return credentials.code === '123456'
           ? HttpResponse.json({ success: true, user, token, message: 'ok' })
           : problem(401, 'WRONG_CODE', 'This code is not right.');
       }),

@@ -102,10 +102,10 @@ describe('the podcast screen', () => {
 
   it('refreshes for a second at least, and says what came of it', async () => {
     live();
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       http.post('*/api/podcast/refresh', () => {
-        asked += 1;
+        requestCount += 1;
         return HttpResponse.json({
           refreshed: true,
           message: 'The episodes are up to date.',
@@ -118,7 +118,7 @@ describe('the podcast screen', () => {
     const button = await screen.findByRole('button', {
       name: 'Refresh Episodes',
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveTextContent('Refreshing…');
@@ -126,9 +126,9 @@ describe('the podcast screen', () => {
     expect(
       await screen.findByText('The episodes are up to date.'),
     ).toBeInTheDocument();
-    expect(performance.now() - begun).toBeGreaterThan(990);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
     expect(button).toHaveTextContent('Refresh Episodes');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it('says why a refresh failed', async () => {

@@ -142,7 +142,7 @@ describe('the privacy desk: export', () => {
 });
 
 describe('the privacy desk: erasure', () => {
-  const ask = async () => {
+  const requestErasure = async () => {
     const page = renderAdmin('/admin/privacy');
     const form = await screen.findByRole('form', { name: 'Erase a person' });
     await page.user.type(
@@ -171,7 +171,7 @@ describe('the privacy desk: erasure', () => {
         });
       }),
     );
-    const { page, form, dialog } = await ask();
+    const { page, form, dialog } = await requestErasure();
     const again = within(dialog).getByLabelText('Type the email again');
     await page.user.type(again, 'ngozi@example.co{Enter}');
     expect(
@@ -201,7 +201,7 @@ describe('the privacy desk: erasure', () => {
   });
 
   it('leaves everything as it is when one thinks better of it', async () => {
-    const { page, dialog } = await ask();
+    const { page, dialog } = await requestErasure();
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Cancel' }),
     );
@@ -215,7 +215,7 @@ describe('the privacy desk: erasure', () => {
         problem(503, 'UNAVAILABLE', 'Please try again in a moment.'),
       ),
     );
-    const { page, dialog } = await ask();
+    const { page, dialog } = await requestErasure();
     await page.user.type(
       within(dialog).getByLabelText('Type the email again'),
       'ngozi@example.com{Enter}',

@@ -37,8 +37,8 @@ describe('two versions', () => {
       ['Testimonial 2: Quote', 'My words', 'Their words', 'mine', true],
       ['Site: City', 'Lagos', 'Enugu', 'theirs', false],
     ]);
-    const kept = mergeChoices(found, three, { 'hero.title': 'theirs' });
-    expect(kept).toEqual(
+    const merged = mergeChoices(found, three, { 'hero.title': 'theirs' });
+    expect(merged).toEqual(
       withValue(
         withValue(theirs, 'testimonials.1.quote', 'My words'),
         'book.price',

@@ -95,18 +95,19 @@ export class PaystackPop {
   #prepare(options) {
     const checked = checkOptions(options);
     const params = frameParams(checked);
-    const wanted = JSON.stringify(params);
+    const wantedKey = JSON.stringify(params);
     const same = this.#earlier.find(
-      (one) => one.wanted === wanted && one.accessCode && isUnfinished(one),
+      (one) =>
+        one.wantedKey === wantedKey && one.accessCode && isUnfinished(one),
     );
     const callbacks = callbacksOf(checked);
-    if (!same) return this.#register(params, callbacks, wanted);
+    if (!same) return this.#register(params, callbacks, wantedKey);
     same.params = { accessCode: same.accessCode, language: params.language };
     same.callbacks = callbacks;
     return same;
   }
 
-  #register(params, callbacks, wanted = '') {
+  #register(params, callbacks, wantedKey = '') {
     const accessCode = params.accessCode ?? null;
     const transaction = {
       id: null,
@@ -114,7 +115,7 @@ export class PaystackPop {
       status: null,
       params,
       callbacks,
-      wanted,
+      wantedKey,
     };
     this.#earlier.push(transaction);
     return transaction;

@@ -16,7 +16,7 @@ import {
   saved,
   stored,
   title,
-  told,
+  callbacks,
   withEditor,
   write,
 } from '../../../test/editor-dialog.tsx';
@@ -30,7 +30,7 @@ describe('a resource that is edited', () => {
     const { user } = open(id);
     await title();
     await user.click(save());
-    await waitFor(() => expect(told).toEqual([['Averages', 'updated']]));
+    await waitFor(() => expect(callbacks).toEqual([['Averages', 'updated']]));
     expect(saved[0]).toMatchObject({
       version: 3,
       title: post.title,
@@ -104,7 +104,7 @@ describe('a resource that is edited', () => {
     ).toBeDisabled();
     await user.type(field('Title'), '{Control>}{Enter}{/Control}');
     answer();
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(callbacks).toHaveLength(1));
     expect(calls).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('a resource that is edited', () => {
     );
     expect(field('Title')).toHaveValue('Averages!');
     await waitFor(() => expect(save()).toHaveFocus());
-    expect(told).toEqual([]);
+    expect(callbacks).toEqual([]);
   });
 
   it('shows both versions when somebody was quicker, and lets her choose', async () => {

@@ -13,7 +13,7 @@ import {
   save,
   stored,
   title,
-  told,
+  callbacks,
   withEditor,
   write,
 } from '../../../test/editor-dialog.tsx';
@@ -33,7 +33,7 @@ describe('a new resource', () => {
     await user.type(field('Tags (comma-separated)'), 'radio, , recall');
     await user.click(save());
     await waitFor(() =>
-      expect(told).toEqual([['Ọlátúnjí’s number', 'created']]),
+      expect(callbacks).toEqual([['Ọlátúnjí’s number', 'created']]),
     );
     expect(created[0]?.key).toMatch(/^[\da-f]{32}$/);
     expect(created[0]?.body).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new resource', () => {
     expect(created).toEqual([]);
     write('Content', '<p>Two</p>');
     await user.keyboard('{Meta>}{Enter}{/Meta}');
-    await waitFor(() => expect(told).toEqual([['One', 'created']]));
+    await waitFor(() => expect(callbacks).toEqual([['One', 'created']]));
   });
 
   it('is not saved without a picture that is still on its way', async () => {
