@@ -24,7 +24,7 @@ const fault = (
 ): Scenario => ({ says, control: { api }, buyer: 'pays', verify });
 
 /**
- * The provider's good and bad days, with what verify must be read as (decision 6).
+ * The provider's good and bad days, with what verify must be read as.
  * Its own contract test and the adapter of the orders service both run through the list.
  * The transaction is one of ₦10,000 in NGN, opened with a test key.
  */
