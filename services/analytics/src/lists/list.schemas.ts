@@ -1,11 +1,11 @@
-import { wholeNumberIn } from '@imprint/chassis/http/endpoint';
+import { integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './list.model.ts';
 
 /** `page` and `limit` of a list. */
 export const pageQuery = {
-  page: wholeNumberIn(1, maxPages).default(1),
-  limit: wholeNumberIn(1, 100).default(50),
+  page: integerIn(1, maxPages).default(1),
+  limit: integerIn(1, 100).default(50),
 };
 
 // No text of ours holds a control character, and PostgreSQL takes no NUL.
