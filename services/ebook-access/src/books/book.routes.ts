@@ -1,7 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
-import type { BookDetails } from './book.model.ts';
+import type { BookDetails } from './book.shape.ts';
 import { bookApi } from './book.schemas.ts';
 import type { uploadBook } from './upload-book.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeNotes, quotableText } from './place-notes.model.ts';
-import type { ReadingNote } from './reading-note.model.ts';
+import type { ReadingNote } from './reading-note.shape.ts';
 
 type Highlight = Extract<ReadingNote, { kind: 'highlight' }>;
 

@@ -1,48 +1,17 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { removeWatermark } from '../reading-frame/watermark.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
 import {
   epochQuery,
-  place,
   refusals,
 } from '../reading-sessions/reading-session.schemas.ts';
+import { readingNote } from './reading-note.shape.ts';
 
 const maxNotes = 1_000;
 const maxBytes = 256_000;
 
-/** Removes the watermark, lone surrogates and NUL. */
-const asWritten = (text: string): string =>
-  removeWatermark(text).toWellFormed().replaceAll('\0', '');
-
-const textOfLength = (max: number) => z.string().max(max).overwrite(asWritten);
-
-const anchor = {
-  id: z.uuid(),
-  ...place.shape,
-  changedAt: z.int().min(0).describe('Milliseconds since 1970'),
-};
-
-const note = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('bookmark'),
-    ...anchor,
-    quote: textOfLength(200).describe('The start of its paragraph'),
-  }),
-  z.strictObject({
-    kind: z.literal('highlight'),
-    ...anchor,
-    quote: textOfLength(2_000).min(1).describe('The highlighted words'),
-    before: textOfLength(64).describe('The words before the highlight'),
-    colour: z.enum(['yellow', 'green', 'red']),
-    text: textOfLength(4_000).describe(
-      "The reader's note; empty for a highlight",
-    ),
-  }),
-]);
-
 const notes = z
-  .array(note)
+  .array(readingNote)
   .max(maxNotes)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
     message: 'has the same note twice',
@@ -68,7 +37,7 @@ export const readingNoteApi = {
         success: ok,
         seat: z.uuid().describe('The seat they belong to, under every link'),
         version: version.describe('0 before the first save'),
-        notes: z.array(note),
+        notes: z.array(readingNote),
         lost: z
           .array(z.uuid())
           .describe('Those whose words are no longer in the book'),

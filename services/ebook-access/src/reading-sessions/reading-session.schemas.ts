@@ -7,13 +7,13 @@ import {
 import { z } from 'zod';
 import type { ContentsEntry } from '../books/book.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
+import { maxChapters, place } from './place.shape.ts';
 
 const moment = z.int().describe('Milliseconds since 1970');
 const ok = z.literal(true);
 
 const session = z.string().regex(/^[\w-]{1,64}$/);
 export const hint = z.string().trim().max(60);
-const maxChapters = 10_000;
 const nonNegativeInteger = z.coerce
   .number()
   .int()
@@ -41,11 +41,6 @@ const book = {
   subtitle: z.string().nullable(),
   author: z.string(),
 };
-
-export const place = z.strictObject({
-  chapter: z.int().min(1).max(maxChapters),
-  paragraph: z.int().min(1).max(100_000),
-});
 
 export const epochQuery = z.object({
   epoch: nonNegativeInteger.describe(
