@@ -90,11 +90,7 @@ export const orderAdminApi = {
     body: z.strictObject({
       text: plainText(4000).min(1, 'Please write a note'),
     }),
-    answers: {
-      200: z.object({
-        note,
-      }),
-    },
+    answers: { 200: z.object({ note }) },
     problems: general,
   }),
 

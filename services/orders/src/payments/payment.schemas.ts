@@ -55,9 +55,7 @@ export const paymentApi = {
         "The only payment channel that the checkout offers; defaults to all of the account's. A repeated request may name another",
       ),
     }),
-    answers: {
-      200: openedPayment,
-    },
+    answers: { 200: openedPayment },
     problems: [
       'AMOUNT_MISMATCH',
       'UNKNOWN_PRODUCT',
