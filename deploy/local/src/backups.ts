@@ -17,7 +17,7 @@ import { lockSystem } from './processes/lock.ts';
 const commands = ['backup', 'restore', 'export'] as const;
 type Command = (typeof commands)[number];
 
-/** Runs a command of deploy/backup with the addresses of the system of make up: keep.ts backup */
+/** Runs a command of deploy/backup with the addresses of the system of make up: backups.ts backup */
 const runDataCommand = async (
   command: Command,
   args: string[],
@@ -99,6 +99,6 @@ const environmentOf = async ({
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands.find((one) => one === name);
-  if (!command) throw new UserError(`keep.ts knows ${commands.join(', ')}.`);
+  if (!command) throw new UserError(`backups.ts knows ${commands.join(', ')}.`);
   await runDataCommand(command, args);
 });
