@@ -85,8 +85,8 @@ const alerts = [
 }));
 
 describe('What services tell in figures', () => {
-  it('is listed in the chassis’ README, with its labels', () => {
-    const [, after = ''] = read('services/chassis/README.md').split(
+  it('is listed in docs/operations/metrics-and-logs.md, with its labels', () => {
+    const [, after = ''] = read('docs/operations/metrics-and-logs.md').split(
       '## Metrics',
     );
     const [chapter = ''] = after.split('\n## ');
