@@ -1,5 +1,5 @@
 import type { AnswerOf } from './api/answer-of.ts';
-import { type Answer, type Answers, useAnswer } from './api/answers.tsx';
+import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
 
 export type SiteContent = AnswerOf<'readContent'>;
 
@@ -11,16 +11,12 @@ export const contentAddress = '/api/content';
 export const useSiteContent = () => useAnswer<SiteContent>(contentAddress);
 
 /** Returns the content if it has loaded; heads and layouts have fallbacks. */
-export const siteContentOf = (answers: Answers): SiteContent | undefined => {
-  const answer: Answer<SiteContent> = answers.get(contentAddress);
-  return answer.phase === 'loaded' ? answer.value : undefined;
-};
+export const siteContentOf = (answers: Answers): SiteContent | undefined =>
+  loadedValue(answers.get<SiteContent>(contentAddress));
 
 /** Returns the content; undefined while it loads and after a failure. */
-export const useKnownContent = (): SiteContent | undefined => {
-  const content = useSiteContent();
-  return content.phase === 'loaded' ? content.value : undefined;
-};
+export const useKnownContent = (): SiteContent | undefined =>
+  loadedValue(useSiteContent());
 
 /** Returns the book's title, or "The book" without the content. */
 export const useBookTitle = (): string =>

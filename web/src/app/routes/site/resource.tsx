@@ -7,7 +7,11 @@ import {
   postAddress,
 } from '../../../features/resources/resource.api.ts';
 import { slugOf } from '../../../features/resources/resource.model.ts';
-import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
+import {
+  type Answers,
+  loadedValue,
+  useAnswer,
+} from '../../../shared/api/answers.tsx';
 import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -40,7 +44,7 @@ const articleHead = (post: Post): Head => ({
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = answers.get<PostAnswer>(postAddress(slugIn(place)));
-  const post = answer.phase === 'loaded' ? answer.value.post : undefined;
+  const post = loadedValue(answer)?.post;
   if (post) {
     // An older slug or the id redirects to the current address.
     const hasMoved = slugOf(post) !== slugIn(place);
