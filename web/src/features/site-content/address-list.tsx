@@ -44,9 +44,10 @@ const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
 const isSampleAddress = (email: string): boolean =>
   email.endsWith('@example.com');
 
-/** The author's contact addresses. */
+/** The author's contact addresses, with a heading. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
+    <h2>Contact details</h2>
     <DetailList details={rowsOf(site)} className={styles['addresses']} />
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>

@@ -30,7 +30,6 @@ export const Screen = () => (
           beside={
             <>
               <AnswerPromise />
-              <h2>Contact details</h2>
               <AddressList site={site} />
             </>
           }

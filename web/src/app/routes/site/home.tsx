@@ -81,17 +81,6 @@ const useContents = (content: SiteContent) => {
   ];
 };
 
-const Services = ({ content }: { content: SiteContent }) => (
-  <Section labelId="services" title="Services">
-    <div>
-      <p className="bigline">{content.services.title}</p>
-      <OutLinkButton href={content.site.servicesUrl}>
-        {content.services.label}
-      </OutLinkButton>
-    </div>
-  </Section>
-);
-
 const Home = ({ content }: { content: SiteContent }) => {
   const entries = useContents(content);
   return (
@@ -110,7 +99,16 @@ const Home = ({ content }: { content: SiteContent }) => {
           <NewestEpisodes />
         </div>
       </Section>
-      {content.site.servicesUrl && <Services content={content} />}
+      {content.site.servicesUrl && (
+        <Section labelId="services" title="Services">
+          <div>
+            <p className="bigline">{content.services.title}</p>
+            <OutLinkButton href={content.site.servicesUrl}>
+              {content.services.label}
+            </OutLinkButton>
+          </div>
+        </Section>
+      )}
       <Section labelId="author" title="About the author">
         <AboutAuthor content={content} />
       </Section>

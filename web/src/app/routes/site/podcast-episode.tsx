@@ -8,7 +8,6 @@ import {
   episodesAddress,
 } from '../../../features/podcast/podcast.api.ts';
 import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
-import type { Problem } from '../../../shared/api/problem.model.ts';
 import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -55,37 +54,34 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   };
 };
 
-const Failed = ({
-  problem,
-  again,
-}: {
-  problem: Problem;
-  again: () => void;
-}) => (
-  <MessagePage
-    side="Podcast"
-    title={problem.status === 404 ? 'Episode Not Found' : 'Podcast'}
-  >
-    {problem.status === 404 ? (
-      <Message kind="fail">There is no such episode.</Message>
-    ) : (
-      <LoadFailure onAgain={again} more={httpFailure(problem)}>
-        Failed to load this episode.
-      </LoadFailure>
-    )}
-    <p className="acts">
-      <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
-    </p>
-  </MessagePage>
-);
-
 export const Screen = () => {
   const { episode: id = '' } = useParams();
   const answer = useAnswer<EpisodeAnswer>(episodeAddress(id));
   if (answer.phase === 'loading')
     return <LoadingPage title="Podcast" label="Loading episode..." lines={6} />;
-  if (answer.phase === 'failed')
-    return <Failed problem={answer.problem} again={answer.again} />;
+  if (answer.phase === 'failed') {
+    const isMissing = answer.problem.status === 404;
+    return (
+      <MessagePage
+        side="Podcast"
+        title={isMissing ? 'Episode Not Found' : 'Podcast'}
+      >
+        {isMissing ? (
+          <Message kind="fail">There is no such episode.</Message>
+        ) : (
+          <LoadFailure
+            onAgain={answer.again}
+            more={httpFailure(answer.problem)}
+          >
+            Failed to load this episode.
+          </LoadFailure>
+        )}
+        <p className="acts">
+          <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
+        </p>
+      </MessagePage>
+    );
+  }
   return (
     <>
       <EpisodeText key={id} {...answer.value} />

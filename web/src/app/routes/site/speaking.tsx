@@ -31,10 +31,7 @@ export const Screen = () => (
                 <Engagements engagements={speaking.engagements} />
               </>
             ) : (
-              <>
-                <h2>Contact details</h2>
-                <AddressList site={site} />
-              </>
+              <AddressList site={site} />
             )
           }
         >
