@@ -37,10 +37,8 @@ export const useOrderConfirmations = (
         action: `Set to ${status}`,
         keep: 'Leave it',
         isDangerous: order.status === 'success',
-        onConfirm: async () => {
-          await changeStatus({ reference, status, version }).unwrap();
-          announce(`${reference} is set to ${status}.`);
-        },
+        onConfirm: () => changeStatus({ reference, status, version }).unwrap(),
+        onDone: () => announce(`${reference} is set to ${status}.`),
       });
     },
     confirmDeletion: (order: ConfirmedOrder) => {
@@ -54,10 +52,9 @@ export const useOrderConfirmations = (
         action: 'Delete',
         keep: 'Keep it',
         isDangerous: true,
-        onConfirm: async () => {
-          const { restorableUntil } = await deleteOrder(reference).unwrap();
-          onDeleted?.(reference, restorableUntil);
-        },
+        onConfirm: () => deleteOrder(reference).unwrap(),
+        onDone: ({ restorableUntil }) =>
+          onDeleted?.(reference, restorableUntil),
       });
     },
   };

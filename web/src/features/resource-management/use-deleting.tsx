@@ -30,8 +30,8 @@ export const useDeleting = () => {
       keep: 'Keep it',
       isDangerous: true,
       failure: 'Failed to delete resource.',
-      onConfirm: async () => {
-        await remove(post.id).unwrap();
+      onConfirm: () => remove(post.id).unwrap(),
+      onDone: () => {
         setDeleted((all) => [post, ...all]);
         showToast('Resource deleted successfully!');
       },

@@ -30,10 +30,8 @@ export const useSeatConfirmation = () => {
         action: 'Revoke',
         keep: 'Keep it',
         isDangerous: true,
-        onConfirm: async () => {
-          await revoke(linkId).unwrap();
-          showToast('The link is revoked.');
-        },
+        onConfirm: () => revoke(linkId).unwrap(),
+        onDone: () => showToast('The link is revoked.'),
       }),
     confirmReset: ({ id, email, device }: Seat) =>
       confirm({
@@ -51,10 +49,8 @@ export const useSeatConfirmation = () => {
         action: 'Reset the device',
         keep: 'Leave it',
         isDangerous: true,
-        onConfirm: async () => {
-          await reset(id).unwrap();
-          showToast('The device is reset.');
-        },
+        onConfirm: () => reset(id).unwrap(),
+        onDone: () => showToast('The device is reset.'),
       }),
   };
 };

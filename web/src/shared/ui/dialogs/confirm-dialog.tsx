@@ -64,15 +64,23 @@ export const ConfirmDialog = ({
 export const useConfirmation = () => {
   const [asked, setAsked] = useState<Confirmation>();
   const close = () => setAsked(undefined);
-  const dialog = asked && (
-    <ConfirmDialog
-      {...asked}
-      onConfirm={async () => {
-        await asked.onConfirm();
+  const confirm = <Answer,>({
+    onConfirm,
+    onDone,
+    ...question
+  }: Omit<Confirmation, 'onConfirm'> & {
+    onConfirm: () => Answer | Promise<Answer>;
+    onDone?: (answer: Answer) => void;
+  }) =>
+    setAsked({
+      ...question,
+      onConfirm: async () => {
+        const answer = await onConfirm();
         close();
-      }}
-      onClose={close}
-    />
-  );
-  return { dialog, confirm: setAsked };
+        // In the same render: nothing outside an open dialog can take the focus.
+        onDone?.(answer);
+      },
+    });
+  const dialog = asked && <ConfirmDialog {...asked} onClose={close} />;
+  return { dialog, confirm };
 };
