@@ -6,7 +6,7 @@ const exec = promisify(execFile);
 export const release = process.env['RELEASE'] ?? 'imprint';
 export const namespace = process.env['NAMESPACE'] ?? 'imprint';
 
-/** The services, whose pods come and go here. */
+/** The services whose pods the stages replace. */
 export const services = [
   'gateway',
   'catalog',
