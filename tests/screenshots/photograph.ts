@@ -1,5 +1,5 @@
-// Takes every page and state on a phone and on a desk, by day and by night, of a system of its own
-// or of one that runs already (IMPRINT_E2E_SITE).
+// Takes screenshots of every page and state on a phone and on a desktop, in
+// light and dark, of a system of its own or of a running one (IMPRINT_E2E_SITE).
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localFolder } from '@imprint/local/folders';
@@ -40,7 +40,7 @@ const photographState = async (
   }
 };
 
-/** One that cannot be taken costs only itself; all that failed are named at the end. */
+/** Takes all screenshots. A failed screenshot does not stop the others; the failed ones are listed at the end. */
 const photographAll = async (site: string): Promise<void> => {
   const failed: string[] = [];
   let count = 0;

@@ -18,8 +18,8 @@ const scoreOf = (change: Record<string, string | undefined>): number => {
   return observatoryScore(headers);
 };
 
-describe('the grade of a page', () => {
-  it('is an A+ with all that is asked', () => {
+describe('the Observatory score of a page', () => {
+  it('is an A+ with all required headers', () => {
     expect(scoreOf({})).toBe(125);
   });
 
@@ -54,7 +54,7 @@ describe('the grade of a page', () => {
     ['type sniffing', { 'x-content-type-options': undefined }, 120],
     ['access for every origin', { 'access-control-allow-origin': '*' }, 50],
     ['a cookie that scripts can read', { 'set-cookie': 'a=1; Path=/' }, 70],
-  ])('is lower with %s', (_what, change, score) => {
+  ])('is reduced by %s', (_what, change, score) => {
     expect(scoreOf(change)).toBe(score);
   });
 });

@@ -178,7 +178,7 @@ const privacy = (...steps: Step[]) =>
     ...steps,
   );
 
-/** The door, the mail, the records and the account. */
+/** The screens of sign-in, emails, logs and the account. */
 export const houseStates: ScreenState[] = [
   { name: 'admin-login', open: signedOut({}, see('Back office')) },
   {

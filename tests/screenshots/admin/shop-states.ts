@@ -60,7 +60,7 @@ const analytics = (reply: Reply, sees: string) =>
     see(sees),
   );
 
-/** What is sold, to whom, and how well. */
+/** The screens of sales, customers and analytics. */
 export const shopStates: ScreenState[] = [
   { name: 'admin-dashboard', open: dashboard({ body: stats }, '₦10,305,000') },
   {

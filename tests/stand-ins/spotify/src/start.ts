@@ -43,7 +43,7 @@ const integerOf = (given: string | null, usual: number): number =>
 
 type State = Pick<SpotifySettings, 'clientId' | 'clientSecret' | 'show'> & {
   faults: Faults;
-  /** Until when each token is good. */
+  /** The time until which each token is valid. */
   tokens: Map<string, number>;
 };
 
@@ -122,14 +122,14 @@ const answerApi = (
   if (faults.garbage) return send(res, 200, { items: 'none' });
   const own = `/v1/shows/${show.id}`;
   const isKnown = url.pathname === own || url.pathname === `${own}/episodes`;
-  // An app's token has no country, and without one there is no show.
+  // An app's token has no country, and a show is not found without one.
   if (!isKnown || !url.searchParams.get('market'))
     return send(res, 404, errorMessage(404, 'non existing id'));
   if (url.pathname === own) return send(res, 200, showMessage(show));
   return episodesPage(state, url, res);
 };
 
-/** Starts a stand-in of Spotify's accounts and Web API on loopback; port 0 takes a free one. */
+/** Starts a stand-in for Spotify's accounts service and Web API on loopback; port 0 selects a free port. */
 export const startSpotify = async (settings: SpotifySettings) => {
   const state: State = { ...settings, faults: noFaults(), tokens: new Map() };
   const calls: RecordedCall[] = [];
@@ -172,7 +172,7 @@ export const startSpotify = async (settings: SpotifySettings) => {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** Every fault that is not named is off. */
+    /** Sets the faults; all faults that are not named are off. */
     fault: switchFaults,
     publish: (show: ShowFacts) => {
       state.show = show;

@@ -1,4 +1,4 @@
-/* The list looks again when something came in. */
+/* The list reloads when an email has arrived. */
 (() => {
   const status = document.querySelector('[data-count]');
   if (!status) return;

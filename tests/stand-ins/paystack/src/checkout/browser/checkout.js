@@ -1,4 +1,4 @@
-/* The forms work without this script; with it they do not reload the page, and the popup can speak to its opener. */
+/* The forms work without this script. It avoids page reloads and lets the popup send messages to its opener. */
 (() => {
   const panel = document.getElementById('panel');
   const inPopup = document.body.dataset.mode === 'popup';
@@ -72,7 +72,7 @@
     postToOpener('loaded:transaction', body.transaction);
   };
 
-  // The opener sends the same parameters twice: once at once, once after `loaded:checkout`.
+  // The opener sends the same parameters twice: at once and after `loaded:checkout`.
   const openOnce = (params) => {
     const wanted = JSON.stringify(params);
     if (wanted === shown) return;

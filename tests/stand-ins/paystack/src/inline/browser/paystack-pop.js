@@ -24,7 +24,7 @@ export class PaystackPop {
     window.addEventListener('message', (event) => this.#hear(event));
   }
 
-  /** Deprecated; the first generation's way in. */
+  /** Deprecated: the entry point of the first generation. */
   static setup({ ref, ...options }) {
     console.warn(
       'PaystackPop.setup is deprecated: use new PaystackPop().newTransaction.',
@@ -91,7 +91,7 @@ export class PaystackPop {
     return Promise.reject(new Error('The stand-in has no Apple Pay.'));
   }
 
-  /** The same options again while their transaction is unfinished mean that transaction. */
+  /** Returns the unfinished transaction for identical options instead of a new one. */
   #prepare(options) {
     const checked = checkOptions(options);
     const params = frameParams(checked);
