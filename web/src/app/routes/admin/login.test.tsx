@@ -79,7 +79,7 @@ describe('the login page', () => {
       'Login failed',
     ],
     [
-      'a lost line',
+      'a network error',
       () => HttpResponse.error(),
       'Network error. Please try again.',
     ],

@@ -210,9 +210,9 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['at first', () => Promise.resolve()],
+    ['before sending', () => Promise.resolve()],
     [
-      'with faults',
+      'with validation errors',
       async (user: Awaited<ReturnType<typeof open>>['user']) =>
         user.click(sendButton()),
     ],

@@ -19,8 +19,8 @@ const theirs = withValue(
   'Enugu',
 );
 
-describe('two versions', () => {
-  it('are told apart field by field, and what one side left alone follows the other', () => {
+describe('the differences of two content versions', () => {
+  it('are found field by field, and an unchanged field follows the other version', () => {
     const three = { base, mine: withValue(mine, 'book.price', '9000'), theirs };
     const found = findDifferences(three);
     expect(
@@ -47,7 +47,7 @@ describe('two versions', () => {
     );
   });
 
-  it('of a list that is longer on one side stand against each other as a whole', () => {
+  it('compare lists of different lengths as a whole', () => {
     const longer = withValue(theirs, 'book.features', ['One', 'Two']);
     const three = {
       base,

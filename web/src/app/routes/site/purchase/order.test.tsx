@@ -63,42 +63,42 @@ describe("the buyer's order page", () => {
   it.each<[string, Partial<BuyersOrder>, string]>([
     ['an address is missing', {}, 'Paid. We need your delivery address.'],
     [
-      'the parcel is made ready',
+      'the parcel is being prepared',
       { delivery: delivery({ state: 'ready', address }) },
       'Paid. We are preparing your parcel.',
     ],
     [
-      'the parcel is under way',
+      'the parcel is shipped',
       { delivery: delivery({ state: 'shipped', address }) },
       'Paid and sent to you.',
     ],
     [
-      'the parcel has arrived',
+      'the parcel is delivered',
       { delivery: delivery({ state: 'delivered', address }) },
       'Paid and delivered.',
     ],
     [
-      'it is an e-book',
+      'it contains an e-book',
       { product: 'EBOOK', productName: 'E-Book', delivery: null },
       'Paid. You can read the book.',
     ],
     [
-      'it is not paid',
+      'it is unpaid',
       { status: 'pending', paidAt: null, delivery: null },
       'Not paid yet.',
     ],
     [
-      'it was never paid',
+      'its payment failed',
       { status: 'failed', paidAt: null, delivery: null },
       'Not paid. We have received no payment.',
     ],
     [
-      'part of the money went back',
+      'it is partly refunded',
       { refundedAmount: 500_000 },
       'Paid; ₦5,000 was refunded to your payment method.',
     ],
     [
-      'the money went back',
+      'it is fully refunded',
       { refundedAmount: 4_500_000, delivery: null },
       'Refunded to your payment method.',
     ],

@@ -131,7 +131,7 @@ describe('the payment result page', () => {
 
   it.each([
     ['an unknown reference', forged],
-    ['no reference at all', '/payment-success?amount=10000'],
+    ['a missing reference', '/payment-success?amount=10000'],
   ])('shows no success for %s', async (_, url) => {
     answers([
       404,

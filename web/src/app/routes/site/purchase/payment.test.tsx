@@ -226,8 +226,8 @@ describe('an order that cannot be paid again', () => {
   });
 
   it.each([
-    ['was tried too often', 429, 'TOO_MANY_ATTEMPTS'],
-    ['the author has deleted', 410, 'ORDER_GONE'],
+    ['has had too many attempts', 429, 'TOO_MANY_ATTEMPTS'],
+    ['was deleted by the author', 410, 'ORDER_GONE'],
   ])('is replaced by a new order when it %s', async (_, status, code) => {
     refuses(status, code, 'Please place a new one.');
     const user = open(orderQuery);
@@ -317,8 +317,8 @@ describe("the return from the provider's hosted page", () => {
   });
 
   it.each([
-    ['a transfer is under way', { payment: { state: 'processing' } }],
-    ['nobody can tell', {}],
+    ['a transfer is being processed', { payment: { state: 'processing' } }],
+    ['the outcome is unknown', {}],
   ])('does not show that nothing was charged while %s', async (_, more) => {
     verifies('pending', 200, more);
     await cancelled();

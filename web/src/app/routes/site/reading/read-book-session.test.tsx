@@ -55,7 +55,10 @@ describe('a reading session', () => {
   });
 
   it.each([
-    ['the page goes', () => void window.dispatchEvent(new Event('pagehide'))],
+    [
+      'the page is closed',
+      () => void window.dispatchEvent(new Event('pagehide')),
+    ],
     [
       'Exit is pressed',
       () => screen.getByRole('link', { name: 'Exit' }).click(),
