@@ -47,7 +47,7 @@ describe('the differences of two content versions', () => {
     );
   });
 
-  it('compare lists of different lengths as a whole', () => {
+  it('treat lists of different lengths as one difference', () => {
     const longer = withValue(theirs, 'book.features', ['One', 'Two']);
     const three = {
       base,

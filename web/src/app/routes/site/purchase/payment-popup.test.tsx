@@ -206,7 +206,7 @@ describe('an order that never reached the payment provider', () => {
   });
 });
 
-describe('a missing script of the payment provider', () => {
+describe("the payment provider's script", () => {
   beforeEach(() => {
     delete window.PaystackPop;
     document.head
