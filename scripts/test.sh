@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs all tests, or those of one workspace: test.sh orders
+# All tests, or those of one workspace: test.sh orders
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -21,10 +21,7 @@ const run = (
   return { isDone: status === 0, said: `${stdout}${stderr}` };
 };
 
-/**
- * Prepares the commands of deploy/backup as their containers run
- * them, with an encryption key and a backup folder of their own.
- */
+/** The commands of deploy/backup as its containers run them, with a key and a place for backups of their own. */
 export const openBackups = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-drill-'));
   const key = Object.fromEntries(
@@ -61,7 +58,7 @@ export const openBackups = async () => {
 
   return {
     attempt,
-    /** Runs a command; throws its output if the command fails. */
+    /** Throws what the command said if it failed. */
     done: async (
       around: SystemEnvironment,
       command: string,

@@ -1,14 +1,14 @@
-/** An action of a user, and what the shop confirmed to them. */
+/** What one who uses the shop did, and what the shop told them. */
 export type Entry =
-  /** A request that is about to be sent; nothing is promised yet. */
+  /** Before it is sent; nothing is promised yet. */
   | { kind: 'asked'; key: string; email: string }
   /** An order was acknowledged, by the reference of its attempt. */
   | { kind: 'placed'; key: string; email: string; reference: string }
-  /** The shop confirmed that this attempt's order is paid. */
+  /** The shop said that this attempt's order is paid. */
   | { kind: 'confirmed'; reference: string }
-  /** The webhook with these bytes was acknowledged to the provider. */
+  /** The provider was thanked for these bytes. */
   | { kind: 'webhook'; body: string }
-  /** The admin's action was acknowledged. */
+  /** The admin's act was acknowledged. */
   | { kind: 'act'; action: string; reference: string };
 
 export type Journal = {

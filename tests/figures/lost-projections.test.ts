@@ -12,8 +12,8 @@ import {
 } from '../../services/gateway/test/support/start-gateway.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
 
-// The test runs all services and the topics between them. Then analytics loses its database,
-// although its groups have read all events in the topics.
+// All services as they run, with the topics between them. Then analytics loses its database,
+// while its groups have read all that the topics hold.
 
 const mark = randomBytes(4).toString('hex');
 const ada = `ada.${mark}@example.com`;
@@ -42,7 +42,7 @@ const startWithNewDatabase = () =>
 beforeAll(async () => {
   kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
   const key = { SERVICE_KEY: 'k'.repeat(32) };
-  // The services start one after another, because a small machine is busy with each.
+  // One after the other: a small machine has enough to do with each.
   orders = await startOrders({ kafka });
   ebook = await startEbookAccess({ kafka, config: key });
   catalog = await startCorrespondence({ kafka });
@@ -154,9 +154,9 @@ const ask = async (path: string): Promise<string> => {
   return body;
 };
 
-/** Returns every answer as the admin sees it, except times and what only visits contain. */
+/** Every answer as the admin sees it, but for the time and what visits alone know. */
 const answers = async (): Promise<Record<string, string>> => {
-  // The clock moves past the lifetime of cached answers.
+  // The clock steps past what is kept.
   const { time } = analytics;
   time.now = new Date(Math.max(Date.now(), time.now.getTime()) + 6_000);
   const all: Record<string, string> = {};
@@ -177,14 +177,14 @@ const dashboard = async () =>
     unknown
   >;
 
-describe('analytics after the loss of its database', () => {
-  it('rebuilds all it showed before except visits, and reports the rebuild meanwhile', async () => {
+describe('analytics that lost its database', () => {
+  it('shows again by itself what it showed before, but for visits, and says so meanwhile', async () => {
     const first = await buy(ada);
     await buy(ada, true);
     await openBook(first);
     await noteOn(first);
     await buy(erasedBuyer);
-    // The log also contains a delayed attempt with its reason.
+    // A delayed attempt is in the log as well, with its reason.
     orders.mailServer.isAway = true;
     await buy(bola, true);
     await eventually(async () => {
@@ -207,7 +207,7 @@ describe('analytics after the loss of its database', () => {
           totalRevenue: 5_000_000,
           isRebuilding: false,
         });
-        // The log contains receipts and links, the second attempt, and the author's notice of the sign-in.
+        // Receipts and links, the second try, and the author's notice of the sign-in.
         const mails = await listed('/api/admin/mails?limit=100', 'mails');
         const { rows } = await orders.pool.query(
           'select from mails where sent_at is null and refused_at is null',
@@ -228,14 +228,14 @@ describe('analytics after the loss of its database', () => {
     const before = await answers();
 
     await analytics.stop();
-    // The lock delays the rebuild, which reads the orders' history, until the screens have been requested.
+    // The rebuild waits for the orders' history until the screens were asked.
     const holder = await orders.pool.connect();
     await holder.query(
       'begin; set local idle_in_transaction_session_timeout = 0; lock table order_history',
     );
     try {
       analytics = await startWithNewDatabase();
-      // The groups have read all events, and the new database contains none of them.
+      // The groups have read all, and a new database has heard nothing of it.
       for (const path of [
         '/api/admin/customers',
         '/api/admin/audit',

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 
 export type CachedResponse = { headers: Record<string, string>; body: Buffer };
 
-// Headers that every Node server adds.
+// What every server of Node says of itself.
 const ofTheConnection = ['connection', 'date', 'keep-alive'];
 
-/** Returns a response as it is on the wire, compressed. */
+/** An answer as it comes over the wire, compressed. */
 export const cachedResponse = (
   url: string,
   headers: Record<string, string>,

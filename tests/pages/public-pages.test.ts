@@ -5,17 +5,17 @@ import { launchBrowser } from '../support/browser.ts';
 import { expectFaultlessPublicPage } from '../support/expect-faultless.ts';
 import { allAppearances } from '../support/screen.ts';
 
-// Concurrent tests start before any hook, so the browser is launched here.
+// Tests side by side begin before any hook.
 const launched = launchBrowser();
 afterAll(async () => (await launched).close());
 
 it.concurrent.each(publicStates.filter(isMain))(
-  '$name has no fault on a phone and on a desktop, in light and dark',
+  'nothing is wrong with $name, on a phone and on a desk, by day and by night',
   async (state) =>
     expectFaultlessPublicPage(await launched, state, allAppearances),
 );
 
 it.concurrent.each(rareStates.filter(isMain))(
-  '$name has no fault on a dark phone and on a light desktop',
+  'nothing is wrong with $name, on a phone by night and on a desk by day',
   async (state) => expectFaultlessPublicPage(await launched, state),
 );

@@ -3,7 +3,7 @@ import { adminStates } from './admin-states.ts';
 import { mainStateNames } from './main-states.ts';
 import { publicStates, rareStates } from './public-states.ts';
 
-it('the main states exist among all states', () => {
+it('names only states that there are', () => {
   const names = [...publicStates, ...rareStates, ...adminStates].map(
     ({ name }) => name,
   );

@@ -7,9 +7,9 @@ export type Opener = (page: Page, site: string) => Promise<unknown>;
 export type ScreenState = {
   name: string;
   open: Opener;
-  /** The state is about the visible window, not the complete page. */
+  /** What the window shows is its point, and not the whole page. */
   isWindow?: boolean;
-  /** The expected complaint in the browser's console. */
+  /** What the browser's console must then complain of. */
   complains?: RegExp;
 };
 
@@ -24,7 +24,7 @@ export const answer =
 
 export const away: Reply = { status: 503, body: { error: 'Away just now.' } };
 
-/** Opens a page and waits for its fonts and its hydration. */
+/** The page with its fonts, and alive. */
 const openFully = async (page: Page, address: string): Promise<void> => {
   await goTo(page, address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -35,7 +35,7 @@ export const at =
   (page, site) =>
     openFully(page, site + path);
 
-/** Navigates from another page, as a link does, so that the browser requests what the server would have embedded. */
+/** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
 export const within =
   (path: string, replies: Record<string, Reply>, sees: string): Opener =>
   async (page, site) => {
@@ -56,7 +56,7 @@ export const then =
     await next(page);
   };
 
-/** Opens the page with these answers of the server. */
+/** The page while the server answers so. */
 export const answered =
   (replies: Record<string, Reply>, open: Opener): Opener =>
   async (page, site) => {

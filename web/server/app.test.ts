@@ -10,7 +10,7 @@ import { key, logged, open, shop, withSite } from './test/start-site.ts';
 
 withSite();
 
-/** Requests a path exactly as written, because fetch would normalise it. */
+/** Asks for an address exactly as it is written; fetch would tidy it. */
 const rawGet = (
   path: string,
 ): Promise<{ status: number; location: string | undefined }> =>
@@ -25,8 +25,8 @@ const rawGet = (
       .end();
   });
 
-describe('the page server', () => {
-  it("redirects an article's former slug to its current one", async () => {
+describe('a public page as it leaves the server', () => {
+  it('sends an older address of an article on to the one of now', async () => {
     const { response } = await open('/resources/once');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/resources/now');
@@ -40,7 +40,7 @@ describe('the page server', () => {
     '//book',
     '//evil.example/book',
     '/\\evil.example/book',
-  ])('answers 404 for %s with no-store and noindex', async (path) => {
+  ])('answers 404 for %s, unkept and unlisted', async (path) => {
     const { response, html } = await open(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ describe('the page server', () => {
   });
 
   it.each(['/x/..', '//evil.example/..', '/.', '/assets/x/../..'])(
-    'does not redirect the folder path %s',
+    'sends nobody on from a folder, as from %s',
     async (path) => {
       const { status, location } = await rawGet(path);
       expect(status).toBeLessThan(500);
@@ -56,7 +56,7 @@ describe('the page server', () => {
     },
   );
 
-  it('never writes an order key, a reading link or an email address to the log', async () => {
+  it('never writes a key, a link or an address to the log', async () => {
     logged.length = 0;
     await open('/orders/IMP-1?key=secret');
     await open('/payment?email=ngozi%40example.com');
@@ -82,7 +82,7 @@ describe('the page server', () => {
     '//orders/secret?key=secret',
     '/%6frders/secret%3Fkey=secret',
     '/50%-secret',
-  ])('keeps the secrets of the address %s out of the log', async (path) => {
+  ])('nor where the address is written as %s', async (path) => {
     logged.length = 0;
     const written = jest.spyOn(console, 'warn').mockImplementation(() => {});
     shop.isApiAway = true;
@@ -95,7 +95,7 @@ describe('the page server', () => {
     written.mockRestore();
   });
 
-  it('answers 503 with a Try Again button while the API is unavailable', async () => {
+  it('still answers, with a way to try again, while the API is away', async () => {
     shop.isApiAway = true;
     const { response, html } = await open('/');
     shop.isApiAway = false;
@@ -105,7 +105,7 @@ describe('the page server', () => {
     expect(html).toContain('Order Book');
   });
 
-  it('authenticates its API requests with a service token that names the route', async () => {
+  it('asks for its data as a part of the shop', async () => {
     await open('/book');
     expect(
       jwt.verify(shop.sentToken, key, { audience: /^(catalog|ebook-access)$/ }),
@@ -120,19 +120,19 @@ describe('the page server', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/icon-192.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('serves %s to browsers and home screens as %s', async (path, type) => {
+  ])('has %s for browsers and home screens', async (path, type) => {
     const response = await fetch(shop.address + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });
 
-  it("puts the server's current month in the page", async () => {
+  it('tells the browser the month by its own clock', async () => {
     const { html } = await open('/');
     expect(html).toMatch(/"month":"20\d\d-(0[1-9]|1[0-2])"/);
   });
 
   it.each(['site.html', 'admin.html'])(
-    'links the icons and the manifest and sets the theme colour in %s',
+    '%s names the icons, the manifest and the colour of the bar',
     async (name) => {
       const page = await readFile(resolve(import.meta.dirname, '..', name), {
         encoding: 'utf8',
@@ -147,13 +147,13 @@ describe('the page server', () => {
     },
   );
 
-  it('refuses POST with 405 and an Allow header', async () => {
+  it('refuses to be written to', async () => {
     const response = await fetch(shop.address, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('serves the back office shell with noindex at every admin path', async () => {
+  it('gives the admin a shell that is listed nowhere', async () => {
     for (const path of ['/admin', '/admin/orders', '/admin/%ff']) {
       const { response } = await open(path);
       expect(response.status).toBe(200);
@@ -162,23 +162,20 @@ describe('the page server', () => {
   });
 });
 
-describe('files for crawlers and security researchers', () => {
+describe('what searchers ask for', () => {
   it.each([
     ['/sitemap.xml', /^application\/xml/, '/podcast/one</loc>'],
     ['/feed.xml', /^application\/rss\+xml/, '&lt;b&gt;Bold'],
-  ])(
-    '%s contains the published content and may be cached',
-    async (path, type, part) => {
-      const { response, html } = await open(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toMatch(type);
-      expect(response.headers.get('cache-control')).toContain('s-maxage');
-      expect(html).toContain(part);
-    },
-  );
+  ])('%s is made from what there is', async (path, type, part) => {
+    const { response, html } = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(type);
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    expect(html).toContain(part);
+  });
 
   it.each(['/sitemap.xml', '/feed.xml'])(
-    '%s answers 503 with no-store while the API is unavailable',
+    '%s is not kept half made',
     async (path) => {
       shop.isApiAway = true;
       const { response } = await open(path);
@@ -189,7 +186,7 @@ describe('files for crawlers and security researchers', () => {
     },
   );
 
-  it('/.well-known/security.txt names the contacts and an expiry date', async () => {
+  it('/.well-known/security.txt says whom to tell of a weakness, and until when that stands', async () => {
     const { response, html } = await open('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toMatch(
       /^text\/plain; charset=utf-8$/i,
@@ -211,7 +208,7 @@ describe('files for crawlers and security researchers', () => {
     expect(daysLeft).toBeLessThanOrEqual(180);
   });
 
-  it('/robots.txt allows every page to be crawled, so that crawlers see its noindex', async () => {
+  it('/robots.txt leaves the pages open, so that their noindex is read', async () => {
     const { html } = await open('/robots.txt');
     expect(html).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://imprint.example/sitemap.xml\n',
@@ -219,8 +216,8 @@ describe('files for crawlers and security researchers', () => {
   });
 });
 
-describe('the delivery of assets', () => {
-  it('sends an asset compressed and immutable', async () => {
+describe('an asset', () => {
+  it('is sent compressed and may be kept for ever', async () => {
     const response = await fetch(`${shop.address}/assets/site-1.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -230,7 +227,7 @@ describe('the delivery of assets', () => {
     expect(await response.text()).toBe('small');
   });
 
-  it('sends an asset uncompressed when the client asks for identity', async () => {
+  it('is sent plain to whoever asks for that', async () => {
     const response = await fetch(`${shop.address}/assets/site-1.js`, {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -238,7 +235,7 @@ describe('the delivery of assets', () => {
   });
 
   it.each(['/assets/none.js', '/assets/..%2fpackage.json'])(
-    'answers 404 for %s without a cache header',
+    'is not there at %s',
     async (path) => {
       const response = await fetch(shop.address + path);
       expect(response.status).toBe(404);
@@ -247,8 +244,8 @@ describe('the delivery of assets', () => {
   );
 });
 
-describe('the configuration of the page server', () => {
-  it('reports all invalid settings in one error', () => {
+describe('the settings', () => {
+  it('are all complained about at once', () => {
     expect(() => readConfig(schema, { PORT: 'x', CHECKOUT: 'y' })).toThrow(
       /PORT.*CHECKOUT/,
     );
@@ -264,18 +261,15 @@ describe('the configuration of the page server', () => {
   it.each([
     ['PUBLIC_URL', 'http://books.example.com'],
     ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
-  ])(
-    'refuses to start in production with %s=%s and names the setting',
-    (name, value) => {
-      expect(readConfig(schema, selling).NODE_ENV).toBe('production');
-      const settings = { ...selling, [name]: value };
-      expect(() => readConfig(schema, settings)).toThrow(
-        `Cannot start: ${name}: `,
-      );
-      const PUBLIC_URL = 'http://localhost:8080';
-      expect(readConfig(schema, { ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(
-        PUBLIC_URL,
-      );
-    },
-  );
+  ])('stop a start in production with %s=%s, by name', (name, value) => {
+    expect(readConfig(schema, selling).NODE_ENV).toBe('production');
+    const settings = { ...selling, [name]: value };
+    expect(() => readConfig(schema, settings)).toThrow(
+      `Cannot start: ${name}: `,
+    );
+    const PUBLIC_URL = 'http://localhost:8080';
+    expect(readConfig(schema, { ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(
+      PUBLIC_URL,
+    );
+  });
 });

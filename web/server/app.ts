@@ -110,7 +110,10 @@ export const buildApp = (deps: Deps): Express => {
   const routeOf = ({ originalUrl }: Request) => routePattern(originalUrl);
   app.use(requestContext(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);
-  const archivedAsset = findArchived(deps.config.KEPT_ASSETS_FOLDER);
+  const { KEPT_ASSETS_FOLDER } = deps.config;
+  const archivedAsset = KEPT_ASSETS_FOLDER
+    ? findArchived(KEPT_ASSETS_FOLDER)
+    : () => Promise.resolve(undefined);
   if (deps.assets) app.use('/assets', serveAssets(deps.assets, archivedAsset));
   app.use(
     express.static(publicRoot, {

@@ -1,7 +1,6 @@
 import { type ComponentProps, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { routeOf } from './app/router.tsx';
-import { SitePage } from './app/site-page.tsx';
+import { preload, SitePage } from './app/site-page.tsx';
 import { defaultSettings } from './shared/config.ts';
 
 type State = ComponentProps<typeof SitePage>;
@@ -14,8 +13,7 @@ const readState = (): State => {
 };
 
 const showSite = async (root: HTMLElement): Promise<void> => {
-  // Hydration must find the screen loaded.
-  await routeOf(window.location.pathname).route.part.load();
+  await preload(window.location.pathname);
   // A transition hydrates in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,4 @@
-{{/* The number of pods: a scaler's current number stays, because an upgrade would otherwise reset it. */}}
+{{/* How many pods: as many as a scaler has made of it, which would otherwise begin again with one. */}}
 {{- define "imprint.replicas" -}}
 {{- $scalings := list .values.autoscaling (.values.lagScaling | default dict) }}
 {{- $replicas := .values.replicas }}
@@ -29,7 +29,7 @@ spec:
         name: cpu
         target: { type: Utilization, averageUtilization: {{ .values.autoscaling.cpuPercent }} }
   behavior:
-    # Pods stay for five minutes after a wave of buyers, so that the next wave finds them.
+    # A wave of buyers ebbs; whoever comes with the next finds pods.
     scaleDown: { stabilizationWindowSeconds: 300 }
 {{- end }}
 {{- if dig "lagScaling" "enabled" false .values }}

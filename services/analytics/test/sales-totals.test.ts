@@ -99,7 +99,7 @@ const history = fc
     return [last, ...steps.map((one) => (last = after(last, one)))];
   });
 
-/** Mixes all histories into one stream in any order, with some events twice. */
+/** All histories in one stream: in any order, and some of it twice. */
 const events = fc.array(history, { maxLength: 8 }).chain((histories) => {
   const all = histories.flat();
   return fc
@@ -155,13 +155,13 @@ const expectPlainSums = async (sales: Sale[]) => {
   }
 };
 
-it('all pages show the plain sums of the orders in whatever order events arrive, also after a rebuild', async () => {
+it('all screens show plain sums of the orders, whatever happened to them and however the news came, and a rebuild shows the same', async () => {
   await fc.assert(
     fc.asyncProperty(
       events,
       fc.integer({ min: 1, max: 9 }),
       async (all, together) => {
-        // Each run starts with empty tables; otherwise a failure could not be shrunk.
+        // Each run has the whole shop to itself, or a failure could not be made smaller.
         await analytics.pool.query(
           'truncate sales, sales_by_day, sales_by_country, customers',
         );

@@ -4,7 +4,7 @@ import type { Tx } from '../src/database/db.ts';
 
 const transaction = () => ({ query: () => undefined }) as unknown as Tx;
 
-/** Doubles numbers, and records the numbers of each statement. */
+/** Doubles numbers, and records which were doubled by one statement. */
 const doubling = () => {
   const statements: number[][] = [];
   const double = batchStatement<number, number>(async (_tx, rows) => {
@@ -15,7 +15,7 @@ const doubling = () => {
   return { statements, double };
 };
 
-it('combines the calls of one transaction in the same tick into one statement and returns each its own result', async () => {
+it('answers what one transaction asks at the same moment by one statement, each in its place', async () => {
   const { statements, double } = doubling();
   const tx = transaction();
   expect(await Promise.all([3, 1, 3].map((n) => double(tx, n)))).toEqual([
@@ -25,13 +25,13 @@ it('combines the calls of one transaction in the same tick into one statement an
   expect(statements).toEqual([[3, 1, 3], [5]]);
 });
 
-it('never combines calls of different transactions', async () => {
+it('keeps transactions apart', async () => {
   const { statements, double } = doubling();
   await Promise.all([double(transaction(), 1), double(transaction(), 2)]);
   expect(statements).toEqual([[1], [2]]);
 });
 
-it('fails every call of a failed statement and no later call', async () => {
+it('fails all that share a statement, and none of the next', async () => {
   const { double } = doubling();
   const tx = transaction();
   const outcomes = await Promise.allSettled([1, 13].map((n) => double(tx, n)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => drop());
 
-/** A TCP proxy to the database. When frozen, it passes no bytes on and closes no connection. */
+/** A way to the database on which, once frozen, nothing moves and nothing is closed. */
 const freezable = async () => {
   const target = new URL(url);
   const sockets: Socket[] = [];
@@ -45,17 +45,17 @@ const freezable = async () => {
 };
 
 describe('a transaction', () => {
-  it('times out once on a database that hangs, and discards the connection', async () => {
+  it('on a database that hangs is given up once, and its connection with it', async () => {
     const way = await freezable();
     const pool = createPool(way.url, { statementTimeoutMs: 3_000 });
-    // On a busy machine the first query alone may take longer than the statement timeout.
+    // On a busy machine the first answer alone may take longer than that limit.
     await eventually(() => pool.query('select 1'));
     way.freeze();
     const started = performance.now();
     const thrown: unknown = await withTransaction(pool, (tx) =>
       tx.query('select 1'),
     ).catch((error: unknown) => error);
-    // The query may take its timeout plus one second; a rollback that also waited would double that.
+    // The statement's limit and a second; twice that if the rollback waited as well.
     expect(performance.now() - started).toBeLessThan(7_500);
     expect(isDatabaseUnavailable(thrown)).toBe(true);
     expect(pool.totalCount).toBe(0);
@@ -63,13 +63,13 @@ describe('a transaction', () => {
     await pool.end();
   });
 
-  it('fails when its connection breaks, without ending the process', async () => {
+  it('whose connection breaks fails, and the process does not', async () => {
     const way = await freezable();
     const pool = createPool(way.url);
     const thrown: unknown = await withTransaction(pool, async (tx) => {
       await tx.query('select 1');
       way.cut();
-      // The connection breaks between two queries, when no query waits for a result.
+      // Between two queries no answer is awaited.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query('select 1');
     }).catch((error: unknown) => error);
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     await pool.end();
   });
 
-  it('leaves no rows behind when it fails, and returns its connection to the pool', async () => {
+  it('that fails leaves nothing behind, and its connection to the next', async () => {
     const pool = createPool(url);
     await pool.query('create table loaves (name text)');
     const failing = withTransaction(pool, async (tx) => {
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     await pool.end();
   });
 
-  it('runs its after-commit callback once, after its own commit only', async () => {
+  it('does what it was told to do after its commit, once and not after the next one’s', async () => {
     const pool = createPool(url, { max: 1 });
     const done: string[] = [];
     const noting = (name: string, fails = false) =>

@@ -46,8 +46,8 @@ const unsigned = (head: object, body: object) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('the admin token', () => {
-  it('is accepted when it is valid', async () => {
+describe("the admin's token", () => {
+  it('is read when it is right', async () => {
     const token = sign();
     await expect(verifyAdminToken(token, keyOf)).resolves.toMatchObject({
       username: 'admin',
@@ -63,30 +63,27 @@ describe('the admin token', () => {
 
   it.each([
     ['no signature', () => `${unsigned(header({ alg: 'none' }), body())}.`],
-    ['the public key used as a shared secret', hs256],
+    ['our public key as a shared secret', hs256],
     ['another key', () => sign({}, {}, other.privateKey)],
     ['an unknown key id', () => sign({}, { kid: '../k1' })],
     ['another type', () => sign({}, { typ: 'JWT' })],
     [
-      'no expiry',
+      'no end',
       () =>
         jwt.sign(claims(), privateKey, {
           algorithm: 'ES256',
           header: header(),
         }),
     ],
+    ['an end long ago', () => sign({ iat: now() - 2000, exp: now() - 100 })],
     [
-      'an expiry in the past',
-      () => sign({ iat: now() - 2000, exp: now() - 100 }),
-    ],
-    [
-      'a distant expiry, issued long ago',
+      'an end far away, signed long ago',
       () => sign({ iat: now() - 5000, exp: now() + 9e8 }),
     ],
-    ['a distant expiry', () => sign({ exp: now() + 9e8 })],
+    ['an end far away', () => sign({ exp: now() + 9e8 })],
     ['a start in the future', () => sign({ nbf: now() + 600 })],
     [
-      'an issue time in the future',
+      'a signature of the future',
       () => sign({ iat: now() + 600, exp: now() + 1_200 }),
     ],
     ['another audience', () => sign({ aud: 'imprint-services' })],
@@ -102,12 +99,9 @@ describe('the admin token', () => {
     [undefined, 'AUTHENTICATION_REQUIRED'],
     ['Basic YWRtaW4=', 'AUTHENTICATION_REQUIRED'],
     ['Bearer nonsense', 'AUTHENTICATION_FAILED'],
-  ])(
-    'is refused when the Authorization header is %p, with the code %s',
-    (value, code) => {
-      expect(() => bearerOf(value)).toThrow(expect.objectContaining({ code }));
-    },
-  );
+  ])('of the header %p is refused as %s', (value, code) => {
+    expect(() => bearerOf(value)).toThrow(expect.objectContaining({ code }));
+  });
 });
 
 describe("the gateway's public keys", () => {
@@ -116,7 +110,7 @@ describe("the gateway's public keys", () => {
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }],
     });
 
-  it('are fetched once and cached, and an unknown key id causes no further fetch', async () => {
+  it('are fetched once and kept, and an unknown id does not make a storm', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
     const keys = remoteKeys('http://gateway', fetcher);
     await expect(keys('k1')).resolves.toBeDefined();
@@ -125,7 +119,7 @@ describe("the gateway's public keys", () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('are fetched once for concurrent calls', async () => {
+  it('are waited for by every call that comes while they are fetched', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
     const keys = remoteKeys('http://gateway', fetcher);
     const found = await Promise.all([keys('k1'), keys('k1'), keys('k1')]);
@@ -133,7 +127,7 @@ describe("the gateway's public keys", () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('throw an "unavailable" error, not a refusal, until they have been fetched', async () => {
+  it('that cannot be had yet are a part that is away, not a refusal', async () => {
     const keys = remoteKeys('http://gateway', () =>
       Promise.reject(new Error('ECONNREFUSED')),
     );
@@ -141,18 +135,18 @@ describe("the gateway's public keys", () => {
   });
 });
 
-describe('a service token', () => {
+describe('a caller inside', () => {
   const key = 'k'.repeat(32);
   const next = jest.fn();
-  type CallOptions = { method?: string; path?: string };
+  type Asked = { method?: string; path?: string };
   const ask = (
     token: string | undefined,
-    { method = 'GET', path = '/internal/orders/IMP-1' }: CallOptions = {},
+    { method = 'GET', path = '/internal/orders/IMP-1' }: Asked = {},
     guard = requireCaller({ keys: [key], audience: 'orders' }),
   ) => guard({ get: () => token, method, path } as never, {} as never, next);
   const route = 'GET /internal/orders/:reference';
   const fromGateway = serviceTokenSigner('gateway', key);
-  /** A token in the format of the previous release. */
+  /** As the release before this one signs them. */
   const former = (issuer = 'gateway') =>
     jwt.sign({}, key, {
       issuer,
@@ -163,7 +157,7 @@ describe('a service token', () => {
     next.mockClear();
   });
 
-  it('is accepted when it is signed with the current or the previous shared key', () => {
+  it('is known by a token signed with the shared key, old or new', () => {
     const token = fromGateway('orders', route);
     ask(token);
     const keys = ['n'.repeat(32), key];
@@ -172,9 +166,9 @@ describe('a service token', () => {
   });
 
   it.each([
-    ['no token', undefined],
+    ['nothing', undefined],
     [
-      'a token signed with another key',
+      'another key',
       serviceTokenSigner('gateway', 'x'.repeat(32))('orders', route),
     ],
     ['a token for another service', fromGateway('catalog', route)],
@@ -188,29 +182,29 @@ describe('a service token', () => {
       fromGateway('orders', 'GET /internal/:one'),
     ],
     [
-      'a token of an unknown issuer',
+      'a token of nobody we know',
       jwt.sign({ route }, key, {
         issuer: 'somebody',
         audience: 'orders',
         expiresIn: 60,
       }),
     ],
-    ['a token of an unknown issuer in the previous format', former('somebody')],
+    ['a former token of nobody we know', former('somebody')],
     ["the admin's token", sign()],
     [
-      'an expired token',
+      'an old token',
       jwt.sign({ iat: now() - 600, exp: now() - 500 }, key, {
         audience: 'imprint-services',
       }),
     ],
     [
-      'a token valid for a year',
+      'a token that would live long',
       jwt.sign({ iat: now() - 600 }, key, {
         audience: 'imprint-services',
         expiresIn: '1y',
       }),
     ],
-  ])('is refused: %s', (_, token) => {
+  ])('with %s is refused', (_, token) => {
     expect(() => ask(token)).toThrow(
       expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
     );
@@ -222,12 +216,12 @@ describe('a service token', () => {
     ['GET /api/orders/**', 'GET', '/api/orders'],
     ['GET /api/orders/**', 'GET', '/api/orders/a/b'],
     ['HEAD /api/orders/:id', 'HEAD', '/api/orders/a%2Fb'],
-  ])('for %s is accepted on %s %s', (named, method, path) => {
+  ])('may call what %s names: %s %s', (named, method, path) => {
     ask(fromGateway('orders', named), { method, path });
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is accepted again on its own route, but not on another one', () => {
+  it('is answered by the same token again, but not for another route', () => {
     const guard = requireCaller({ keys: [key], audience: 'orders' });
     const token = fromGateway('orders', route);
     ask(token, {}, guard);
@@ -238,7 +232,7 @@ describe('a service token', () => {
     );
   });
 
-  it('in the previous format is accepted until 10 minutes after its caller first sends the current format', () => {
+  it('of the release before passes while its successor starts, and no longer', () => {
     let time = now() * 1_000;
     const guard = requireCaller({
       keys: [key],
@@ -247,7 +241,7 @@ describe('a service token', () => {
     });
     ask(former(), {}, guard);
     time += 3_600_000;
-    // During an interrupted upgrade the old release is still the only caller.
+    // The old release has no successor yet, as in an interrupted upgrade.
     ask(former(), {}, guard);
     ask(fromGateway('orders', route), {}, guard);
     ask(former(), {}, guard);
@@ -260,7 +254,7 @@ describe('a service token', () => {
     expect(next).toHaveBeenCalledTimes(5);
   });
 
-  it('is accepted by a service of the previous release', () => {
+  it('is understood by a service of the release before', () => {
     const token = fromGateway('orders', route);
     expect(
       jwt.verify(token, key, {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  auditActionsOf,
+  actsOf,
   type AdminWrite,
   adminWritesOf,
   auditEntriesDuring,
@@ -37,7 +37,7 @@ const newestSeat = async (): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** The calls run in this order, because later calls use what earlier ones created. */
+/** In this order: what one leaves, the next finds. */
 const writes: Record<string, AdminWrite> = {
   generateReadingUrl: {
     act: 'reading-link.handed-over',
@@ -64,7 +64,7 @@ const writes: Record<string, AdminWrite> = {
       return shop.asAdmin('POST', '/api/ebook/book', form);
     },
   },
-  setFreeChapters: {
+  chooseFreeChapters: {
     act: 'sample.changed',
     call: () => shop.asAdmin('PUT', '/api/ebook/sample-terms', { chapters: 2 }),
   },
@@ -78,14 +78,14 @@ const writes: Record<string, AdminWrite> = {
   },
 };
 
-it('the audit test covers every call with which an admin can change something', async () => {
+it('no call of an admin that may change something is left out here', async () => {
   expect(Object.keys(writes).toSorted()).toEqual(
     await adminWritesOf(join(import.meta.dirname, '..')),
   );
 });
 
-it.each(auditActionsOf(writes))(
-  '%s adds the audit entry %s',
+it.each(actsOf(writes))(
+  'after %s the audit log says: %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(shop.pool, writes[name]);
     expect(entries.map(({ action }) => action)).toEqual([act]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A browser that is reading the book. */
+/** A browser that has the book open. */
 const reading = async () => {
   const { order, token } = await shop.sell();
   const browser = shop.browser();
@@ -47,7 +47,7 @@ const refusal = ({
 }: Awaited<ReturnType<EbookAccess['call']>>) => [status, body['code']];
 
 describe('a reader’s notes', () => {
-  it('are empty at first and are saved as a whole list', async () => {
+  it('are none at first, and are kept list by list', async () => {
     const { order, token, browser } = await reading();
     const none = await browser.notes(token);
     expect(none.status).toBe(200);
@@ -70,7 +70,7 @@ describe('a reader’s notes', () => {
     expect((await browser.notes(token)).body['notes']).toEqual([]);
   });
 
-  it('are refused when they are based on an older list, even among concurrent requests', async () => {
+  it('are refused when they were made from an older list, of two at once as well', async () => {
     const { token, browser } = await reading();
     const lists = Array.from({ length: 4 }, () => [bookmark()]);
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('a reader’s notes', () => {
     expect(refusal(ahead)).toEqual([409, 'NOTES_CHANGED']);
   });
 
-  it('are saved without watermark characters and lone surrogates', async () => {
+  it('hold no mark of the buyer, and nothing that no text holds', async () => {
     const { token, browser } = await reading();
     const woven = highlight('The\u2005question\u2005before', {
       before: 'one\u2060 ',
@@ -107,7 +107,7 @@ describe('a reader’s notes', () => {
     ]);
   });
 
-  it('are refused to every browser that is not reading', async () => {
+  it('belong to the browser that reads, and to nobody else', async () => {
     const { token, browser, session } = await reading();
     const list = { version: 0, notes: [bookmark()] };
     const path = `/api/ebook/notes/${token}?epoch=1`;
@@ -136,7 +136,7 @@ describe('a reader’s notes', () => {
     ]);
   });
 
-  it('are kept across a new link and another device', async () => {
+  it('survive a new link and another device', async () => {
     const { order, token, browser, session } = await reading();
     const notes = [highlight('The question before', { paragraph: 1 })];
     await browser.notes(token, { version: 0, notes });
@@ -161,29 +161,26 @@ describe('a reader’s notes', () => {
   });
 
   it.each([
-    ['a duplicate note', (one: object) => [one, one]],
+    ['a note twice', (one: object) => [one, one]],
     ['an unknown colour', () => [highlight('x', { colour: 'pink' })]],
-    ['a highlight without words', () => [highlight('')]],
+    ['a highlight of nothing', () => [highlight('')]],
+    ['a quotation as long as a chapter', () => [highlight('x'.repeat(2_001))]],
     [
-      'a quotation of more than 2,000 characters',
-      () => [highlight('x'.repeat(2_001))],
-    ],
-    [
-      'a text of more than 4,000 characters',
+      'a note as long as a book',
       () => [highlight('x', { text: 'x'.repeat(4_001) })],
     ],
     [
-      'more than 1,000 notes',
+      'more than anybody marks',
       () => Array.from({ length: 1_001 }, () => bookmark()),
     ],
     [
-      'more bytes than a seat may store',
+      'more than a seat may keep',
       () =>
         Array.from({ length: 70 }, () =>
           highlight('x', { text: 'x'.repeat(4_000) }),
         ),
     ],
-    ['an unknown field', () => [bookmark({ colour: 'red' })]],
+    ['a field that is none', () => [bookmark({ colour: 'red' })]],
     ['no paragraph', () => [bookmark({ paragraph: 0 })]],
   ])('are refused with %s', async (_, notes) => {
     const answer = await shop.call(
@@ -196,7 +193,7 @@ describe('a reader’s notes', () => {
     expect(refusal(answer)).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('are part of the privacy export', async () => {
+  it('are part of what is told to who asks what is held', async () => {
     const email = 'noted@example.com';
     const { body: gift } = await shop.asAdmin(
       'POST',
@@ -214,7 +211,7 @@ describe('a reader’s notes', () => {
     expect(body['held']).toMatchObject({ notes: [{ version: 1, notes }] });
   });
 
-  it('are limited to sixty lists a minute', async () => {
+  it('can wait: sixty lists a minute are enough', async () => {
     const { token, browser } = await reading();
     const answers = await Promise.all(
       Array.from({ length: 65 }, () =>
@@ -226,7 +223,7 @@ describe('a reader’s notes', () => {
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('follow their words in a new edition, and are listed as lost when the words are gone', async () => {
+  it('stand where their words stand in a new edition, and say so when they do not', async () => {
     const { token, browser } = await reading();
     const moved = highlight('Nobody was asked before the campaign.');
     const missing = highlight('These words were cut from the book.');

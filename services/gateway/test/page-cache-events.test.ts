@@ -22,9 +22,9 @@ const consumer: ReturnType<SubscribeToChanges>[] = [];
 const consumesAndReports =
   (from: Kafka): SubscribeToChanges =>
   (onChange) => {
-    const subscription = subscribeToCatalog(from)(onChange);
-    consumer.push(subscription);
-    return subscription;
+    const heard = subscribeToCatalog(from)(onChange);
+    consumer.push(heard);
+    return heard;
   };
 
 beforeAll(async () => {
@@ -108,25 +108,25 @@ describe('an instance that does not hear its broker', () => {
       prefix: `${broker.prefix}none.`,
     });
     let emptied = 0;
-    const subscription = subscribeToCatalog(far)(() => {
+    const heard = subscribeToCatalog(far)(() => {
       emptied += 1;
     });
     // Its topics are not there: it never begins to hear.
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
-    expect([subscription.isConnected(), emptied]).toEqual([false, 0]);
+    expect([heard.isConnected(), emptied]).toEqual([false, 0]);
     await far.createTopics([topics.catalog], {
       partitions: 3,
       replicas: 1,
       retentionMs: 3_600_000,
     });
     await eventually(
-      () => expect([subscription.isConnected(), emptied]).toEqual([true, 1]),
+      () => expect([heard.isConnected(), emptied]).toEqual([true, 1]),
       { withinMs: 30_000 },
     );
-    await subscription.close();
-    await eventually(() => expect(subscription.isConnected()).toBe(false), {
+    await heard.close();
+    await eventually(() => expect(heard.isConnected()).toBe(false), {
       withinMs: 5_000,
     });
   });

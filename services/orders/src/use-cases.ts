@@ -182,14 +182,16 @@ const bindOrderAdmin = (deps: Deps) => {
 
 const bindEmails = (deps: Deps) => {
   const { OWNER_EMAIL: ownerEmail, PUBLIC_URL: publicUrl } = deps.config;
-  const digestDeps = { ...deps, ownerEmail };
   return {
     resendOrderEmail: resendOrderEmail(deps),
     sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
     renderEmail: renderEmail({ ...deps, publicUrl, keys: keysOf(deps) }),
     enqueueAddressReminders: enqueueAddressReminders(deps),
-    notifyOwner: enqueueOwnerDigest(digestDeps, flagDigest),
-    enqueueNoticesEmail: enqueueOwnerDigest(digestDeps, noticeDigest),
+    notifyOwner: enqueueOwnerDigest({ ...deps, ownerEmail }, flagDigest),
+    enqueueNoticesEmail: enqueueOwnerDigest(
+      { ...deps, ownerEmail },
+      noticeDigest,
+    ),
   };
 };
 

@@ -1,5 +1,6 @@
-// Rebuilds the projections of 1,000,000 orders while the dashboard is requested, then measures the author's lists,
-// searches and numbers over HTTP. Prints one line of JSON per result; exits with 1 if a result exceeds its limit.
+// Rebuilds the projections of 1,000,000 orders by the rebuild command while the dashboard is asked, then measures
+// every list, search and figure of the author's screens through the service's HTTP, each against its limit.
+// Prints one line of JSON per figure; ends with 1 where a limit is not met.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -60,12 +61,12 @@ const runRebuild = async () => {
   if (code !== 0) throw new Error(`the rebuild ended with ${code}`);
 };
 
-/** Requests the dashboard until it is stopped; counts the answers and refusals and records the slowest answer. */
+/** Asks for the dashboard until told to stop; what it met. */
 const watchDashboard = () => {
   const seen = { answers: 0, refused: 0, slowestMs: 0 };
-  const polling = { is: true };
+  const asking = { is: true };
   const watching = (async () => {
-    while (polling.is) {
+    while (asking.is) {
       const started = performance.now();
       await analytics.stats();
       seen.answers += 1;
@@ -76,7 +77,7 @@ const watchDashboard = () => {
     }
   })();
   return async () => {
-    polling.is = false;
+    asking.is = false;
     await watching;
     return seen;
   };
@@ -91,13 +92,13 @@ const timeOf = async (path: string): Promise<number> => {
   return ms;
 };
 
-/** @returns the 95th percentile in milliseconds, even if it exceeds the limit */
+/** @returns the 95th percentile, over the limit or not */
 const measure = async (
   { name, path }: Case,
   limitMs: number,
 ): Promise<number> => {
   const times: number[] = [];
-  // The first request is not counted: it warms code and pages, because the screen is opened more than once.
+  // The first request warms code and pages, because the screen is opened more than once.
   for (let run = 0; run <= repeats; run += 1) {
     // Answers are cached for five seconds, so the pause makes each request read again.
     analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);

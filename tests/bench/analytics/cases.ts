@@ -1,4 +1,4 @@
-/** A request that is repeated, each time with another number. */
+/** A call, asked over and over with another number each time. */
 export type Case = { name: string; path: (run: number) => string };
 
 const customers = (name: string, query: (run: number) => string): Case => ({

@@ -7,7 +7,7 @@ const bytes = 1_000_000;
 const runs = 3;
 const saves = 20;
 
-/** Returns an essay of that length, with the samples' paragraphs, lists, tables and notes. */
+/** An essay that long: paragraphs, lists, tables and notes as the samples have them. */
 const longText = (): string => {
   const texts = samples.map(({ content }) => content.trim());
   let html = '';
@@ -18,7 +18,7 @@ const longText = (): string => {
 
 type Saved = { post: { id: string; version: number } };
 
-/** Measures saves of a published post of that length, each with another sentence in its text. */
+/** Saves of a published post whose text is that long, each with another sentence in it. */
 export const measureSaves = async ({ askJson, pid }: CatalogInProduction) => {
   const content = longText();
   const fields = { title: 'A whole book', content };
@@ -36,7 +36,7 @@ export const measureSaves = async ({ askJson, pid }: CatalogInProduction) => {
   const p50s: number[] = [];
   const p95s: number[] = [];
   let spent = 0;
-  // The first run is not counted: it compiles the code.
+  // The first run compiles.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     const before = await cpuMs(pid);

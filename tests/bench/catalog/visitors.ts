@@ -1,9 +1,6 @@
 import type { CatalogInProduction } from './catalog-in-production.ts';
 
-/**
- * Sends visitors' requests at a steady rate, however long an answer takes.
- * The returned function stops them and returns the response times in milliseconds.
- */
+/** What visitors go on asking meanwhile, at a steady rate however long an answer takes. */
 export const requestMeanwhile = (
   { ask }: CatalogInProduction,
   paths: string[],
@@ -32,7 +29,7 @@ export const visitorsPaths = async ({ askJson }: CatalogInProduction) => {
   const { posts } = await askJson<{ posts: { slug: string }[] }>(list);
   return [
     list,
-    // The newest post may be one of the huge posts that the benchmarks save.
+    // Not the newest, which may be one of the huge ones that the benches save.
     `/api/resources/posts/${posts.at(-1)?.slug}`,
     '/api/content',
     '/api/products',

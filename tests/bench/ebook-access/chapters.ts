@@ -13,19 +13,16 @@ const searches = [
   'no',
 ];
 
-type RequestLoad = {
-  path: (reader: Opened, at: number) => string;
-  each: number;
-};
+type Asked = { path: (reader: Opened, at: number) => string; each: number };
 
 const measure = async (
   { ask }: ReaderInProduction,
   readers: Opened[],
-  { path, each }: RequestLoad,
+  { path, each }: Asked,
 ) => {
   const p50s: number[] = [];
   const p95s: number[] = [];
-  // The first run is not counted: it compiles the code and loads the book's text into memory.
+  // The first run compiles, and brings the book's words into memory.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     // Readers take turns, so no seat reaches its rate limit.
@@ -42,7 +39,7 @@ const measure = async (
   return { p50Ms: middle(p50s), p95Ms: middle(p95s) };
 };
 
-/** Measures a chapter of 5,000 words that carries its owner's watermark. */
+/** A chapter of 5,000 words with its owner's marks woven in. */
 export const measureChapters = (
   service: ReaderInProduction,
   readers: Opened[],
@@ -53,7 +50,7 @@ export const measureChapters = (
     each: 120,
   });
 
-/** Measures the slowest kind of search through the complete book. */
+/** The slowest kind of search in the whole book. */
 export const measureSearches = async (
   service: ReaderInProduction,
   readers: Opened[],

@@ -4,7 +4,7 @@ import type { Hit, ReaderInProduction } from './reader-in-production.ts';
 
 export type Opened = Reader & { session: string; epoch: number };
 
-/** Throws on a refusal, which would otherwise be measured as a fast answer. */
+/** A figure of refusals would be a fast one. */
 export const granted = (hit: Hit): Hit => {
   if (hit.status !== 200)
     throw new Error(`an answer was ${hit.status}: ${hit.text}`);
@@ -30,7 +30,7 @@ export const sessionIn = ({
   return { session, epoch };
 };
 
-/** Calls `act` `perSecond` times a second, each time as scheduled, however long the other calls take. */
+/** So many a second, each at its time however long the others take. */
 export const atRate = <Value>(
   count: number,
   perSecond: number,
@@ -46,7 +46,7 @@ export const atRate = <Value>(
   );
 };
 
-/** Opens the readers' books, as pressing "Open the book" does. */
+/** Readers who have pressed "Open the book". */
 export const openBooks = (
   service: ReaderInProduction,
   readers: Reader[],

@@ -20,11 +20,11 @@ const invariants = [
 export type Verdict = {
   number: number;
   says: string;
-  /** Undefined if the invariant was not checked. */
+  /** Undefined: not looked at. */
   violations: string[] | undefined;
 };
 
-/** Checks the invariants of a quiet shop one after another. Only the rebuild of analytics, if given, writes anything. */
+/** Looks at a quiet shop, by one invariant after the other, and changes nothing. */
 export const checkInvariants = async (shop: Shop): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const { number, says, find } of invariants)

@@ -40,7 +40,7 @@ type Ebook = {
 
 type Purchase = Ebook & { seats: number };
 
-/** Returns the e-book orders. An erased person has no reading links, although their payment still counts. */
+/** An erased person has no reading links; their payments still count. */
 const ebooksOf = ({ orders }: Shop) =>
   rowsOf<Ebook>(
     orders,
@@ -49,7 +49,7 @@ const ebooksOf = ({ orders }: Shop) =>
      from orders where product = 'EBOOK'`,
   );
 
-/** Complimentary copies have references of another kind. */
+/** Complimentary copies have another kind of reference. */
 const isGift = ({ reference }: { reference: string }) =>
   reference.startsWith('GIFT-');
 

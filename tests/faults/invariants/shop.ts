@@ -2,24 +2,24 @@ import type { Db, Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { Journal } from '../journal.ts';
 
-/** A shop as its stores show it. Invariants that need an absent field are not checked. */
+/** A shop as its stores show it; what is not given is not looked at. */
 export type Shop = {
   orders: Pool;
   readers: Pool;
   figures: Pool;
   catalog: Pool;
-  /** The mode of the payment keys. */
+  /** Of the payment keys. */
   mode: 'test' | 'live';
   kafka?: Kafka;
-  /** Returns every email that arrived; a repeated email appears as often as it came. */
+  /** Every mail that arrived, a repeated one as often as it came. */
   arrivals?: () => Promise<Arrival[]>;
-  /** Returns the body that the admin receives from a path of the site. */
+  /** The body that the admin gets from a path of the site. */
   ask?: (path: string) => Promise<string>;
-  /** The maximum age of an analytics answer, in ms. */
+  /** How old an answer about figures may be. */
   figuresKeptMs: number;
-  /** Returns the lines that the gateway logged. */
+  /** The lines that the gateway logged. */
   gatewayLog?: () => Promise<string[]>;
-  /** The requests of the shop's users, and what the shop confirmed to them. */
+  /** What those who used the shop were told. */
   journal?: Journal;
   /** Rebuilds analytics from the orders' history. */
   rebuild?: () => Promise<void>;
@@ -28,10 +28,10 @@ export type Shop = {
 export type Arrival = { mailId: string; at: Date };
 
 export type Invariant = {
-  /** The number in the list of the reliability plan. */
+  /** As in the list of the reliability plan. */
   number: number;
   says: string;
-  /** Returns the violations, each by its name; undefined if the shop lacks a field that the invariant needs. */
+  /** What breaks it, each by its name; undefined where what it needs was not given. */
   find: (shop: Shop) => Promise<string[] | undefined>;
 };
 
@@ -41,7 +41,7 @@ export const rowsOf = async <T extends object>(
   values: unknown[] = [],
 ): Promise<T[]> => (await db.query<T>(sql, values)).rows;
 
-/** Runs a statement whose only column, `found`, names the violations. */
+/** For statements whose only column, `found`, names what breaks the rule. */
 export const found = async (
   db: Db,
   sql: string,
@@ -51,9 +51,9 @@ export const found = async (
   return rows.map((row) => row.found);
 };
 
-/** Selects orders that count as revenue and whose copies may be read (decision 28). */
+/** Decision 28: an order that is revenue, and whose copies may be read. */
 export const counting = `status = 'success' and deleted_at is null and refunded_kobo < amount_kobo`;
 
-/** Returns the order's reference, which is an attempt's reference without its number. */
+/** An attempt's reference without its number is the order's. */
 export const orderOf = (attempt: string): string =>
   attempt.replace(/^(IMP(?:-[0-9A-Z]{4}){4})-\d+$/, '$1');

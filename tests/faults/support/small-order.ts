@@ -72,7 +72,7 @@ const termsOf = ({ product, quantity }: SmallOrder) => {
   };
 };
 
-/** Writes the order as it was placed, with its first attempt. */
+/** The order as it was placed, with its first attempt. */
 const putPlaced = async (
   { orders }: Databases,
   id: string,
@@ -106,7 +106,7 @@ const putPlaced = async (
   });
 };
 
-/** Writes one change of the order: its event, its history entry, and the admin's audit entry. */
+/** One step of the order: its event, its line in the history, and the act of the admin. */
 const putStep = async (
   databases: Databases,
   { id, reference }: { id: string; reference: string },
@@ -139,7 +139,7 @@ const putStep = async (
     await act(databases, action, reference, { version });
 };
 
-/** Writes the results of a payment: the emails, and the attempt that settled the order. */
+/** What follows a payment: the mails, and the attempt that settled it. */
 const putPaid = async (
   databases: Databases,
   order: SmallOrder,
@@ -172,7 +172,7 @@ const putPaid = async (
 
 type Outcome = { id: string; facts: Facts; paidVersion: number };
 
-/** Writes the order and its sale as they are after the last change. */
+/** The order and its sale as they stand after the last step. */
 const putOutcome = async (
   { orders, figures }: Databases,
   order: SmallOrder,
@@ -209,7 +209,7 @@ const putOutcome = async (
   });
 };
 
-/** Writes the purchase of an e-book, its seats and their links. */
+/** The purchase of an e-book, its seats and their links. */
 const putPurchase = async (
   databases: Databases,
   order: SmallOrder,
@@ -244,7 +244,7 @@ const putPurchase = async (
   }
 };
 
-/** Writes an order with all its changes to every database that stores a part of it. */
+/** Writes an order as it went, in every database that knows of it. */
 export const storeOrder = async (
   databases: Databases,
   order: SmallOrder,

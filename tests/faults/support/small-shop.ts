@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Pool } from '@imprint/chassis/db';
 import { topics } from '@imprint/proto/topics';
 
-// A shop of five orders, written row by row as the services would store it.
+// A shop of five orders, written row by row as the services would have left it.
 
 export type Databases = {
   orders: Pool;
@@ -32,7 +32,7 @@ type ShopEvent = {
   key: string;
   type: string;
   version: number;
-  /** The groups that handle the event, and the database with their inbox. */
+  /** Who handles it, and in which database they note that. */
   handledBy: [string, Db][];
 };
 
@@ -56,7 +56,7 @@ export const tell = async (outbox: Db, news: ShopEvent): Promise<string> => {
   return id;
 };
 
-/** Writes an audit entry of the admin, and its copy in analytics. */
+/** An act of the admin, with its copy for the page. */
 export const act = async (
   { orders, figures }: Databases,
   action: string,
@@ -105,7 +105,7 @@ export const mail = async (
   });
 };
 
-/** Writes the totals that analytics stores for all sales. */
+/** What analytics keeps of all sales. */
 export const addUp = async ({ figures }: Databases): Promise<void> => {
   const counting = `from sales where status = 'success' and not deleted and refunded_kobo < amount_kobo`;
   await figures.query(

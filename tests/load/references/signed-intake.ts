@@ -1,4 +1,4 @@
-// Reference server for the webhook intake: Express, signature check, one insert and one commit, nothing else.
+// The yardstick of the webhook's intake: Express, the signature, an insert, a commit, nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express from 'express';
 import pg from 'pg';

@@ -60,7 +60,7 @@ const editing = (given: Answers, ...steps: Step[]) =>
 const edited = (change: Partial<Post>, ...steps: Step[]) =>
   editing(answers(post(change)), ...steps);
 
-/** The resource was saved in another session while it was open in this one. */
+/** Saved in another session while it was open here. */
 const overtaken = (): Answers => {
   let readings = 0;
   return {
@@ -203,7 +203,7 @@ const states: ScreenState[] = [
   },
 ];
 
-/** The editor fills the window in every state. */
+/** The editor fills the window, whatever happens in it. */
 export const editorStates: ScreenState[] = states.map((state) => ({
   ...state,
   name: `admin-editor-${state.name}`,

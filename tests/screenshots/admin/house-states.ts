@@ -58,7 +58,7 @@ const messages = (reply: Reply, rest: string, sees: string) =>
     see(sees),
   );
 
-const auditList: AnswerOf<'listAudit'> = {
+const acts: AnswerOf<'listAudit'> = {
   isRebuilding: false,
   acts: [
     {
@@ -178,7 +178,7 @@ const privacy = (...steps: Step[]) =>
     ...steps,
   );
 
-/** The screens of sign-in, emails, logs and the account. */
+/** The door, the mail, the records and the account. */
 export const houseStates: ScreenState[] = [
   { name: 'admin-login', open: signedOut({}, see('Back office')) },
   {
@@ -212,15 +212,12 @@ export const houseStates: ScreenState[] = [
     open: messages(away, '', 'Try Again'),
     complains: refused,
   },
-  {
-    name: 'admin-audit',
-    open: record('', { body: auditList }, 'Status changed'),
-  },
+  { name: 'admin-audit', open: record('', { body: acts }, 'Status changed') },
   {
     name: 'admin-audit-mails',
     open: record(
       '?show=mails',
-      { body: auditList },
+      { body: acts },
       'The mail server refused the mail',
     ),
   },

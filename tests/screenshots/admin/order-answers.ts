@@ -47,7 +47,7 @@ export const orders = orderList(
   { total: 684, totalPages: 35, attention: 4 },
 );
 
-/** A paperback order that was paid twice, with everything that its page can show. */
+/** A paperback that was paid twice, with everything that may stand on its page. */
 export const paperback: AnswerOf<'showOrder'> = {
   order: orderDetail({
     flags: [

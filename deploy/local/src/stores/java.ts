@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '../user-error.ts';
-import { run } from '../processes/run.ts';
+
+const run = promisify(execFile);
 
 export const java = (): string =>
   process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';

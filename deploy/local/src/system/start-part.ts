@@ -58,16 +58,16 @@ const smallNursery = ['--max-semi-space-size=1'];
 
 /** The process that a part is. */
 export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
-  const watch = ['--watch', '--watch-preserve-output'];
+  const how = dev ? part.dev : {};
   return {
     name: part.name,
     command: process.execPath,
     args: [
       '--disable-warning=ExperimentalWarning',
       ...(part.node ?? smallNursery),
-      ...(dev && !part.watchesItself ? watch : []),
+      ...(how.node ?? []),
       part.script,
-      ...(dev && part.watchesItself ? ['--dev'] : []),
+      ...(how.script ?? []),
     ],
     cwd: join(repositoryFolder, part.cwd),
     env: {

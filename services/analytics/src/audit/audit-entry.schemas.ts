@@ -8,29 +8,29 @@ const facts = z.record(z.string(), z.unknown());
 const auditEntry = z.strictObject({
   id: z.uuid(),
   at: z.date(),
-  actor: z.string().describe("The admin's user name"),
+  actor: z.string().describe("the admin's name for signing in"),
   service: z.string(),
   action: z.string().describe('"order.status-changed"'),
   subject: z.string().describe('"order IMP-7Q2K-94XD-3M8T-61RB"'),
-  before: facts.describe('The changed fields before'),
-  after: facts.describe('The changed fields after'),
+  before: facts.describe('what the change touched, as it was'),
+  after: facts.describe('the same as it became'),
 });
 
 export const auditApi = {
   listAudit: endpoint({
     method: 'get',
     path: '/api/admin/audit',
-    summary: 'List the audit entries, newest first',
+    summary: 'What admins changed, newest first',
     access: 'admin',
     query: z.object({
-      ...pageQuery,
-      search: searchQuery.describe('Part of the subject, ignoring case'),
+      ...pageQuery(50),
+      search: searchQuery.describe('part of the subject, in any case'),
       action: z
         .string()
         .regex(/^[a-z0-9.-]{1,80}$/, 'no action is called so')
         .optional()
         .describe(
-          'One action. By default all except the autosaves post.draft-written and post.copy-written',
+          'one action; without it all but the autosaves post.draft-written and post.copy-written',
         ),
     }),
     answers: {

@@ -7,6 +7,6 @@ it.each([
   ['', 'Unknown'],
   ['QQ', 'QQ'],
   ['Nigeria', 'Nigeria'],
-])('names the country code %p "%s"', (code, name) => {
+])('calls the country %p %p', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

@@ -1,36 +1,34 @@
-import { mailHistoryEntry } from '@imprint/chassis/history-api';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { listTotals, pageQuery } from '../lists/list.schemas.ts';
 import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
-
-const { outcome } = mailHistoryEntry.shape;
+import { outcomes } from './mail.model.ts';
 
 const MailTry = z.strictObject({
-  id: z.uuid().describe('The id of the event, not of the email'),
+  id: z.uuid().describe('of the news, not of the mail'),
   at: z.date(),
   template: z.string(),
   recipient: z.string(),
-  about: z.string().describe("The order's reference, or empty"),
-  outcome: outcome.describe('delayed: another attempt follows'),
+  about: z.string().describe("an order's reference, or empty"),
+  outcome: z.enum(outcomes).describe('delayed: it will be tried again'),
   isResend: z.boolean(),
-  attempts: z.int().describe('The number of the attempt'),
-  reason: z.string().nullable().describe('Why the mail server refused it'),
+  attempts: z.int().describe('the number of this try'),
+  reason: z.string().nullable().describe('why it was not taken'),
 });
 
 export const mailApi = {
-  listEmails: endpoint({
+  listMails: endpoint({
     method: 'get',
     path: '/api/admin/mails',
-    summary: 'List the emails with their delivery status, newest first',
+    summary: 'The delivery log: what became of each mail, newest first',
     access: 'admin',
     query: z.object({
-      ...pageQuery,
+      ...pageQuery(50),
       reference: z
         .string()
         .regex(/^[\x21-\x7e]{1,100}$/, 'no reference of ours looks like this')
         .optional(),
-      outcome: outcome.optional(),
+      outcome: z.enum(outcomes).optional(),
     }),
     answers: {
       200: z.strictObject({

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { columnsOf, execute, selectRow } from '@imprint/chassis/query';
+import { columnsOf, execute } from '@imprint/chassis/query';
 import {
   nothingRead,
   type Reading,
@@ -18,12 +18,11 @@ export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
     `select pg_advisory_xact_lock_shared(${readingsLock}), pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
     [seatId],
   );
-  const reading = await selectRow<Reading>(
-    tx,
+  const { rows } = await tx.query<Reading>(
     `select opened_at as "openedAt", finished_at as "finishedAt" from readings where seat_id = $1`,
     [seatId],
   );
-  return reading ?? nothingRead;
+  return rows[0] ?? nothingRead;
 };
 
 export const saveReading = (

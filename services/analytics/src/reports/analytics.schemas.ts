@@ -12,23 +12,21 @@ const series = (value: z.ZodInt) =>
     monthly: z
       .array(value)
       .length(12)
-      .describe('January to December; their sum is the total'),
-    growth: percent.describe('Compared with the period before'),
+      .describe('January to December; they add up to the total'),
+    growth: percent.describe('against the period before'),
   });
 
 export const AnalyticsReport = z.strictObject({
   revenue: series(z.int().describe('kobo')),
   orders: series(z.int().describe('paid orders that count as revenue')),
   customers: z.strictObject({
-    total: z.int().describe('Customers who bought in the period'),
-    new: z.int().describe('Customers whose first paid order is in the period'),
-    returning: z.int().describe('Customers who had bought before'),
+    total: z.int().describe('who bought in the period'),
+    new: z.int().describe('whose first paid order lies in it'),
+    returning: z.int().describe('the others'),
   }),
   conversion: z.strictObject({
-    rate: percent.describe('Share of started checkouts that were paid'),
-    trend: z
-      .number()
-      .describe('Percentage points compared with the period before'),
+    rate: percent.describe('paid of those started'),
+    trend: z.number().describe('percentage points against the period before'),
   }),
   funnel: z
     .array(
@@ -47,31 +45,31 @@ export const AnalyticsReport = z.strictObject({
         of: z
           .int()
           .optional()
-          .describe('The step it is a share of, if not the step before'),
+          .describe('what it is a share of, where not of the step before'),
       }),
     )
-    .describe('From the first visit to finishing the e-book'),
+    .describe('from coming to the site to finishing the e-book'),
   views: z
     .array(z.strictObject({ page: z.enum(pages), count: z.int() }))
-    .describe('Page views by page, highest first'),
+    .describe('how often each page was looked at, the most first'),
   sources: z
     .array(
       z.strictObject({
-        source: z.string().describe('utm_source; empty without a campaign'),
+        source: z.string().describe('utm_source; empty: no campaign'),
         medium: z.string(),
         campaign: z.string(),
         visit: z.int(),
         dialog: z.int(),
         payment: z.int(),
-        paid: z.int().describe('As measured by the visitors’ browsers'),
+        paid: z.int().describe('as the visitors’ browsers saw it'),
       }),
     )
-    .describe('Visitors by traffic source; the twelve largest'),
+    .describe('visitors by what led them here, the twelve with the most'),
   period: z
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
-    .describe('Days in Lagos, both included'),
+    .describe('whole days in Lagos, both included'),
   isRebuilding,
-  asOf: z.date().describe('When the numbers were read'),
+  asOf: z.date().describe('when the figures were read'),
 });
 
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
@@ -80,7 +78,7 @@ export const analyticsApi = {
   showAnalytics: endpoint({
     method: 'get',
     path: '/api/admin/analytics',
-    summary: 'Show the analytics of a period; at most 5 s old',
+    summary: 'The figures of a period; at most 5 s old',
     access: 'admin',
     query: z.object({ range: z.enum(ranges).default('12months') }),
     answers: { 200: AnalyticsReport },

@@ -45,8 +45,7 @@ const none: SalesTotals = {
   lastBuyers: 0,
 };
 
-/** In the order of the table. */
-export const totalNames = Object.keys(none) as (keyof SalesTotals)[];
+const totalNames = Object.keys(none) as (keyof SalesTotals)[];
 
 const add = <Sum extends SalesTotals>(
   sum: Sum,

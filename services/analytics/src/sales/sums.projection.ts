@@ -1,10 +1,6 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { columnsOf, selectOne, selectRows } from '@imprint/chassis/query';
-import {
-  type Customer,
-  type DayTotals,
-  totalNames,
-} from './day-totals.model.ts';
+import { columnsOf, selectRows } from '@imprint/chassis/query';
+import type { Customer, DayTotals } from './day-totals.model.ts';
 import type { CountryTotals, Day } from './sale.model.ts';
 import { customersOf } from './counting.model.ts';
 
@@ -19,7 +15,20 @@ const addDays = prepared(
 
 export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
-  await tx.query(addDays(columnsOf(changes, 'day', ...totalNames)));
+  await tx.query(
+    addDays(
+      columnsOf(
+        changes,
+        'day',
+        'started',
+        'paid',
+        'revenueKobo',
+        'ebooks',
+        'firstBuyers',
+        'lastBuyers',
+      ),
+    ),
+  );
 };
 
 const addCountries = prepared(
@@ -78,10 +87,10 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
   if (emails.length === 0) return [];
   // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
   await tx.query(lock([emails]));
-  const rows = await selectRows<{
+  const { rows } = await tx.query<{
     before: CustomerJson | null;
     after: CustomerJson | null;
-  }>(tx, recount([emails]));
+  }>(recount([emails]));
   return rows.map(({ before, after }) => ({
     before: toCustomer(before),
     after: toCustomer(after),
@@ -90,7 +99,11 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
 
 /** Days with revenue, both ends included. */
 export const salesBetween = (db: Db, from: Day, to: Day) =>
-  selectRows<{ day: Day; paid: number; revenueKobo: number }>(
+  selectRows<{
+    day: Day;
+    paid: number;
+    revenueKobo: number;
+  }>(
     db,
     `select day::text, paid, revenue_kobo as "revenueKobo" from sales_by_day
      where day between $1 and $2 and (paid <> 0 or revenue_kobo <> 0) order by day`,
@@ -98,8 +111,12 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
   );
 
 /** The first and the last day of which there are sums. */
-export const daysOfSales = (db: Db) =>
-  selectOne<{ firstDay: Day | null; lastDay: Day | null }>(
-    db,
+export const daysOfSales = async (db: Db) => {
+  const { rows } = await db.query<{
+    firstDay: Day | null;
+    lastDay: Day | null;
+  }>(
     'select min(day)::text as "firstDay", max(day)::text as "lastDay" from sales_by_day',
   );
+  return rows[0] ?? { firstDay: null, lastDay: null };
+};

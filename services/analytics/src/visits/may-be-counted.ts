@@ -1,16 +1,18 @@
 import { isbot } from 'isbot';
 
-type Signals = Partial<
-  Record<'user-agent' | 'dnt' | 'sec-gpc', string | undefined>
->;
+export type Signals = {
+  userAgent: string | undefined;
+  doNotTrack: string | undefined;
+  globalPrivacyControl: string | undefined;
+};
 
-/** Whether the headers are those of a person who has not opted out. */
+/** Whether the visitor is a person who has not opted out. */
 export const mayBeCounted = ({
-  'user-agent': userAgent,
-  dnt,
-  'sec-gpc': globalPrivacyControl,
+  userAgent,
+  doNotTrack,
+  globalPrivacyControl,
 }: Signals): boolean =>
-  dnt !== '1' &&
+  doNotTrack !== '1' &&
   globalPrivacyControl !== '1' &&
   userAgent !== undefined &&
   userAgent !== '' &&

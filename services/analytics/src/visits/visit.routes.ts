@@ -1,15 +1,22 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { UseCases } from '../use-cases.ts';
 import { mayBeCounted } from './may-be-counted.ts';
 import { visitApi } from './visit.schemas.ts';
+import type { recordVisit } from './record-visit.ts';
 
 const nowhere = { source: '', medium: '', campaign: '' };
 
-export const visitRoutes = ({ recordVisit }: UseCases): Route[] =>
+export const visitRoutes = (useCases: {
+  recordVisit: ReturnType<typeof recordVisit>;
+}): Route[] =>
   routes(visitApi, {
-    recordVisit: async ({ body, headers }) => {
-      const noted = mayBeCounted(headers);
-      if (noted) await recordVisit({ ...body, source: body.source ?? nowhere });
+    noteVisit: async ({ body, headers }) => {
+      const noted = mayBeCounted({
+        userAgent: headers['user-agent'],
+        doNotTrack: headers.dnt,
+        globalPrivacyControl: headers['sec-gpc'],
+      });
+      if (noted)
+        await useCases.recordVisit({ ...body, source: body.source ?? nowhere });
       return { noted };
     },
   });

@@ -11,18 +11,16 @@ import {
 
 const nothing = { entries: [], next: '', more: false };
 
-/**
- * A stand-in for the services that own the data, with only the calls that analytics makes. Tests set the known sales.
- */
+/** The services that own the facts, as far as analytics asks them; they know the sales given. */
 export const startFakeOwners = async () => {
   const admin = await testAdmin();
   const state = {
     sales: [] as Sale[],
-    /** The time since which an event has been waiting for the broker, or null. */
+    /** Since when an event waits for the broker. */
     waitingSince: null as Date | null,
     historyReads: 0,
     comparisons: 0,
-    /** The order history answers once this promise resolves. */
+    /** The history answers when this has come. */
     gate: Promise.resolve<undefined>(undefined),
   };
 

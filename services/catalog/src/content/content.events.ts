@@ -1,6 +1,6 @@
+import { create, toBinary } from '@bufbuild/protobuf';
 import {
   initEventCounters,
-  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
@@ -14,11 +14,15 @@ export const contentChanged = (
   { site, book, delivery }: EditableContent,
   version: number,
   changedAt: Date,
-): OutgoingEvent =>
-  outgoingEvent(
+): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: 'content',
+  type: ContentChangedSchema.typeName,
+  version,
+  occurredAt: changedAt,
+  payload: toBinary(
     ContentChangedSchema,
-    { topic: topics.catalog, key: 'content', version, occurredAt: changedAt },
-    {
+    create(ContentChangedSchema, {
       version: BigInt(version),
       shop: {
         author: site.authorName,
@@ -30,5 +34,6 @@ export const contentChanged = (
         deliveryArea: delivery.area,
         deliveryTime: delivery.time,
       },
-    },
-  );
+    }),
+  ),
+});

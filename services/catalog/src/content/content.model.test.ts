@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { withEdits } from './content.model.ts';
 import { defaultContent } from './default-content.ts';
 
-describe('stored content edits', () => {
-  it('change a field without its siblings', () => {
+describe('the edits', () => {
+  it('change a field and leave its siblings', () => {
     const content = withEdits(defaultContent, { hero: { title: 'Mine' } });
     expect(content.hero).toEqual({ ...defaultContent.hero, title: 'Mine' });
     expect(content.book).toEqual(defaultContent.book);
@@ -37,8 +37,8 @@ describe('stored content edits', () => {
   });
 });
 
-describe('the default content', () => {
-  it('marks as samples the items that a new shop cannot know', () => {
+describe('a fresh install', () => {
+  it('marks as a sample what it cannot know', () => {
     const { testimonials, about, speaking } = defaultContent;
     expect(testimonials).toHaveLength(7);
     for (const claim of [
@@ -49,7 +49,7 @@ describe('the default content', () => {
       expect(claim.isSample).toBe(true);
   });
 
-  it('contains six chapters and four paragraphs about the author', () => {
+  it('has the six chapters and the four paragraphs about the author', () => {
     expect(defaultContent.book.chapters.map(({ number }) => number)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);

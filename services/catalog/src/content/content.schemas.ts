@@ -6,8 +6,7 @@ export const contentApi = {
   readContent: endpoint({
     method: 'get',
     path: '/api/content',
-    summary:
-      "Read the content of the public pages: the defaults with the author's edits",
+    summary: 'What the public pages say, edits laid over the defaults',
     access: 'public',
     answers: { 200: ContentSchema },
   }),
@@ -15,7 +14,7 @@ export const contentApi = {
   readContentForAdmin: endpoint({
     method: 'get',
     path: '/api/admin/content',
-    summary: 'Read the same content for editing, never from a cache',
+    summary: 'The same, never from a cache, to be edited',
     access: 'admin',
     answers: { 200: ContentSchema },
   }),
@@ -23,7 +22,7 @@ export const contentApi = {
   saveContent: endpoint({
     method: 'post',
     path: '/api/admin/content',
-    summary: 'Save the content of the public pages and both prices',
+    summary: 'Changes what the public pages say, and both prices',
     access: 'admin',
     bodyLimit: 1_000_000,
     body: ContentEditSchema,

@@ -10,8 +10,8 @@ const imported = {
   200: z.strictObject({
     imageUrl: z
       .string()
-      .describe('The widest WebP, on this site: /images/{hash}/{size}.webp'),
-    width: z.int().describe('Of that file, in pixels'),
+      .describe('Its widest WebP, on this site: /images/{hash}/{size}.webp'),
+    width: z.int().describe('Of that file; pixels'),
     height: z.int(),
   }),
 };
@@ -31,17 +31,17 @@ export const imageApi = {
     method: 'get',
     path: '/images/:hash/:size.:format',
     summary:
-      'Serve an image at most 480, 960 or 1600 px wide as WebP or AVIF; WebP while the AVIF is not yet encoded',
+      'A picture, 480, 960 or 1600 px wide at most, as webp or avif; an avif that is still to be made comes as webp',
     access: 'public',
     params: z.object({ hash: short, size: short, format: short }),
-    answers: { 200: z.string().describe('The bytes of the image') },
+    answers: { 200: z.string().describe('the bytes of the picture') },
     problems: ['IMAGE_NOT_FOUND'],
   }),
 
   uploadImage: endpoint({
     method: 'post',
     path: '/api/resources/upload-image',
-    summary: 'Upload the image of a resource: JPEG, PNG, GIF or WebP',
+    summary: 'Takes in the picture of a resource: JPEG, PNG, GIF or WebP',
     access: 'admin',
     file,
     answers: imported,
@@ -51,7 +51,7 @@ export const imageApi = {
   uploadInlineImage: endpoint({
     method: 'post',
     path: '/api/resources/upload-inline-image',
-    summary: 'Upload an image for the text of a resource',
+    summary: 'Takes in a picture that stands within a text',
     access: 'admin',
     file,
     answers: imported,
@@ -61,7 +61,8 @@ export const imageApi = {
   fetchImage: endpoint({
     method: 'post',
     path: '/api/resources/fetch-image',
-    summary: 'Download an image from a public address and host it on this site',
+    summary:
+      'Takes in a picture from an address of the open web; it is kept here from then on',
     access: 'admin',
     body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
     answers: imported,

@@ -20,8 +20,9 @@ import { startStoring } from './image-storing.repository.ts';
 export const makeAvif =
   ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
-    const hash = await claimForAvif(pool, clock.now());
-    if (!hash) return false;
+    const claimed = await claimForAvif(pool, clock.now());
+    if (!claimed) return false;
+    const { hash } = claimed;
     const [image, master] = await Promise.all([
       selectImage(pool, hash),
       objects.get(masterKey(hash)),

@@ -1,26 +1,35 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { chosen, idempotencyKey, line, text } from '../text/text-fields.ts';
+import { line, text } from '../text/text-fields.ts';
 import { email, requiredFormLine, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
 import { eventTypes, messageKinds, messageStates } from './message.model.ts';
 
-const time = z.date();
+const time = z.iso.datetime();
 
 const headers = z.object({
-  'idempotency-key': idempotencyKey.describe(
-    'An idempotency key: the same message sent again is stored once',
-  ),
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+    .optional()
+    .describe('The same message sent again under it is kept once'),
 });
 
 const startedAt = z
   .number()
   .optional()
-  .describe("When the form was shown, by the browser's clock; ms");
+  .describe('When the form was shown, by the clock of the browser; ms');
 
 const name = requiredFormLine('Please tell us your name', 120);
 
 const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
+
+const chosen = <Name extends string>(
+  name: Name,
+): Exclude<Name, 'all' | ''> | undefined =>
+  name === 'all' || name === ''
+    ? undefined
+    : (name as Exclude<Name, 'all' | ''>);
 
 const MessageSchema = z.strictObject({
   id: z.uuid(),
@@ -28,9 +37,9 @@ const MessageSchema = z.strictObject({
   state: z.enum(messageStates),
   suspected: z
     .boolean()
-    .describe('Classified as spam; the owner was not emailed'),
+    .describe('It looked like the work of a program; the owner was not mailed'),
   receivedAt: time,
-  answerBy: time.describe('The end of the promised 24 hours'),
+  answerBy: time.describe('When the promised 24 hours are over'),
   answeredAt: time.nullable(),
   name: z.string(),
   email: z.string(),
@@ -53,8 +62,7 @@ export const messageApi = {
   sendContact: endpoint({
     method: 'post',
     path: '/api/contact',
-    summary:
-      'Send the author a message; the site promises an answer within 24 hours',
+    summary: 'Keeps a message for the author, who promises to answer in 24 h',
     access: 'public',
     headers,
     body: z.strictObject({
@@ -71,7 +79,7 @@ export const messageApi = {
   sendSpeaking: endpoint({
     method: 'post',
     path: '/api/speaking',
-    summary: 'Send the author a request for a talk',
+    summary: 'Keeps a request for a talk',
     access: 'public',
     headers,
     body: z.strictObject({
@@ -95,15 +103,15 @@ export const messageApi = {
   listMessages: endpoint({
     method: 'get',
     path: '/api/admin/messages',
-    summary: 'List the messages, newest first',
+    summary: 'The inbox, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: integerIn(1, maxPages).default(1),
-      limit: integerIn(1, 100).default(20),
+      page: wholeNumberIn(1, maxPages).default(1),
+      limit: wholeNumberIn(1, 100).default(20),
       after: z
         .uuid()
         .optional()
-        .describe('A `nextCursor` of the page before; `page` is then ignored'),
+        .describe('A `nextCursor`: what follows it; then `page` means nothing'),
       state: z
         .enum(['all', '', ...messageStates])
         .default('all')
@@ -116,26 +124,26 @@ export const messageApi = {
         .string()
         .max(200)
         .default('')
-        .describe('Words of the name, email address, company or text'),
+        .describe('Words of the name, the address, the company or the text'),
       suspected: z
         .enum(['true', 'false', ''])
         .default('false')
         .transform((text) => text === 'true')
-        .describe('The messages classified as spam instead'),
+        .describe('Those that looked like the work of a program, instead'),
     }),
     answers: {
       200: z.strictObject({
         messages: z.array(MessageSchema),
         total: z
           .int()
-          .describe('The number of results; a lower bound if isFloor is set'),
+          .describe('How many there are; at least so many if a floor'),
         totalIsFloor: z.literal(true).optional(),
         totalPages: z.int().max(maxPages),
-        nextCursor: z.uuid().optional().describe('Absent on the last page'),
+        nextCursor: z.uuid().optional().describe('Absent at the end'),
         unanswered: z
           .int()
           .describe('Neither answered nor archived; counted up to 2,000'),
-        suspected: z.int().describe('Classified as spam; counted up to 2,000'),
+        suspected: z.int().describe('Kept apart; counted up to 2,000'),
       }),
     },
   }),
@@ -143,7 +151,7 @@ export const messageApi = {
   changeMessage: endpoint({
     method: 'put',
     path: '/api/admin/messages/:id',
-    summary: 'Mark a message as read, answered or archived',
+    summary: 'Notes that a message was read, answered or put away',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     body: z
@@ -152,7 +160,7 @@ export const messageApi = {
         suspected: z
           .literal(false)
           .optional()
-          .describe('Not spam: move it to the inbox'),
+          .describe('A person wrote it after all: it goes to the inbox'),
       })
       .refine(
         ({ state, suspected }) => state !== undefined || suspected === false,

@@ -1,6 +1,6 @@
+import { create, toBinary } from '@bufbuild/protobuf';
 import {
   initEventCounters,
-  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { PodcastChangedSchema } from '@imprint/proto/catalog';
@@ -11,9 +11,14 @@ initEventCounters(PodcastChangedSchema.typeName);
 export const podcastChanged = (
   version: number,
   changedAt: Date,
-): OutgoingEvent =>
-  outgoingEvent(
+): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: 'podcast',
+  type: PodcastChangedSchema.typeName,
+  version,
+  occurredAt: changedAt,
+  payload: toBinary(
     PodcastChangedSchema,
-    { topic: topics.catalog, key: 'podcast', version, occurredAt: changedAt },
-    { version: BigInt(version) },
-  );
+    create(PodcastChangedSchema, { version: BigInt(version) }),
+  ),
+});

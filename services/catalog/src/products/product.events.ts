@@ -1,7 +1,7 @@
+import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   initEventCounters,
-  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { koboToBigint } from '@imprint/chassis/money';
@@ -12,18 +12,23 @@ import type { Product } from './product.model.ts';
 initEventCounters(PriceChangedSchema.typeName);
 
 export const priceChanged = (
-  { product, name, priceKobo }: Product,
+  product: Product,
   version: number,
   changedAt: Date,
-): OutgoingEvent =>
-  outgoingEvent(
+): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: product.product,
+  type: PriceChangedSchema.typeName,
+  version,
+  occurredAt: changedAt,
+  payload: toBinary(
     PriceChangedSchema,
-    { topic: topics.catalog, key: product, version, occurredAt: changedAt },
-    {
-      product,
-      productName: name,
-      priceKobo: koboToBigint(priceKobo),
+    create(PriceChangedSchema, {
+      product: product.product,
+      productName: product.name,
+      priceKobo: koboToBigint(product.priceKobo),
       version: BigInt(version),
       changedAt: timestampFromDate(changedAt),
-    },
-  );
+    }),
+  ),
+});

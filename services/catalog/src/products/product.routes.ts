@@ -1,8 +1,10 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { UseCases } from '../use-cases.ts';
+import type { Product } from './product.model.ts';
 import { productApi } from './product.schemas.ts';
 
-export const productRoutes = ({ listProducts }: UseCases): Route[] =>
+export const productRoutes = (useCases: {
+  listProducts: () => Promise<Product[]>;
+}): Route[] =>
   routes(productApi, {
-    listProducts: async () => ({ products: await listProducts() }),
+    listProducts: async () => ({ products: await useCases.listProducts() }),
   });

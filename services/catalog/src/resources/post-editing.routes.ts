@@ -1,18 +1,24 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { publicImage } from '../images/image.model.ts';
-import type { UseCases } from '../use-cases.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
-import { forEditing } from './post.answers.ts';
+import type { postEditing } from './post-editing.ts';
+import { fieldsAnswer, forEditing } from './post.answers.ts';
 import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
 
-const since = (time: Date | null) => time && { since: time };
+type UseCases = ReturnType<typeof postEditing>;
 
-const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
-  ...revision,
-  published: isPublished,
+const since = (time: Date | null) => time && { since: time.toISOString() };
+
+const listedRevision = (revision: ListedRevision) => ({
+  n: revision.n,
+  savedAt: revision.savedAt.toISOString(),
+  by: revision.by,
+  title: revision.title,
+  words: revision.words,
+  published: revision.isPublished,
 });
 
 /** Returns the fields after importing the uploaded picture and those pasted into the text. */
@@ -33,11 +39,11 @@ const answerOf = async (useCases: UseCases, post: Post) => {
   return { post: forEditing(opened, useCases.clock.now()) };
 };
 
-const { listRevisions, saveAsRevision, readRevision, restoreRevision, ...api } =
+const { listRevisions, keepAsRevision, readRevision, restoreRevision, ...api } =
   postEditingApi;
 const revisionApi = {
   listRevisions,
-  saveAsRevision,
+  keepAsRevision,
   readRevision,
   restoreRevision,
 };
@@ -49,14 +55,18 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
       const { revisions, totalPages } = found;
       return { revisions: revisions.map(listedRevision), totalPages };
     },
-    saveAsRevision: async ({ params, res }) => {
-      await useCases.saveAsRevision(params.id, adminOf(res));
+    keepAsRevision: async ({ params, res }) => {
+      await useCases.keepAsRevision(params.id, adminOf(res));
       return { kept: true } as const;
     },
     readRevision: async ({ params }) => {
-      const { id, n } = params;
-      const { fields, ...revision } = await useCases.readRevision(id, n);
-      return { revision: { ...listedRevision(revision), ...fields } };
+      const revision = await useCases.readRevision(params.id, params.n);
+      return {
+        revision: {
+          ...listedRevision(revision),
+          ...fieldsAnswer(revision.fields),
+        },
+      };
     },
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
@@ -91,19 +101,27 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       const { status = 'draft', baseVersion, ...more } = body;
       const { copyVersion, editor, ...given } = more;
       const fields = { ...(await fieldsFrom(useCases, given)), status };
-      const { otherEditor, ...saved } = await useCases.saveWorkingCopy(
+      const written = await useCases.saveWorkingCopy(
         { id: params.id, fields, baseVersion, copyVersion, editor },
         adminOf(res),
       );
-      return { ...saved, otherEditor: since(otherEditor) };
+      return {
+        version: written.version,
+        copyVersion: written.copyVersion,
+        savedAt: written.savedAt.toISOString(),
+        otherEditor: since(written.otherEditor),
+      };
     },
-    discardWorkingCopy: async ({ params, res }) => {
-      const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
+    dropWorkingCopy: async ({ params, res }) => {
+      const post = await useCases.dropWorkingCopy(params.id, adminOf(res));
       return answerOf(useCases, post);
     },
-    reportEditing: async ({ params, body }) => {
-      const known = await useCases.reportEditing(params.id, body);
-      return { ...known, otherEditor: since(known.otherEditor) };
+    markEditing: async ({ params, body }) => {
+      const { otherEditor, ...beside } = await useCases.markEditing(
+        params.id,
+        body,
+      );
+      return { ...beside, otherEditor: since(otherEditor) };
     },
     previewPost: ({ body }) => useCases.previewPost(body),
   }),

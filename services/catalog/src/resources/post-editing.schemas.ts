@@ -1,18 +1,17 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxImageBytes } from '../images/image.model.ts';
-import { idempotencyKey } from '../text/text-fields.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import {
   FieldsBody,
+  FieldsSchema,
   OtherEditorSchema,
   PostSchema,
   WorkingCopyBody,
   wholeNumber,
 } from './post.shapes.ts';
-import { FieldsSchema } from './posts/post-fields.shape.ts';
 
-const time = z.date();
+const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
 const byRevision = z.object({
   id: z.uuid(),
@@ -39,7 +38,9 @@ const RevisionSchema = z.strictObject({
   by: z.string(),
   title: z.string(),
   words: z.int(),
-  published: z.boolean().describe('false: replaced before it was published'),
+  published: z
+    .boolean()
+    .describe('false: a text that gave way before it was ever published'),
 });
 
 export const postEditingApi = {
@@ -47,12 +48,14 @@ export const postEditingApi = {
     method: 'post',
     path: '/api/resources/posts',
     summary:
-      'Create an article from JSON, or from multipart/form-data with a file `image`; empty fields are derived from the text where possible',
+      'A new article, as JSON, or as multipart/form-data with a file `image`; what is empty and can be derived is',
     access: 'admin',
     headers: z.object({
-      'idempotency-key': idempotencyKey.describe(
-        'An idempotency key: repeated requests create one article',
-      ),
+      'idempotency-key': z
+        .string()
+        .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+        .optional()
+        .describe('Sent again under it, the article is created once'),
     }),
     body: FieldsBody,
     bodyLimit: textLimit,
@@ -65,19 +68,19 @@ export const postEditingApi = {
     method: 'put',
     path: '/api/resources/posts/:id',
     summary:
-      'Save an article, and publish it unless it is a draft; JSON or multipart/form-data',
+      'Saves what was written, and publishes it unless it is a draft; as JSON or as multipart/form-data',
     access: 'admin',
     params: byId,
     body: FieldsBody.extend({
       version: wholeNumber
         .optional()
         .describe(
-          'The version that was edited; a newer one is not overwritten. Without it this text wins, and the replaced one stays as a revision',
+          'The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision',
         ),
       copyVersion: wholeNumber
         .optional()
         .describe(
-          'The version of the working copy that this text includes; another one is saved as a revision',
+          'Of the working copy that is part of this; another one is kept as a revision',
         ),
     }),
     bodyLimit: textLimit,
@@ -89,7 +92,7 @@ export const postEditingApi = {
   deletePost: endpoint({
     method: 'delete',
     path: '/api/resources/posts/:id',
-    summary: 'Delete an article; it can be restored for 30 days',
+    summary: 'Takes an article away; for 30 days it can be restored',
     access: 'admin',
     params: byId,
     answers: { 200: z.strictObject({ deleted: z.literal(true) }) },
@@ -99,7 +102,7 @@ export const postEditingApi = {
   restorePost: endpoint({
     method: 'post',
     path: '/api/resources/posts/:id/restore',
-    summary: 'Restore a deleted article',
+    summary: 'Brings a deleted article back as it was',
     access: 'admin',
     params: byId,
     answers: { 200: answeredPost },
@@ -110,7 +113,7 @@ export const postEditingApi = {
     method: 'put',
     path: '/api/resources/posts/:id/working-copy',
     summary:
-      'Save work in progress: for a published article in its working copy, for a draft in the draft itself',
+      'Keeps what is being written: of a published article in a copy beside it, of a draft in the draft itself',
     access: 'admin',
     params: byId,
     body: WorkingCopyBody,
@@ -119,8 +122,8 @@ export const postEditingApi = {
       200: z.strictObject({
         version: z
           .int()
-          .describe('The next baseVersion; increases when a draft is saved'),
-        copyVersion: z.int().describe('The next copyVersion; 0 for a draft'),
+          .describe('the next baseVersion; higher after a draft was written'),
+        copyVersion: z.int().describe('the next copyVersion; 0 of a draft'),
         savedAt: time,
         otherEditor: OtherEditorSchema,
       }),
@@ -128,21 +131,22 @@ export const postEditingApi = {
     problems: ['POST_NOT_FOUND', 'POST_CHANGED'],
   }),
 
-  discardWorkingCopy: endpoint({
+  dropWorkingCopy: endpoint({
     method: 'delete',
     path: '/api/resources/posts/:id/working-copy',
-    summary: 'Discard the working copy; it stays among the revisions',
+    summary:
+      'Goes back to what is published; the copy stays among the revisions',
     access: 'admin',
     params: byId,
     answers: { 200: answeredPost },
     problems: ['POST_NOT_FOUND'],
   }),
 
-  reportEditing: endpoint({
+  markEditing: endpoint({
     method: 'put',
     path: '/api/resources/posts/:id/editing',
     summary:
-      'Report every 30 s that an editor is open, or that it closes; returns other open editors',
+      'Says every 30 s that an editor is open, or that it closes, and hears of another one',
     access: 'admin',
     params: byId,
     body: z.object({
@@ -151,10 +155,8 @@ export const postEditingApi = {
     }),
     answers: {
       200: z.strictObject({
-        version: z.int().describe("The article's current version"),
-        copyVersion: z
-          .int()
-          .describe('The version of its working copy; 0: none'),
+        version: z.int().describe('of the article now'),
+        copyVersion: z.int().describe('of its working copy; 0: there is none'),
         otherEditor: OtherEditorSchema,
       }),
     },
@@ -164,7 +166,7 @@ export const postEditingApi = {
   listRevisions: endpoint({
     method: 'get',
     path: '/api/resources/posts/:id/revisions',
-    summary: 'List the 50 newest revisions, newest first',
+    summary: 'What was published of it before, newest first; the 50 newest',
     access: 'admin',
     params: byId,
     query: z.object({
@@ -180,11 +182,11 @@ export const postEditingApi = {
     problems: ['POST_NOT_FOUND'],
   }),
 
-  saveAsRevision: endpoint({
+  keepAsRevision: endpoint({
     method: 'post',
     path: '/api/resources/posts/:id/revisions',
     summary:
-      'Save the current text as a revision before a draft is overwritten',
+      'Keeps among the revisions what it says now, before somebody writes over a draft',
     access: 'admin',
     params: byId,
     answers: { 200: z.strictObject({ kept: z.literal(true) }) },
@@ -194,7 +196,7 @@ export const postEditingApi = {
   readRevision: endpoint({
     method: 'get',
     path: '/api/resources/posts/:id/revisions/:n',
-    summary: 'Read one revision in full',
+    summary: 'One of them, whole',
     access: 'admin',
     params: byRevision,
     answers: {
@@ -209,7 +211,7 @@ export const postEditingApi = {
     method: 'post',
     path: '/api/resources/posts/:id/revisions/:n/restore',
     summary:
-      'Restore a revision; the text it replaces stays among the revisions',
+      'Saves an earlier text anew; what it takes the place of stays among the revisions',
     access: 'admin',
     params: byRevision,
     answers: { 200: answeredPost },
@@ -219,8 +221,7 @@ export const postEditingApi = {
   previewPost: endpoint({
     method: 'post',
     path: '/api/resources/preview',
-    summary:
-      'Preview an article as it would be stored and shown; nothing is stored',
+    summary: 'What would be stored and shown of it; nothing is kept',
     access: 'admin',
     body: z.object({
       content: z.string().max(maxHtmlLength, 'The text is too long.'),
@@ -233,11 +234,7 @@ export const postEditingApi = {
       200: z.strictObject({
         content: z.string(),
         excerpt: z.string(),
-        slug: z
-          .string()
-          .describe(
-            'The slug before a number is appended because it is in use',
-          ),
+        slug: z.string().describe('before it is numbered, if it is taken'),
         readTime: z.int(),
         imprint: z.array(z.array(z.int())),
       }),

@@ -1,7 +1,16 @@
 import { lagosDay } from '../text/lagos-time.model.ts';
-import type { OpenedPost, WorkingCopy } from './editing/working-copy.model.ts';
-import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
-import { isScheduled, type ListedPost, type Post } from './posts/post.model.ts';
+import type { OpenedPost } from './editing/working-copy.model.ts';
+import type {
+  FieldsAnswer,
+  ListedPostAnswer,
+  PostAnswer,
+} from './post.shapes.ts';
+import {
+  isScheduled,
+  type Fields,
+  type ListedPost,
+  type Post,
+} from './posts/post.model.ts';
 
 /** A post without its text, for lists. */
 export const listed = (post: ListedPost): ListedPostAnswer => ({
@@ -15,9 +24,9 @@ export const listed = (post: ListedPost): ListedPostAnswer => ({
   author: post.author,
   tags: post.tags,
   status: post.status,
-  publishedAt: post.publishedAt,
+  publishedAt: post.publishedAt.toISOString(),
   date: lagosDay(post.publishedAt),
-  updatedAt: post.updatedAt,
+  updatedAt: post.updatedAt.toISOString(),
   readTime: post.readMinutes,
   seoTitle: post.seoTitle,
   seoDescription: post.seoDescription,
@@ -46,12 +55,12 @@ export const listedForAdmin = (
   version: post.version,
   scheduled: isScheduled(post, now),
   hasWorkingCopy: post.hasWorkingCopy ?? false,
-  ...(post.deletedAt ? { deletedAt: post.deletedAt } : {}),
+  ...(post.deletedAt ? { deletedAt: post.deletedAt.toISOString() } : {}),
 });
 
-const workingCopyAnswer = ({ fields, ...copy }: WorkingCopy) => ({
+export const fieldsAnswer = (fields: Fields): FieldsAnswer => ({
   ...fields,
-  ...copy,
+  publishAt: fields.publishAt?.toISOString() ?? null,
 });
 
 /** A post for the editor, when it is opened and after a save. */
@@ -65,6 +74,13 @@ export const forEditing = (
   ),
   content: post.content,
   ownReadTime: post.readMinutesGiven,
-  workingCopy: workingCopy ? workingCopyAnswer(workingCopy) : null,
-  otherEditor: otherEditor && { since: otherEditor },
+  workingCopy: workingCopy
+    ? {
+        ...fieldsAnswer(workingCopy.fields),
+        copyVersion: workingCopy.copyVersion,
+        baseVersion: workingCopy.baseVersion,
+        savedAt: workingCopy.savedAt.toISOString(),
+      }
+    : null,
+  otherEditor: otherEditor && { since: otherEditor.toISOString() },
 });

@@ -1,8 +1,13 @@
 import type { Request, Response } from 'express';
-import { bearerOf, verifyAdminToken } from '@imprint/chassis/admin-token';
+import {
+  bearerOf,
+  verifyAdminToken,
+  type KeyOf,
+} from '@imprint/chassis/admin-token';
+import type { Clock } from '@imprint/chassis/clock';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { Deps } from '../dependencies.ts';
-import type { UseCases } from '../use-cases.ts';
+import type { readContent } from '../content/read-content.ts';
+import type { openPost } from './editing/open-post.ts';
 import {
   forEditing,
   listed,
@@ -10,9 +15,25 @@ import {
   publicPost,
 } from './post.answers.ts';
 import { postApi } from './post.schemas.ts';
-import type { Viewer } from './posts/post.model.ts';
+import type { findNextPost, findPost } from './posts/find-post.ts';
+import type { listPosts } from './posts/list-posts.ts';
+import type { ShownStatus, Viewer } from './posts/post.model.ts';
 
-export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
+type Deps = { clock: Clock; adminKeyOf: KeyOf };
+
+const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
+  status === 'all' || status === '' ? undefined : status;
+
+export const postRoutes = (
+  useCases: {
+    listPosts: ReturnType<typeof listPosts>;
+    findPost: ReturnType<typeof findPost>;
+    findNextPost: ReturnType<typeof findNextPost>;
+    openPost: ReturnType<typeof openPost>;
+    readContent: ReturnType<typeof readContent>;
+  },
+  deps: Deps,
+): Route[] => {
   const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
     await verifyAdminToken(bearerOf(req.get('authorization')), deps.adminKeyOf);
     res.set('Cache-Control', 'no-store');
@@ -24,7 +45,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
       const { page, limit, q } = query;
       const viewer = query.all === 'true' ? await asAdmin(req, res) : 'public';
       const category = query.category === 'All' ? undefined : query.category;
-      const status = viewer === 'admin' ? query.status : undefined;
+      const status = viewer === 'admin' ? chosen(query.status) : undefined;
       const [found, { site }] = await Promise.all([
         useCases.listPosts({
           viewer,
@@ -47,7 +68,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
           filteredPosts: found.filteredPosts,
           totalPages: Math.ceil(found.filteredPosts / limit),
           categories: found.byCategory,
-          lastUpdated: found.lastUpdated,
+          lastUpdated: found.lastUpdated?.toISOString() ?? null,
           linkedinConnected: found.hasImported,
           ...(byStatus
             ? { totalEngagement: found.totalEngagement, statuses: byStatus }

@@ -1,24 +1,22 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { chosen } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
-import { categories, shownStatuses } from './posts/post.model.ts';
+import { categories } from './posts/post.model.ts';
 
-const time = z.date();
+const time = z.iso.datetime();
 
 const ListQuery = z.object({
-  page: integerIn(1).default(1),
-  limit: integerIn(1, 100).default(60),
+  page: wholeNumberIn(1).default(1),
+  limit: wholeNumberIn(1, 100).default(60),
   category: z.enum(['All', ...categories]).default('All'),
   q: z.string().max(200).default(''),
   all: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('Includes drafts; for the admin only'),
+    .describe('drafts too; for the admin'),
   status: z
-    .enum(['all', '', ...shownStatuses])
+    .enum(['all', '', 'published', 'draft', 'scheduled', 'deleted'])
     .default('all')
-    .transform(chosen)
     .describe('with all=true'),
 });
 
@@ -26,8 +24,7 @@ export const postApi = {
   listPosts: endpoint({
     method: 'get',
     path: '/api/resources/posts',
-    summary:
-      'List the articles, newest first; search results, best match first',
+    summary: 'The articles, newest first; those found, best first',
     access: 'public',
     query: ListQuery,
     answers: {
@@ -39,26 +36,22 @@ export const postApi = {
           totalPages: z.int(),
           categories: z
             .record(z.enum(categories), z.int())
-            .describe('Articles by category, whatever the filters'),
+            .describe('posts by category, whatever is filtered'),
           lastUpdated: time.nullable(),
           linkedinConnected: z.boolean(),
           totalEngagement: z
             .int()
             .optional()
-            .describe(
-              'For the admin only: the total of likes, comments and shares',
-            ),
+            .describe('to the admin: likes, comments and shares of all'),
           statuses: z
             .strictObject({
               published: z.int(),
               draft: z.int(),
               scheduled: z.int(),
-              deleted: z
-                .int()
-                .describe('Deleted articles that can be restored'),
+              deleted: z.int().describe('those that can be restored'),
             })
             .optional()
-            .describe('For the admin only: articles by status'),
+            .describe('to the admin: articles by status'),
         }),
         profile: z.strictObject({ name: z.string(), linkedinUrl: z.string() }),
       }),
@@ -69,7 +62,7 @@ export const postApi = {
     method: 'get',
     path: '/api/resources/posts/:idOrSlug',
     summary:
-      'Find an article by id, slug or former slug; the response has the current slug',
+      'One article, by id, slug or a slug that it once had; the answer’s slug is the current one',
     access: 'public',
     params: z.object({ idOrSlug: z.string().max(200) }),
     query: z.object({
@@ -78,7 +71,7 @@ export const postApi = {
         .regex(/^[\w-]{8,64}$/)
         .optional()
         .describe(
-          'With the admin’s token: the id of the requesting tab, which is excluded from the open editors',
+          'with the admin’s bearer: the tab that asks, so that it is not another editor to itself',
         ),
     }),
     answers: {
@@ -94,7 +87,7 @@ export const postApi = {
           .nullable()
           .optional()
           .describe(
-            'For the public: the previous article by date, or the newest; null: there is no other',
+            'to the public: the article before it in time, or the newest; null: there is no other',
           ),
       }),
     },

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from '../runtime/logger.ts';
-import { selectValue, selectValues } from './query.ts';
 import { grantRuntimeRole, roleOf } from './runtime-role.ts';
 
 const ownMigrations = fileURLToPath(
@@ -21,8 +20,7 @@ const stepsOf = (directory: string | undefined): Step[] => [
     : []),
 ];
 
-/** Does some work over a connection of its own. */
-export const withClient = async <T>(
+const withClient = async <T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
@@ -74,17 +72,16 @@ const missingOf = async (
   const names = files
     .filter((file) => file.endsWith('.sql'))
     .map((file) => parse(file).name);
-  const isReadable = await selectValue<boolean | null>(
-    client,
-    `select has_table_privilege(to_regclass($1), 'select') as value`,
+  const { rows } = await client.query<{ isReadable: boolean | null }>(
+    `select has_table_privilege(to_regclass($1), 'select') as "isReadable"`,
     [migrationsTable],
   );
-  if (!isReadable) return names;
-  const run = await selectValues<string>(
-    client,
-    `select name as value from ${migrationsTable}`,
+  if (!rows[0]?.isReadable) return names;
+  const run = await client.query<{ name: string }>(
+    `select name from ${migrationsTable}`,
   );
-  return names.filter((name) => !run.includes(name));
+  const runNames = new Set(run.rows.map(({ name }) => name));
+  return names.filter((name) => !runNames.has(name));
 };
 
 /** The migrations that a database lacks, as far as its role can see. */
@@ -98,11 +95,12 @@ const missingMigrations = async (
   return missing;
 };
 
-const mayCreateTables = async (client: pg.Client): Promise<boolean> =>
-  (await selectValue<boolean>(
-    client,
-    `select has_schema_privilege('public', 'create') as value`,
-  )) === true;
+const mayCreateTables = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_schema_privilege('public', 'create') as may`,
+  );
+  return rows[0]?.may ?? false;
+};
 
 /** Whether the role of an address may run migrations. */
 export const mayMigrate = (databaseUrl: string): Promise<boolean> =>

@@ -63,7 +63,7 @@ it.each([
   ).toEqual(faults);
 });
 
-it('prefixes the message with the path of the field', () => {
+it('says where the field stands, as pages read it', () => {
   expect(detailsOf({ ...right, tags: ['long'] })).toEqual([
     'body.tags.0: tags must have at most 3 characters',
   ]);

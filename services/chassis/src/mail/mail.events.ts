@@ -1,11 +1,12 @@
+import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
-import { topics } from '@imprint/proto/topics';
 import {
-  initEventCounters,
-  outgoingEvent,
-  type OutgoingEvent,
-} from '../messaging/outbox.ts';
+  MailRefusedSchema,
+  MailSchema,
+  MailSentSchema,
+} from '@imprint/proto/mail';
+import { topics } from '@imprint/proto/topics';
+import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
 
 initEventCounters(MailSentSchema.typeName, MailRefusedSchema.typeName);
 
@@ -24,14 +25,8 @@ export type MailOutcome = {
   { outcome: 'sent' } | { outcome: 'refused'; reason: string; isFinal: boolean }
 );
 
-export const toEvent = (news: MailOutcome): OutgoingEvent => {
-  const fields = {
-    topic: topics.mail,
-    key: news.id,
-    version: news.attempts,
-    occurredAt: news.at,
-  };
-  const mail = {
+const payloadOf = (news: MailOutcome): Uint8Array => {
+  const mail = create(MailSchema, {
     id: news.id,
     service: news.service,
     template: news.template,
@@ -39,11 +34,25 @@ export const toEvent = (news: MailOutcome): OutgoingEvent => {
     about: news.about,
     isResend: news.isResend,
     queuedAt: timestampFromDate(news.queuedAt),
-  };
+  });
   const at = timestampFromDate(news.at);
   if (news.outcome === 'sent')
-    return outgoingEvent(MailSentSchema, fields, { mail, sentAt: at });
+    return toBinary(
+      MailSentSchema,
+      create(MailSentSchema, { mail, sentAt: at }),
+    );
   const { reason, isFinal } = news;
-  const refusal = { mail, refusedAt: at, reason, isFinal };
-  return outgoingEvent(MailRefusedSchema, fields, refusal);
+  return toBinary(
+    MailRefusedSchema,
+    create(MailRefusedSchema, { mail, refusedAt: at, reason, isFinal }),
+  );
 };
+
+export const toEvent = (news: MailOutcome): OutgoingEvent => ({
+  topic: topics.mail,
+  key: news.id,
+  type: `${topics.mail}.${news.outcome === 'sent' ? 'MailSent' : 'MailRefused'}`,
+  version: news.attempts,
+  occurredAt: news.at,
+  payload: payloadOf(news),
+});

@@ -17,7 +17,9 @@ const sizeOf = (backlog: Backlog[]): number =>
 export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
-): Promise<number> => sizeOf(await readBacklog(kafka, group));
+): Promise<number> => {
+  return sizeOf(await readBacklog(kafka, group));
+};
 
 /** As it was before it died. */
 const toOriginalMessage = ({
@@ -115,8 +117,11 @@ export const listDeadLetters = async (
 ): Promise<{ letters: DeadLetter[]; missing: number }> => {
   const backlog = await readBacklog(kafka, group);
   const found = await kafka.read(deadLetterTopicOf(group), backlog, timeoutMs);
-  const letters = found
+  const deadLetters = found
     .map(toDeadLetter)
     .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-  return { letters, missing: sizeOf(backlog) - letters.length };
+  return {
+    letters: deadLetters,
+    missing: sizeOf(backlog) - deadLetters.length,
+  };
 };

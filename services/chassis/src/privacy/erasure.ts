@@ -1,6 +1,6 @@
 import { sha256Hex } from '../security/hash.ts';
 import { type Db, prepared, type Tx } from '../database/db.ts';
-import { execute, selectRows, selectValues } from '../database/query.ts';
+import { execute, selectRows } from '../database/query.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
 export type Erasure = {
@@ -30,7 +30,9 @@ const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
 const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
 
 /** Locks out imports of personal data and other erasures until the transaction ends. */
-export const lockErasures = (tx: Tx): Promise<number> => execute(tx, lockAlone);
+export const lockErasures = async (tx: Tx): Promise<void> => {
+  await tx.query(lockAlone);
+};
 
 // Clocks differ, and what a person did just then was on its way.
 const sameMomentMs = 60_000;
@@ -80,8 +82,12 @@ const select = prepared(
 export const hasErasedPerson = async (
   tx: Tx,
   emails: string[],
-): Promise<boolean> =>
-  (await execute(tx, select([[...new Set(emails.map(emailHashOf))]]))) > 0;
+): Promise<boolean> => {
+  const { rows } = await tx.query(
+    select([[...new Set(emails.map(emailHashOf))]]),
+  );
+  return rows.length > 0;
+};
 
 /**
  * Returns the pseudonym of each address that was erased after the given instant; a later purchase
@@ -95,8 +101,7 @@ export const erasedAmong = async (
     told.map(({ email }) => [email, emailHashOf(email)] as const),
   );
   await tx.query(lockShared([]));
-  const rows = await selectRows<Erasure>(
-    tx,
+  const { rows } = await tx.query<Erasure>(
     select([[...new Set(hashes.values())]]),
   );
   const erased = new Map(rows.map((row) => [row.emailHash, row]));
@@ -112,14 +117,14 @@ export const erasedAmong = async (
  * has mails of their own. One that has not left stays where it is for good.
  * @returns the mails' ids
  */
-export const emptyMails = (
+export const emptyMails = async (
   tx: Tx,
   erasure: Erasure,
   emails: string[],
   about: string[],
 ): Promise<string[]> => {
   const hashes = emails.map(emailHashOf);
-  return selectValues<string>(
+  const emptied = await selectRows<{ id: string }>(
     tx,
     `with locked as materialized (
        select id as mail_id from mails
@@ -137,7 +142,7 @@ export const emptyMails = (
      silenced as (
        update mail_history set reason = null
         where mail_id in (select id from emptied) and reason is not null)
-     select id as value from emptied`,
+     select id from emptied`,
     [
       hashes,
       erasure.pseudonym,
@@ -146,6 +151,7 @@ export const emptyMails = (
       erasure.emailHash,
     ],
   );
+  return emptied.map(({ id }) => id);
 };
 
 /**

@@ -81,8 +81,13 @@ const readToken = (
         clockTolerance: 30,
       });
       if (typeof claims === 'string') break;
-      const { iss = '', exp = 0 } = claims;
-      const route: unknown = claims['route'];
+      const {
+        iss = '',
+        exp = 0,
+        route,
+      } = claims as jwt.JwtPayload & {
+        route?: unknown;
+      };
       const isBound = typeof route === 'string';
       if (isBound && ![claims.aud].flat().includes(audience)) break;
       return {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import pg from 'pg';
 import { pino } from 'pino';
-import { migrate, withClient } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
 /** All test databases share these roles. */
 export const testRoles = {
@@ -67,7 +67,9 @@ export const migratedTemplate = async (
   migrations: string | undefined,
 ): Promise<string> => {
   const name = await nameOf(migrations);
-  return withClient(adminUrl, async (client) => {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
     if (await exists(client, name)) return name;
     await client.query(`select pg_advisory_lock(hashtext('test templates'))`);
     if (await exists(client, name)) return name;
@@ -88,5 +90,7 @@ export const migratedTemplate = async (
     );
     await client.query(`alter database ${unfinished} rename to ${name}`);
     return name;
-  });
+  } finally {
+    await client.end();
+  }
 };

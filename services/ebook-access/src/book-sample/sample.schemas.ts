@@ -8,16 +8,16 @@ import {
 const chapters = z.int().min(0).max(100);
 
 const terms = z.strictObject({
-  chapters: chapters.describe('As set; 0: no sample'),
-  most: z.int().describe('At least one chapter stays paid'),
-  words: z.int().describe('Free in the current book'),
+  chapters: chapters.describe('As chosen; 0: there is no sample'),
+  most: z.int().describe('One chapter at least is left to be bought'),
+  words: z.int().describe('Free in the book that is read now'),
 });
 
 export const sampleApi = {
   readSample: endpoint({
     method: 'get',
     path: '/api/ebook/sample',
-    summary: 'Read the table of contents of the free sample',
+    summary: 'The contents list of what may be read without buying',
     access: 'public',
     answers: {
       200: z.strictObject({
@@ -25,7 +25,7 @@ export const sampleApi = {
         ...contentsFields,
         rest: z
           .strictObject({ chapters: z.int(), minutes: z.int() })
-          .describe('The rest of the book'),
+          .describe('What the book has beyond it'),
       }),
     },
     problems: ['SAMPLE_MISSING'],
@@ -34,7 +34,7 @@ export const sampleApi = {
     method: 'get',
     path: '/api/ebook/sample/content',
     summary:
-      'Read a free chapter as a self-contained HTML document without a buyer’s watermark',
+      'One free chapter as a self-contained HTML document, without a buyer’s mark',
     access: 'public',
     query: chapterQuery,
     answers: { 200: z.string().describe('text/html') },
@@ -43,14 +43,14 @@ export const sampleApi = {
   showSampleTerms: endpoint({
     method: 'get',
     path: '/api/ebook/sample-terms',
-    summary: 'Show the number of free chapters',
+    summary: 'How many of the book’s first chapters are free',
     access: 'admin',
     answers: { 200: terms },
   }),
-  setFreeChapters: endpoint({
+  chooseFreeChapters: endpoint({
     method: 'put',
     path: '/api/ebook/sample-terms',
-    summary: 'Set the number of free chapters',
+    summary: 'Chooses how many of the book’s first chapters are free',
     access: 'admin',
     body: z.strictObject({ chapters }),
     answers: { 200: terms },

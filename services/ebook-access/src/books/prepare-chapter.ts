@@ -37,7 +37,14 @@ const rewriteLinks = (
   }
 };
 
-const asideTags = new Set('aside header footer figure table nav'.split(' '));
+const asideTags = new Set([
+  'aside',
+  'header',
+  'footer',
+  'figure',
+  'table',
+  'nav',
+]);
 
 const isAside = (element: Element): boolean => {
   let parent = element.parentElement;

@@ -1,18 +1,25 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { withTransaction, type Tx } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { endReading } from '../leases/end-reading.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
-import { acceptBrowser } from '../reader-access/accept-browser.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
-import type { DeviceHint } from '../reader-access/device.repository.ts';
 import {
+  type DeviceHint,
+  saveDevice,
+} from '../reader-access/device.repository.ts';
+import {
+  acceptDevice,
+  deviceWindowDays,
   invalidToken,
   tokenExpired,
 } from '../reading-links/reading-link.model.ts';
-import { moveLink } from '../reading-links/binding.repository.ts';
-import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
-import type { LinkKeys } from '../reading-links/reading-token.ts';
+import {
+  moveLink,
+  recentDevices,
+} from '../reading-links/binding.repository.ts';
+import { type LinkedSeat } from '../reading-links/reading-link.repository.ts';
+import { type LinkKeys } from '../reading-links/reading-token.ts';
 import { digitsOf } from './code-digits.ts';
 import {
   codeExpired,
@@ -48,9 +55,13 @@ const move = async (
   await countTry(tx, newest.id);
   const triesLeft = maxTries - newest.tries - 1;
   if (!isSame(code, digits))
-    return { refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired() };
-  const browser = { cookieHash, hint };
-  const deviceId = await acceptBrowser(tx, seat.id, browser, now);
+    return {
+      refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired(),
+    };
+  const device = { id: randomUUID(), cookieHash, hint };
+  const deviceId = await saveDevice(tx, device, now);
+  const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
+  acceptDevice(await recentDevices(tx, seat.id, since), deviceId);
   await moveLink(tx, link.id, deviceId, now);
   await markUsed(tx, newest.id, now);
   return 'moved';

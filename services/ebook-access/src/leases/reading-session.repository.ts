@@ -5,8 +5,6 @@ import {
   selectCount,
   selectRow,
   selectRows,
-  selectValue,
-  selectValues,
 } from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
 
@@ -30,8 +28,7 @@ export type NewSession = OpenSession & {
  * The caller must hold the seat's lock.
  */
 export const addSession = async (tx: Tx, opened: NewSession) => {
-  const isOpen = await selectValue<boolean>(
-    tx,
+  const { rows } = await tx.query<{ isOpen: boolean }>(
     `insert into reading_sessions
        (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until,
         ended_at, end_reason)
@@ -39,7 +36,7 @@ export const addSession = async (tx: Tx, opened: NewSession) => {
             case when is_late then $7::timestamptz end, case when is_late then 'taken-over' end
      from (select exists (select from reading_sessions
                           where seat_id = $2 and epoch > $6::bigint) as is_late) younger
-     returning ended_at is null as value`,
+     returning ended_at is null as "isOpen"`,
     [
       opened.id,
       opened.seatId,
@@ -51,7 +48,7 @@ export const addSession = async (tx: Tx, opened: NewSession) => {
       opened.leaseUntil,
     ],
   );
-  return isOpen ?? false;
+  return rows[0]?.isOpen ?? false;
 };
 
 export type Extension = Omit<OpenSession, 'deviceId'> & { seatId: string };
@@ -74,21 +71,22 @@ export const extendSessions = (db: Db, beats: Extension[]) =>
  * ended: two readers' times never overlap. The caller must hold the seat's lock.
  * @returns why each of them ended
  */
-export const closeOlderSessions = (
+export const closeOlderSessions = async (
   tx: Tx,
   seatId: string,
   epoch: number,
   now: Date,
-): Promise<EndReason[]> =>
-  selectValues<EndReason>(
-    tx,
+): Promise<EndReason[]> => {
+  const { rows } = await tx.query<{ reason: EndReason }>(
     `update reading_sessions
      set ended_at = greatest(started_at, least(lease_until, $3)),
          end_reason = case when lease_until < $3 then 'lapsed' else 'taken-over' end
      where seat_id = $1 and ended_at is null and epoch < $2
-     returning end_reason as value`,
+     returning end_reason as reason`,
     [seatId, epoch, now],
   );
+  return rows.map(({ reason }) => reason);
+};
 
 /** Closes a session that is open; one that a beat has just extended has not lapsed. */
 export const closeSession = (

@@ -1,5 +1,4 @@
 import type { Tx } from '@imprint/chassis/db';
-import { selectValue } from '@imprint/chassis/query';
 
 /** What a browser reports of itself, for the admin's list; access never depends on it. */
 export type DeviceHint = {
@@ -13,13 +12,12 @@ export const saveDevice = async (
   device: { id: string; cookieHash: Buffer; hint: DeviceHint },
   now: Date,
 ): Promise<string> => {
-  const id = await selectValue<string>(
-    tx,
+  const { rows } = await tx.query<{ id: string }>(
     `insert into devices (id, cookie_hash, browser, platform, first_seen_at) values ($1, $2, $3, $4, $5)
      on conflict (cookie_hash) do update
        set browser = coalesce(excluded.browser, devices.browser),
            platform = coalesce(excluded.platform, devices.platform)
-     returning id as value`,
+     returning id`,
     [
       device.id,
       device.cookieHash,
@@ -28,5 +26,5 @@ export const saveDevice = async (
       now,
     ],
   );
-  return id ?? device.id;
+  return rows[0]?.id ?? device.id;
 };

@@ -30,7 +30,7 @@ const leaseOf = (deviceId: string): Lease => ({
   remainingMs: 42_500,
 });
 
-describe('access to a reading link', () => {
+describe('what a browser may do with a link', () => {
   const ended = { revokedAt: at(-1) };
   const replaced = { replacedAt: at(-1) };
   const expired = { expiresAt: now };
@@ -42,147 +42,147 @@ describe('access to a reading link', () => {
     unknown,
   ][] = [
     [
-      'is refused for an unknown token',
+      'an unknown token opens nothing',
       undefined,
       'me',
       undefined,
       'INVALID_TOKEN',
     ],
     [
-      'is granted for opening a fresh link',
+      'a fresh link may be opened',
       fresh,
       undefined,
       undefined,
       { may: 'open' },
     ],
     [
-      'requires a known browser to open a fresh link, too',
+      'a known browser must open a fresh link too',
       fresh,
       'me',
       undefined,
       { may: 'open' },
     ],
     [
-      'is refused for a fresh link while another browser reads',
+      'a fresh link waits while somebody else reads',
       fresh,
       undefined,
       leaseOf('other'),
       'CONCURRENT_SESSION',
     ],
     [
-      'is granted for a fresh link while the same browser reads',
+      'a fresh link opens beside its own reading',
       fresh,
       'me',
       leaseOf('me'),
       { may: 'open' },
     ],
     [
-      'is granted to the bound browser',
+      'the bound browser may read',
       mine,
       'me',
       undefined,
       { may: 'read', holdsLease: false },
     ],
     [
-      'is granted to the bound browser that holds the lease',
+      'the bound browser reads on',
       mine,
       'me',
       leaseOf('me'),
       { may: 'read', holdsLease: true },
     ],
     [
-      'is refused to the bound browser while another browser reads',
+      'the bound browser waits for another reader',
       mine,
       'me',
       leaseOf('other'),
       'CONCURRENT_SESSION',
     ],
     [
-      'is refused to another browser',
+      'another browser is refused',
       mine,
       'other',
       undefined,
       'SHARING_DETECTED',
     ],
     [
-      'is refused to another browser even if that one reads by another link',
+      'another browser is refused even while it reads by another link',
       mine,
       'other',
       leaseOf('other'),
       'SHARING_DETECTED',
     ],
     [
-      'is refused to a browser without a cookie',
+      'a browser without a cookie is refused',
       mine,
       undefined,
       undefined,
       'SHARING_DETECTED',
     ],
     [
-      'is refused to the owner of an expired link',
+      'an expired link has ended for its owner',
       { ...mine, ...expired },
       'me',
       leaseOf('me'),
       'TOKEN_EXPIRED',
     ],
     [
-      'is refused to an unknown browser with an expired link',
+      'an expired link has ended for a stranger',
       { ...mine, ...expired },
       'other',
       undefined,
       'TOKEN_EXPIRED',
     ],
     [
-      'is refused for an expired link that was never opened',
+      'an unopened link expires as well',
       { ...fresh, ...expired },
       undefined,
       undefined,
       'TOKEN_EXPIRED',
     ],
     [
-      'is refused for a revoked link as to an unknown one',
+      'a revoked link is as good as unknown',
       { ...mine, ...ended },
       'me',
       leaseOf('me'),
       'INVALID_TOKEN',
     ],
     [
-      'is refused for a revoked and expired link as to an unknown one',
+      'revoked counts before expired',
       { ...mine, ...ended, ...expired },
       'me',
       undefined,
       'INVALID_TOKEN',
     ],
     [
-      'is granted for a replaced link during its session',
+      'a replaced link serves its reader in the middle of a session',
       { ...mine, ...replaced },
       'me',
       leaseOf('me'),
       { may: 'read', holdsLease: true },
     ],
     [
-      'is refused for a replaced link without a session',
+      'a replaced link begins no session',
       { ...mine, ...replaced },
       'me',
       undefined,
       'INVALID_TOKEN',
     ],
     [
-      'is refused to an unknown browser with a replaced link',
+      'a replaced link is nothing to a stranger',
       { ...mine, ...replaced },
       'other',
       leaseOf('me'),
       'INVALID_TOKEN',
     ],
     [
-      'is refused for a replaced link that was never opened',
+      'a replaced link that nobody opened is gone',
       { ...fresh, ...replaced },
       'me',
       leaseOf('me'),
       'INVALID_TOKEN',
     ],
     [
-      'is refused to the reader of a replaced link that expired',
+      'a replaced link expires for its reader too',
       { ...mine, ...replaced, ...expired },
       'me',
       leaseOf('me'),
@@ -197,7 +197,7 @@ describe('access to a reading link', () => {
     else expect(judge()).toEqual(expected);
   });
 
-  it('is granted through a replaced link to a reader whose lease lapsed before the session ended', () => {
+  it('serves by a replaced link a reader whose lease lapsed before the session ended', () => {
     const link = { ...mine, ...replaced };
     const holder = { lease: undefined, deviceId: 'me' };
     expect(judgeAccess(link, 'me', holder, now)).toEqual({
@@ -206,7 +206,7 @@ describe('access to a reading link', () => {
     });
   });
 
-  it("is refused with the remaining time of the other reader's lease", () => {
+  it('says how long the other reader may still hold the seat', () => {
     const holder = { lease: leaseOf('other'), deviceId: 'other' };
     expect(() => judgeAccess(fresh, undefined, holder, now)).toThrow(
       expect.objectContaining({ retryAfterSeconds: 43 }),
@@ -214,31 +214,27 @@ describe('access to a reading link', () => {
   });
 });
 
-describe('the browser limit of a seat', () => {
-  it('is five', () => {
+describe('the browsers of a seat', () => {
+  it('may be five', () => {
     expect(() => acceptDevice(['a', 'b', 'c', 'd'], 'e')).not.toThrow();
     expect(() => acceptDevice(['a', 'b', 'c', 'd', 'e'], 'f')).toThrow(
       expect.objectContaining({ code: 'DEVICE_LIMIT' }),
     );
   });
-  it('does not apply to a browser that is already counted', () => {
+  it('may come back as often as they like', () => {
     expect(() => acceptDevice(['a', 'b', 'c', 'd', 'e'], 'c')).not.toThrow();
   });
 });
 
-describe('the limit of requests for a new link', () => {
+describe('asking for a new link', () => {
   it.each([
-    ['allows the first', [], true],
-    ['allows the third within the hour', [-5, -10], true],
-    ['refuses the fourth within the hour', [-5, -10, -59], false],
-    ['allows the fourth when the first is an hour old', [-5, -10, -60], true],
+    ['the first', [], true],
+    ['the third within the hour', [-5, -10], true],
+    ['the fourth within the hour', [-5, -10, -59], false],
+    ['the fourth when one is an hour old', [-5, -10, -60], true],
+    ['the seventh of the day', [-61, -62, -63, -300, -400, -1_439], false],
     [
-      'refuses the seventh of the day',
-      [-61, -62, -63, -300, -400, -1_439],
-      false,
-    ],
-    [
-      'allows the seventh when the first is a day old',
+      'the seventh when the first was yesterday',
       [-61, -62, -63, -300, -400, -1_440],
       true,
     ],
@@ -248,7 +244,7 @@ describe('the limit of requests for a new link', () => {
   });
 });
 
-describe('a link that is about to be emailed', () => {
+describe('a link about to be mailed', () => {
   const link = { issuedAt: now, expiresAt: at(24 * hour), deviceId: null };
   it.each([
     ['at once', 0, false],
@@ -256,7 +252,7 @@ describe('a link that is about to be emailed', () => {
     ['with a little less', 18 * hour + 1, true],
     ['after its end', 30 * hour, true],
   ])(
-    'is renewed when fewer than six of its 24 hours are left: %s',
+    'is renewed first when too little is left: %s',
     (_when, later, renewed) => {
       expect(needsRenewal(link, at(later))).toBe(renewed);
     },
@@ -268,13 +264,13 @@ describe('a link that is about to be emailed', () => {
     ['2 hours', 2, 1.1, false],
     ['2 hours', 2, 0.9, true],
   ])(
-    'with a lifetime of %s is renewed when too little of it is left',
+    'of a life of %s is renewed first with too little left',
     (_life, hours, left, renewed) => {
       const other = { ...link, expiresAt: at(hours * hour) };
       expect(needsRenewal(other, at((hours - left) * hour))).toBe(renewed);
     },
   );
-  it('is not renewed after a browser has opened it', () => {
+  it('is left alone once somebody has opened it', () => {
     expect(needsRenewal({ ...link, deviceId: 'me' }, at(23 * hour))).toBe(
       false,
     );

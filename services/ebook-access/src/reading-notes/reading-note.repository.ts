@@ -1,15 +1,16 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow } from '@imprint/chassis/query';
-import type { ReadingNote } from './reading-note.shape.ts';
+import { execute } from '@imprint/chassis/query';
+import type { ReadingNote } from './reading-note.model.ts';
 
 export type StoredNotes = { version: number; notes: ReadingNote[] };
 
-export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> =>
-  (await selectRow<StoredNotes>(
-    db,
+export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> => {
+  const { rows } = await db.query<StoredNotes>(
     'select version, notes from reading_notes where seat_id = $1',
     [seatId],
-  )) ?? { version: 0, notes: [] };
+  );
+  return rows[0] ?? { version: 0, notes: [] };
+};
 
 /** Locks the purchase, so that an erasure also sees notes saved meanwhile; false if it entitles to nothing. */
 export const lockEntitledPurchase = async (

@@ -1,15 +1,11 @@
-export const profileFields = [
-  'author',
-  'city',
-  'bookTitle',
-  'bookSubtitle',
-  'email',
-] as const;
-
 /** What the author calls the book and where readers write to. */
-export type StoreProfile = Readonly<
-  Record<(typeof profileFields)[number], string>
->;
+export type StoreProfile = {
+  readonly author: string;
+  readonly city: string;
+  readonly bookTitle: string;
+  readonly bookSubtitle: string;
+  readonly email: string;
+};
 
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;

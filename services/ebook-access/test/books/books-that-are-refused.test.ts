@@ -11,7 +11,8 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// Every invalid file is refused with a sentence that tells the admin why and where, and the current book stays.
+// Every file that is no sound book is refused with a sentence that says why and where, as
+// the admin reads it; the book that is read stays.
 
 let shop: EbookAccess;
 
@@ -33,7 +34,7 @@ const fine = '<p>Fine.</p>';
 const without = (name: string): Buffer => {
   const marker = `${name}.gone`.slice(-name.length);
   const file = epub(fine);
-  // The replacement has the same length, so that the offsets in the archive stay valid.
+  // The same length, so that the archive's own tables stay right.
   return Buffer.from(
     file.toString('latin1').replaceAll(name, marker),
     'latin1',
@@ -48,7 +49,7 @@ const locked = (method: string, what: string, more: Files = {}) =>
 
 const aes = 'http://www.w3.org/2001/04/xmlenc#aes256-cbc';
 
-/** One entry has the Unix attributes of a symbolic link. */
+/** With an entry that Unix would make a link of. */
 const withLink = (): Buffer => {
   const entries: Zippable = {
     mimetype: strToU8('application/epub+zip'),
@@ -68,7 +69,7 @@ const twice = (): Buffer =>
     'latin1',
   );
 
-/** One entry is flagged as encrypted with a password. */
+/** An entry that says of itself that it is locked by a password. */
 const withPassword = (): Buffer => {
   const file = epub(fine);
   for (
@@ -90,22 +91,22 @@ const laughs = `<!DOCTYPE html [<!ENTITY a "ha">${Array.from(
 
 const cases: [what: string, file: () => Buffer, reason: string][] = [
   [
-    'no ZIP archive',
+    'no archive at all',
     () => Buffer.from('%PDF-1.7 '.repeat(60)),
     'it is not a sound ZIP archive',
   ],
   [
-    'truncated',
+    'cut off on its way',
     () => epub(fine).subarray(0, 700),
     'it is not a sound ZIP archive',
   ],
   [
-    'a ZIP archive of another type',
+    'an archive of something else',
     () => epub(fine, { mimetype: 'application/zip' }),
     'its file “mimetype” does not say “application/epub+zip”',
   ],
   [
-    'without a mimetype file',
+    'without saying what it is',
     () => without('mimetype'),
     'its file “mimetype” is missing',
   ],
@@ -161,7 +162,7 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” inside it is not well-formed, at line 2',
   ],
   [
-    'in an unknown encoding',
+    'in letters that nobody knows',
     () =>
       epub(fine, {
         'OPS/one.xhtml': Buffer.from([0x3c, 0x70, 0x3e, 0xff, 0xfe, 0x80]),
@@ -169,12 +170,12 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” inside it is in no known encoding',
   ],
   [
-    'an entity expansion attack',
+    'a joke with entities',
     () => epub(fine, { 'OPS/one.xhtml': laughs }),
     '“OPS/one.xhtml” inside it declares entities of its own',
   ],
   [
-    'an entity expansion attack behind a comment',
+    'a joke with entities behind a comment',
     () =>
       epub(fine, {
         'OPS/one.xhtml': `<?xml version="1.0"?><!-- <html> --> ${laughs.replace('[', 'PUBLIC "[" "x>y" [')}`,
@@ -182,7 +183,7 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” inside it declares entities of its own',
   ],
   [
-    'declaring an external entity in the package',
+    'a joke with entities in the package',
     () =>
       epub(fine, {
         'OPS/book.opf': opf().replace(
@@ -193,17 +194,17 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/book.opf” inside it declares entities of its own',
   ],
   [
-    'a zip bomb',
+    'a bomb',
     () => epub(fine, { 'OPS/zeros.bin': new Uint8Array(5_000_000) }),
     '“OPS/zeros.bin” inside it unpacks to far too much',
   ],
   [
-    'too large when unpacked',
+    'larger inside than any book',
     () => epub(fine, { 'OPS/big.bin': new Uint8Array(20_000_001) }),
     '“OPS/big.bin” inside it is too large',
   ],
   [
-    'an archive of more than 5,000 files',
+    'a swarm of files',
     () =>
       epub(
         fine,
@@ -214,58 +215,58 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     'it holds more than 5000 files',
   ],
   [
-    'with a file name that leads out of the archive',
+    'with a name that climbs',
     () => epub(fine, { '../evil.xhtml': 'x' }),
     'the name “../evil.xhtml” leads out of it',
   ],
   [
-    'with a file name that leads out from a folder',
+    'with a name that climbs from within',
     () => epub(fine, { 'OPS/../../evil.xhtml': 'x' }),
     'the name “OPS/../../evil.xhtml” leads out of it',
   ],
   [
-    'with an absolute file name',
+    'with a name from the root',
     () => epub(fine, { '/etc/evil': 'x' }),
     'the name “/etc/evil” leads out of it',
   ],
   [
-    'with a file name on a drive',
+    'with a name from a drive',
     () => epub(fine, { 'C:/evil': 'x' }),
     'the name “C:/evil” leads out of it',
   ],
   [
-    'with a Windows file name that leads out of the archive',
+    'with a name that climbs as Windows does',
     () => epub(fine, { '..\\evil': 'x' }),
     'the name “../evil” leads out of it',
   ],
   [
-    'with a symbolic link',
+    'with a link in it',
     withLink,
     '“OPS/passwd.xhtml” inside it is a link to another file',
   ],
-  ['with a duplicate file name', twice, 'it holds “OPS/one.xhtml” twice'],
+  ['with one name twice', twice, 'it holds “OPS/one.xhtml” twice'],
   [
-    'protected by a password',
+    'locked by a password',
     withPassword,
     '“OPS/one.xhtml” inside it is locked by a password',
   ],
   [
-    'protected by Adobe ADEPT',
+    'locked by Adobe',
     () => locked(aes, 'OPS/one.xhtml', { 'META-INF/rights.xml': '<rights/>' }),
     'it is protected by encryption (Adobe ADEPT): “META-INF/encryption.xml” names “OPS/one.xhtml”',
   ],
   [
-    'protected by Readium LCP',
+    'locked by LCP',
     () => locked(aes, 'OPS/one.xhtml', { 'META-INF/license.lcpl': '{}' }),
     'it is protected by encryption (Readium LCP): “META-INF/encryption.xml” names “OPS/one.xhtml”',
   ],
   [
-    'protected by an unknown scheme',
+    'locked by nobody we know',
     () => locked('urn:of-our-own', 'OPS/one.xhtml'),
     'it is protected by encryption: “META-INF/encryption.xml” names “OPS/one.xhtml”',
   ],
   [
-    'with a picture over 4 MB',
+    'with a picture that no phone could carry',
     () =>
       epub('<p><img src="pic.png" alt=""/></p>', {
         'OPS/pic.png': Buffer.concat(
@@ -290,7 +291,7 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
   ],
 ];
 
-describe('an upload of a book', () => {
+describe('a file that is uploaded as the book', () => {
   it.each(cases)('is refused when it is %s', async (_what, file, reason) => {
     const { status, body } = await upload(file());
     expect(body['error']).toBe(
@@ -299,15 +300,15 @@ describe('an upload of a book', () => {
     expect([status, body['code']]).toEqual([400, 'BOOK_REFUSED']);
   });
 
-  it('leaves the current book and stores no file when the upload is refused', async () => {
+  it('was refused each time: the book is the same as before, and nothing of a file was kept', async () => {
     const { body } = await shop.asAdmin('GET', '/api/ebook/book');
     expect(body['book']).toMatchObject({ isUploaded: false });
     expect(shop.objects.size).toBe(0);
   });
 });
 
-describe('the unpacked size of an archive', () => {
-  it('is checked before unpacking', async () => {
+describe('what an archive may unpack to altogether', () => {
+  it('is counted before it is unpacked', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 4 }, (_one, i) => [
         `OPS/${i}.bin`,
@@ -324,8 +325,8 @@ describe('the unpacked size of an archive', () => {
   });
 });
 
-describe('a book with many files', () => {
-  /** The small EPUB already has four files. */
+describe('a book of many files', () => {
+  /** The small EPUB has four files of its own. */
   const epubOf = (entries: number): Buffer =>
     epub(
       fine,
@@ -334,7 +335,7 @@ describe('a book with many files', () => {
       ),
     );
 
-  it('is accepted with exactly 5,000 files and refused with one more', async () => {
+  it('opens with exactly 5,000 and is refused with one more', async () => {
     await expect(
       unpackEpub(epubOf(5_001), defaultArchiveLimits),
     ).rejects.toMatchObject({

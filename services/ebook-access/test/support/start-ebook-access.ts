@@ -43,14 +43,14 @@ export type Answer = {
   body: Record<string, unknown>;
 };
 
-/** Starts the service as main.ts does, with its own stores, a movable clock and connections that a test can cut. */
+/** The service as main.ts starts it, on stores of its own, with a clock to move and wires to cut. */
 export const startEbookAccess = async ({
   config: over = {},
   kafka: shared,
   log = silentLog,
 }: {
   config?: Partial<Config>;
-  /** Topics shared with another service. */
+  /** Topics that it shares with another service. */
   kafka?: Awaited<ReturnType<typeof testKafka>>;
   log?: Logger;
 } = {}) => {
@@ -165,7 +165,7 @@ export const startEbookAccess = async ({
     return { status, headers: answered, text, body: parsed };
   };
 
-  /** Sends one batched call, as the gateway does. */
+  /** One gathered call, as the gateway passes it on. */
   const together = async (one: BatchedCall): Promise<Answer> => {
     const { body } = await call('POST', '/internal/heartbeats', {
       body: { calls: [one] },
@@ -178,10 +178,7 @@ export const startEbookAccess = async ({
     return { status, headers: new Headers(headers), text, body: parsed };
   };
 
-  /**
-   * A browser that stores its cookie and sends it with every call. Its heartbeats are batched, as those from the
-   * gateway are.
-   */
+  /** A browser, with a cookie that it already has or none: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
   const browser = (first?: string) => {
     let cookie = first;
     let epoch = 0;
@@ -191,7 +188,7 @@ export const startEbookAccess = async ({
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       return answer;
     };
-    /** Adds the epoch of the newest heartbeat, as the page does, unless the test names one. */
+    /** As the page does, it names the epoch of its newest heartbeat, unless the test names one. */
     const reads = (method: string, path: string, body?: unknown) => {
       const sign = path.includes('?') ? '&' : '?';
       const named = /[?&]epoch=/.test(path) ? '' : `${sign}epoch=${epoch}`;
@@ -250,7 +247,7 @@ export const startEbookAccess = async ({
 
   const tokenIn = (mail: Mail): string => tokensIn(mail)[0] ?? '';
 
-  /** Sells an e-book and returns the token from the email. */
+  /** Sells an e-book and gives the token that the mail brought. */
   const sell = async (order: Order = paidOrder()) => {
     await sendOrder(sender, order);
     const mail = await eventually(() => {
@@ -298,7 +295,7 @@ export const startEbookAccess = async ({
         body,
         headers: { authorization: admin.bearer() },
       }),
-    /** Stops this process of the service, which then answers no request and handles no event. */
+    /** Stops its process, which then answers no request and receives no event. */
     goAway: async () => {
       await server.close();
       await work.close();
@@ -308,11 +305,11 @@ export const startEbookAccess = async ({
       work = startWork(app);
       server = await listen(app.http, port, '127.0.0.1');
     },
-    /** Starts the jobs and consumers of one more process on the same stores. */
+    /** One more process of the service at the same stores. */
     another: () => startWork(service.bind(deps)),
     /** Lets the lease of a seat lapse in Redis, as its expiry does. */
     lapseLease: (seatId: string) => redis.del(`ebook-access:lease:{${seatId}}`),
-    /** Deletes the keys of a seat, as if Redis had lost them. */
+    /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
       for (const kind of ['lease', 'epoch'])
         await redis.del(`ebook-access:${kind}:{${seatId}}`);

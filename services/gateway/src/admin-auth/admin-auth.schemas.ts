@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
 import { maxPasswordLength } from './account/passwords.ts';
-import { publicJwk } from './sessions/jwk.shape.ts';
 
 const user = z.object({ username: z.string(), role: z.literal('admin') });
 
@@ -14,7 +13,7 @@ const credentials = z.object({
 
 const expiresIn = z
   .int()
-  .describe("Seconds until the token expires, by the server's clock");
+  .describe('Seconds until the token ends, by the server');
 
 export const adminAuthApi = {
   adminLogin: endpoint({
@@ -43,14 +42,14 @@ export const adminAuthApi = {
   adminVerify: endpoint({
     method: 'get',
     path: '/api/auth/admin/verify',
-    summary: 'Show the signed-in admin',
+    summary: 'Who is signed in',
     access: 'admin',
     answers: { 200: z.object({ success: z.literal(true), user }) },
   }),
   adminLogout: endpoint({
     method: 'post',
     path: '/api/auth/admin/logout',
-    summary: "End the bearer's session; an expired token is accepted",
+    summary: 'End the session of the bearer, which may have expired',
     access: 'public',
     answers: {
       200: z.object({ success: z.literal(true), message: z.string() }),
@@ -60,7 +59,7 @@ export const adminAuthApi = {
   refreshToken: endpoint({
     method: 'post',
     path: '/api/resources/refresh-token',
-    summary: 'Issue a new token for the bearer; an expired token is accepted',
+    summary: 'A new token for the bearer, which may have expired',
     access: 'public',
     answers: { 200: z.object({ token: z.string(), expiresIn }) },
     problems: ['AUTHENTICATION_REQUIRED', 'AUTHENTICATION_FAILED'],
@@ -74,6 +73,20 @@ export const keysApi = {
     summary: 'The public keys that check the admin’s token',
     access: 'public',
     undocumented: true,
-    answers: { 200: z.object({ keys: z.array(publicJwk) }) },
+    answers: {
+      200: z.object({
+        keys: z.array(
+          z.object({
+            kty: z.literal('EC'),
+            crv: z.literal('P-256'),
+            x: z.string(),
+            y: z.string(),
+            kid: z.string(),
+            alg: z.literal('ES256'),
+            use: z.literal('sig'),
+          }),
+        ),
+      }),
+    },
   }),
 };

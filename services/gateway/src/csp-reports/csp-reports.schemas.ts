@@ -25,7 +25,7 @@ export const cspReportsApi = {
   reportCspViolations: endpoint({
     method: 'post',
     path: '/api/csp-reports',
-    summary: "Record violations of a page's Content-Security-Policy",
+    summary: 'Counts what the Content-Security-Policy of a page has blocked',
     access: 'public',
     body: z.union([LegacyReport, Reports]),
     bodyLimit: 16_000,

@@ -45,7 +45,7 @@ export const docsRoutes = () => {
       if (!folder)
         throw new NotFoundError(
           'NOT_FOUND',
-          'Nothing was found at this address.',
+          'There is nothing at this address.',
         );
       return send(res, folder, params.file);
     },

@@ -11,14 +11,14 @@ const time = z.date().or(z.string());
 
 const held = z
   .record(z.string(), z.unknown())
-  .describe('One list per kind of record; empty where nothing is stored');
+  .describe('By what it is: a list each, empty where nothing is held');
 
 export const privacyApi = {
   exportPerson: endpoint({
     method: 'post',
     path: '/api/admin/privacy/export',
     summary:
-      'Export everything all services store about a person; complete, or an error',
+      'Everything held about one person, of every part; all of it or a refusal',
     access: 'admin',
     body: z.object({ email }),
     answers: {
@@ -27,7 +27,7 @@ export const privacyApi = {
         exportedAt: z.string(),
         records: z
           .int()
-          .describe('The total number of records; 0: unknown person'),
+          .describe('How many there are in all; 0: nobody we know'),
         parts: z.record(z.string(), held),
       }),
     },
@@ -37,14 +37,11 @@ export const privacyApi = {
     method: 'post',
     path: '/api/admin/privacy/erase',
     summary:
-      'Erase everything stored about a person; paid orders stay under a pseudonym',
+      'Erase everything held about one person; what was paid stays under a pseudonym',
     access: 'admin',
     body: z.object({
       email,
-      confirm: z
-        .string()
-        .max(254)
-        .describe('The address again, as confirmation'),
+      confirm: z.string().max(254).describe('The address once more'),
     }),
     answers: {
       200: z.object({
@@ -60,8 +57,7 @@ export const privacyApi = {
   listErasures: endpoint({
     method: 'get',
     path: '/api/admin/privacy/erasures',
-    summary:
-      'List the newest 100 erasures and the services that have completed them',
+    summary: 'The newest 100 erasures, and which parts have done them',
     access: 'admin',
     answers: {
       200: z.object({
@@ -70,9 +66,7 @@ export const privacyApi = {
             id: z.uuid(),
             person: z
               .string()
-              .describe(
-                'The pseudonym in the audit log and, with a domain, in orders',
-              ),
+              .describe('As in the audit log and, with a domain, in orders'),
             erasedAt: time,
             isDone: z.boolean(),
             parts: z.array(
@@ -89,7 +83,7 @@ export const privacyApi = {
   repeatErasure: endpoint({
     method: 'post',
     path: '/api/admin/privacy/erasures/:id/repeat',
-    summary: 'Publish an erasure to all services again',
+    summary: 'Tell every part of an erasure once more',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.object({ repeated: z.literal(true) }) },

@@ -1,19 +1,18 @@
 import type { Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import type { BatchedAnswer } from '@imprint/chassis/http/call-batch';
-import type { Forward, ForwardDeps } from './forward.ts';
+import { fixedHeadersFor, type Forward, type ForwardDeps } from './forward.ts';
 import { createCallBatcher, toBatchedCall } from './call-batcher.ts';
 import { headersOutward } from './headers.ts';
-import type { CallBatching, Rule, UpstreamName } from './route.model.ts';
-import { fixedHeadersOf } from './security-headers.ts';
+import type { CallBatching, UpstreamName } from './route.model.ts';
 
 const sendAnswer = (
   res: Response,
   { status, headers, body }: BatchedAnswer,
-  rule: Rule,
+  fixed: ReadonlySet<string>,
 ): void => {
   res.writeHead(status, {
-    ...headersOutward(headers, fixedHeadersOf(rule)),
+    ...headersOutward(headers, fixed),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
@@ -42,7 +41,7 @@ export const withBatchedCalls = (
       const { batched: gathered, to } = rule;
       const call = toBatchedCall(req, context, body, gathered, deps.isSecure);
       const answer = call && (await batchFor(to, gathered)(call));
-      if (answer) return sendAnswer(res, answer, rule);
+      if (answer) return sendAnswer(res, answer, fixedHeadersFor(deps, rule));
     }
     return forwardAlone(req, res, rule, caller, body);
   };

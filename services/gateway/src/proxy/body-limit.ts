@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
-import { payloadTooLarge } from './refusals.ts';
+import { InvalidError } from '@imprint/chassis/errors';
 import type { Rule } from './route.model.ts';
+
+export const payloadTooLarge = () =>
+  new InvalidError(
+    'PAYLOAD_TOO_LARGE',
+    'That is more than this address accepts.',
+    { status: 413 },
+  );
 
 const defaultLimit = 100_000;
 

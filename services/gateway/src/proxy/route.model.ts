@@ -1,5 +1,4 @@
 import { toPattern } from '@imprint/chassis/http/route-pattern';
-import type { LimitName } from './limits.model.ts';
 
 export const upstreamNames = [
   'catalog',
@@ -12,6 +11,19 @@ export type UpstreamName = (typeof upstreamNames)[number];
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
+
+export type LimitName =
+  | 'assets'
+  | 'pages'
+  | 'reads'
+  | 'checkout'
+  | 'verify'
+  | 'forms'
+  | 'reader'
+  | 'signIn'
+  | 'admin'
+  | 'reports'
+  | 'none';
 
 /** Small calls that come at the same moment go to their part as one. */
 export type CallBatching = {

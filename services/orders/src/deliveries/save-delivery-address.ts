@@ -4,7 +4,6 @@ import { isPseudonym } from '@imprint/chassis/privacy';
 import { lockById } from '../orders/order.repository.ts';
 import { type Order, orderNotFound } from '../orders/order.model.ts';
 import { type Address, withAddress, type Delivery } from './delivery.model.ts';
-import { addressParts } from './delivery.shape.ts';
 import {
   findDelivery,
   insertDeliveryChange,
@@ -14,7 +13,10 @@ import {
 type Deps = { pool: Pool; clock: Clock };
 
 const isSame = (one: Address | null, other: Address): boolean =>
-  one !== null && addressParts.every((part) => one[part] === other[part]);
+  one !== null &&
+  (['name', 'phone', 'address', 'landmark', 'city', 'state'] as const).every(
+    (part) => one[part] === other[part],
+  );
 
 /** Keeps where the buyer wants the copies; may be repeated until they have left. */
 export const saveDeliveryAddress =

@@ -9,12 +9,12 @@ export const emailRoutes = (useCases: {
   sendTestEmail: ReturnType<typeof sendTestEmail>;
 }): Route[] =>
   routes(emailApi, {
-    resendOrderEmail: async ({ params, body, res }) => {
+    resendOrderMail: async ({ params, body, res }) => {
       await useCases.resendOrderEmail(params.id, adminOf(res), body.mail);
       return { queued: true as const };
     },
 
-    sendTestEmail: async ({ body, res }) => ({
+    sendTestMail: async ({ body, res }) => ({
       sent: true as const,
       to: await useCases.sendTestEmail(body.to, adminOf(res)),
     }),

@@ -29,7 +29,7 @@ export const orderAdminApi = {
   showOrder: endpoint({
     method: 'get',
     path: '/api/admin/orders/:id',
-    summary: 'Show an order in full',
+    summary: 'One order with everything that is known of it',
     access: 'admin',
     params: id,
     answers: {
@@ -37,7 +37,7 @@ export const orderAdminApi = {
         order: orderDetail,
         timeline: z
           .array(timelineEntry)
-          .describe('Oldest first; if very long, only the newest entries'),
+          .describe('The oldest first; of a very long one the newest entries'),
       }),
     },
     problems: general,
@@ -46,7 +46,8 @@ export const orderAdminApi = {
   changeOrderStatus: endpoint({
     method: 'put',
     path: '/api/admin/orders/:id',
-    summary: 'Set the status by hand; success fulfils the order like a payment',
+    summary:
+      'Sets the status by hand; success fulfils the order exactly like a payment',
     access: 'admin',
     params: id,
     body: z.strictObject({
@@ -55,7 +56,7 @@ export const orderAdminApi = {
         .int()
         .min(1)
         .optional()
-        .describe('The status the admin saw; refused if it has changed'),
+        .describe('The one that was seen; refused when it is no longer that'),
     }),
     answers: { 200: changed },
     problems: [...general, 'EDITED_MEANWHILE', 'ORDER_DELETED'],
@@ -64,7 +65,7 @@ export const orderAdminApi = {
   deleteOrder: endpoint({
     method: 'delete',
     path: '/api/admin/orders/:id',
-    summary: 'Delete an order; it can be restored for 30 days',
+    summary: 'Hides the order everywhere; can be undone for 30 days',
     access: 'admin',
     params: id,
     answers: { 200: z.object({ restorableUntil: z.date() }) },
@@ -74,7 +75,7 @@ export const orderAdminApi = {
   restoreOrder: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/restore',
-    summary: 'Restore a deleted order',
+    summary: 'Undoes the deletion',
     access: 'admin',
     params: id,
     answers: { 200: changed },
@@ -84,13 +85,17 @@ export const orderAdminApi = {
   addOrderNote: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/notes',
-    summary: 'Add a note that only the admin sees',
+    summary: 'Adds a note that the admin alone sees',
     access: 'admin',
     params: id,
     body: z.strictObject({
       text: plainText(4000).min(1, 'Please write a note'),
     }),
-    answers: { 200: z.object({ note }) },
+    answers: {
+      200: z.object({
+        note,
+      }),
+    },
     problems: general,
   }),
 
@@ -98,7 +103,7 @@ export const orderAdminApi = {
     method: 'put',
     path: '/api/admin/orders/:id/email',
     summary:
-      'Correct the email address and resend what was sent to the old one',
+      'Corrects a mistyped address, and mails again what was mailed there',
     access: 'admin',
     params: id,
     body: z.strictObject({ email }),
@@ -110,7 +115,7 @@ export const orderAdminApi = {
     method: 'post',
     path: '/api/admin/orders/:id/refund',
     summary:
-      "Request a refund from the provider; the provider's report, not this request, changes the order",
+      'Asks the provider for a refund; its report, not this call, changes the order',
     access: 'admin',
     params: id,
     headers: z.object({
@@ -123,15 +128,13 @@ export const orderAdminApi = {
         .int()
         .min(1)
         .optional()
-        .describe('Kobo; defaults to the refundable rest'),
+        .describe('Kobo; all that is left without'),
       reason: plainText(400).optional(),
       attempt: z
         .int()
         .min(1)
         .optional()
-        .describe(
-          'The attempt of a second charge; defaults to the accepted one',
-        ),
+        .describe('Of a second charge, its attempt; the accepted one without'),
     }),
     answers: { 200: z.object({ refund: refundRequestShape }) },
     problems: [
@@ -147,7 +150,7 @@ export const orderAdminApi = {
   settleOrderFlag: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/flags/:flagId/settle',
-    summary: 'Mark a flag as settled',
+    summary: 'Notes that the admin has dealt with what was flagged',
     access: 'admin',
     params: id.extend({
       flagId: z

@@ -47,7 +47,11 @@ export const planSearch = (
       (!status || one.status === status) &&
       (!search || matchesName(one.productName)),
   );
-  return { filter, completeClasses, isSearched: search !== '' };
+  return {
+    filter,
+    completeClasses: completeClasses,
+    isSearched: search !== '',
+  };
 };
 
 /**
@@ -55,7 +59,7 @@ export const planSearch = (
  * where they have enough, nothing is searched.
  */
 export const conditionsOf = (
-  { filter, completeClasses, isSearched }: SearchPlan,
+  { filter, completeClasses: completeClasses, isSearched }: SearchPlan,
   written: Written,
 ): string[] => {
   const { search, status, attention } = filter;

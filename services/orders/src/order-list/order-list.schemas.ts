@@ -1,4 +1,4 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
@@ -12,7 +12,7 @@ const selection = {
     .transform((text) => text.trim())
     .default('')
     .describe(
-      'Part of the email address, reference or product name, ignoring case; with fewer than three characters, the start of the address or reference',
+      "Part of the e-mail address, the reference or the product's name, in any case; of less than three letters, the start of one of the first two",
     ),
   status: z
     .enum(['pending', 'success', 'failed', 'all', ''])
@@ -24,44 +24,43 @@ export const orderListApi = {
   listOrders: endpoint({
     method: 'get',
     path: '/api/admin/orders',
-    summary:
-      'List the orders by page or cursor, with search, filters and sorting',
+    summary: 'The orders, by page or by cursor, searched, filtered and sorted',
     access: 'admin',
     query: z.strictObject({
       ...selection,
-      page: integerIn(1, maxPages).default(1),
-      limit: integerIn(1, 100).default(20),
+      page: wholeNumberIn(1, maxPages).default(1),
+      limit: wholeNumberIn(1, 100).default(20),
       sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
       after: z
         .string()
         .max(100)
         .optional()
-        .describe('A `nextCursor` of the page before; `page` is then ignored'),
+        .describe('A `nextCursor`: what follows it; then `page` means nothing'),
       attention: z
         .enum(['true', 'false', ''])
         .default('false')
         .transform((text) => text === 'true')
-        .describe('Only orders that need attention'),
+        .describe('Only those that need the admin'),
     }),
     answers: {
       200: z.strictObject({
         orders: z.array(orderRow),
         total: z
           .int()
-          .describe('The number of results; a lower bound if isFloor is set'),
+          .describe('How many there are; at least so many if a floor'),
         totalIsFloor: z.literal(true).optional(),
         totalPages: z.int().max(maxPages),
-        nextCursor: z.string().optional().describe('Absent on the last page'),
+        nextCursor: z.string().optional().describe('Absent at the end'),
         attention: z
           .int()
           .max(100)
           .describe(
-            'The number of orders that need attention: an open flag, or a paid paperback without an address; counted up to 100',
+            'How many of all orders need the admin: an open flag, or a paid paperback without an address; counted up to 100',
           ),
         eventsDelayedSince: z
           .date()
           .nullable()
-          .describe('When the oldest unpublished order event was stored'),
+          .describe('Since when news of orders has been waiting to be sent'),
       }),
     },
     problems: ['UNKNOWN_CURSOR'],
@@ -70,7 +69,7 @@ export const orderListApi = {
   exportOrders: endpoint({
     method: 'get',
     path: '/api/admin/orders/export',
-    summary: 'Export all or the selected orders as CSV, newest first',
+    summary: 'All orders, or those selected, as CSV, newest first',
     access: 'admin',
     query: z.strictObject(selection),
     answers: { 200: z.string().describe('text/csv, as orders-{date}.csv') },

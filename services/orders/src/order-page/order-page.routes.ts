@@ -43,7 +43,7 @@ export const orderPageRoutes = (useCases: {
       order: await useCases.showBuyersOrder(await orderOf(call)),
     }),
 
-    saveDelivery: async (call) => {
+    keepDelivery: async (call) => {
       const { id } = await orderOf(call);
       const { landmark, ...rest } = call.body;
       const address = { ...rest, ...(landmark ? { landmark } : {}) };
@@ -64,7 +64,7 @@ export const orderPageRoutes = (useCases: {
       ),
     }),
 
-    requestReadingLinks: async (call) => {
+    askForReadingLink: async (call) => {
       await useCases.requestReadingLink(await orderOf(call));
       return { message: linkMessage };
     },

@@ -15,7 +15,7 @@ const query = z.object({
     .string()
     .optional()
     .catch(undefined)
-    .describe('From the receipt; not needed in the browser that bought'),
+    .describe("From the receipt; needless in the buyer's own browser"),
 });
 
 const buyersDelivery = deliveryShape.extend({
@@ -27,7 +27,7 @@ export const orderPageApi = {
     method: 'get',
     path: '/api/orders/:reference',
     summary:
-      "Show an order to its buyer, by the receipt's key or the checkout cookie",
+      "An order for its buyer, by the receipt's key or the checkout cookie",
     access: 'public',
     params,
     query,
@@ -46,7 +46,7 @@ export const orderPageApi = {
           paidAt: z.date().nullable(),
           delivery: buyersDelivery
             .nullable()
-            .describe('Only for a paid paperback'),
+            .describe('Of a paid paperback alone'),
           mayAskForLink: z.boolean(),
         }),
       }),
@@ -54,11 +54,10 @@ export const orderPageApi = {
     problems: ['ORDER_NOT_FOUND'],
   }),
 
-  saveDelivery: endpoint({
+  keepDelivery: endpoint({
     method: 'put',
     path: '/api/orders/:reference/delivery',
-    summary:
-      'Save the delivery address; can be changed until the parcel is shipped',
+    summary: 'Keeps where the copies go; may be repeated until they have left',
     access: 'public',
     params,
     query,
@@ -75,14 +74,12 @@ export const orderPageApi = {
   payOrder: endpoint({
     method: 'post',
     path: '/api/orders/:reference/payment',
-    summary: 'Start the payment of an unpaid order; can be repeated',
+    summary: 'Opens the payment of an order that is not paid; may be repeated',
     access: 'public',
     params,
     query,
     body: z.strictObject({
-      channel: channel.describe(
-        'The only payment channel that the checkout offers',
-      ),
+      channel: channel.describe('The one way to pay that the checkout offers'),
     }),
     answers: { 200: openedPayment },
     problems: [
@@ -101,7 +98,7 @@ export const orderPageApi = {
     method: 'post',
     path: '/api/orders/:reference/reading-link',
     summary:
-      "Show the reading link of the first copy to the browser that bought it; the receipt's key is not accepted",
+      'The reading link of the first copy, for the browser that bought it; the key of a receipt does not open it',
     access: 'public',
     params,
     answers: {
@@ -109,17 +106,17 @@ export const orderPageApi = {
         readingUrl: z
           .url()
           .nullable()
-          .describe('null until the link is created and after it has expired'),
+          .describe('null until the link is made, and once it has expired'),
       }),
     },
     problems: ['ORDER_NOT_FOUND', 'UNAVAILABLE'],
   }),
 
-  requestReadingLinks: endpoint({
+  askForReadingLink: endpoint({
     method: 'post',
     path: '/api/orders/:reference/new-link',
     summary:
-      "Email new reading links to the order's address; the response is always the same",
+      "Mails new reading links to the order's address; the answer is always the same",
     access: 'public',
     params,
     query,

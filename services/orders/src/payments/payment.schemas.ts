@@ -20,7 +20,7 @@ export const openedPayment = z.object({
   status: z.literal(true),
   message: z.string(),
   data: z.object({
-    reference: z.string().describe("The attempt's reference, for the provider"),
+    reference: z.string().describe("The attempt's, for the provider"),
     access_code: z.string().optional(),
     authorization_url: z.url().optional(),
   }),
@@ -30,8 +30,7 @@ export const paymentApi = {
   initializePayment: endpoint({
     method: 'post',
     path: '/api/initialize-payment',
-    summary:
-      'Place an order, or find it by its idempotency key, and start its payment',
+    summary: 'Places the order, or finds it again, and opens its payment',
     access: 'public',
     headers: z.object({
       'idempotency-key': z
@@ -43,7 +42,7 @@ export const paymentApi = {
       email,
       amount: z
         .number({ error: 'Amount is required for payment' })
-        .describe('Naira: the unit price times the quantity'),
+        .describe('Naira: the unit price times a whole quantity'),
       productName: z
         .string({ error: 'Product name is required for payment' })
         .min(1, 'Product name is required for payment')
@@ -52,10 +51,12 @@ export const paymentApi = {
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
       channel: channel.describe(
-        "The only payment channel that the checkout offers; defaults to all of the account's. A repeated request may name another",
+        "The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time",
       ),
     }),
-    answers: { 200: openedPayment },
+    answers: {
+      200: openedPayment,
+    },
     problems: [
       'AMOUNT_MISMATCH',
       'UNKNOWN_PRODUCT',
@@ -73,7 +74,7 @@ export const paymentApi = {
     method: 'post',
     path: '/api/verify-payment',
     summary:
-      'Show the payment status of an order; the browser that started it also sees its details',
+      'How an order stands; to the browser that started it also what it is',
     access: 'public',
     body: z.strictObject({ reference }),
     answers: {
@@ -90,15 +91,15 @@ export const paymentApi = {
             state: z
               .enum(['unpaid', 'declined', 'processing'])
               .describe(
-                'Of an unpaid order; unpaid and declined mean that nothing was charged',
+                'Of an order that is not paid: nothing was charged while it is unpaid or declined',
               ),
             reason: z
               .string()
               .optional()
-              .describe("The provider's reason for the decline, if given"),
+              .describe('Why it was declined, where the provider says'),
           })
           .optional()
-          .describe('Absent while the provider is unavailable'),
+          .describe('Absent while the provider cannot be asked'),
       }),
     },
     problems: ['UNKNOWN_REFERENCE'],
@@ -107,8 +108,7 @@ export const paymentApi = {
   paystackWebhook: endpoint({
     method: 'post',
     path: '/api/webhooks/paystack',
-    summary:
-      "Receive the payment provider's webhooks, signed over their raw bytes",
+    summary: "The payment provider's reports, signed over their raw bytes",
     access: 'public',
     raw: true,
     bodyLimit: 256_000,

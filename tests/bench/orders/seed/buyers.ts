@@ -22,12 +22,12 @@ const domains = [
 ] as const;
 const joints = ['.', '_', '', '-'] as const;
 
-/** Returns the email address of a buyer; the same number always gives the same address. */
+/** The address of a buyer: the same one for the same number. */
 export const emailOf = (buyer: number): string => {
   const dice = diceOf(buyer * 2_654_435_761);
   const name = first[dice.below(first.length)] ?? '';
   const family = last[dice.below(last.length)] ?? '';
   const joint = joints[dice.below(joints.length)] ?? '';
-  // The number makes the address unique.
+  // The number makes it unlike all others.
   return `${name}${joint}${family}${buyer}@${dice.weighed(domains)}`;
 };

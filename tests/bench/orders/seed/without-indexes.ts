@@ -1,9 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 
-/**
- * Runs `load` without the tables' indexes, which is faster, and
- * creates them again afterwards. Indexes of constraints stay.
- */
+/** Loading is faster without indexes: they are created again afterwards; only those of constraints stay. */
 export const withoutIndexes = async (
   pool: Pool,
   tables: string[],

@@ -1,9 +1,9 @@
 export type FeedEpisode = {
   guid: string;
   title: string;
-  /** The episode's description as HTML, the format of podcast hosts. */
+  /** HTML, as hosts send it. */
   description: string;
-  /** The date in the format of RFC 2822. */
+  /** RFC 2822 */
   pubDate: string;
   duration?: string;
   episode?: number;
@@ -32,7 +32,7 @@ const item = (one: FeedEpisode, prefix: string): string =>
     '</item>',
   ].join('');
 
-/** Returns a podcast's feed. The prefix of iTunes' namespace is free, and some hosts use another one. */
+/** A podcast's feed; the prefix of iTunes' namespace is free, and some hosts use another. */
 export const podcastFeed = (
   title: string,
   episodes: FeedEpisode[],

@@ -6,23 +6,23 @@ import {
 import type { AddressInfo } from 'node:net';
 
 export type LinkedinPost = {
-  /** A URN such as "urn:li:share:7100000000000000001". */
+  /** "urn:li:share:7100000000000000001" */
   id: string;
-  /** The text in LinkedIn's "little text" format. */
+  /** LinkedIn's "little text". */
   commentary: string;
   publishedAt: number;
   visibility?: string;
   lifecycleState?: string;
   reactions?: Record<string, number>;
   comments?: number;
-  /** The article that the post links to. */
+  /** That it leads to. */
   article?: { title: string; description: string; source: string };
 };
 
 export type LinkedinFaults = {
-  /** The status of every answer. */
+  /** Of every answer. */
   status?: number;
-  /** The status of the answers about counts. */
+  /** Of the counts alone. */
   countsStatus?: number;
 };
 
@@ -85,7 +85,7 @@ const counts = (post: LinkedinPost) => ({
   ),
 });
 
-/** Starts a stand-in for LinkedIn's Posts and Social Metadata APIs, for one organisation, on loopback. */
+/** A stand-in of LinkedIn's Posts and Social Metadata APIs for one organisation, on loopback. */
 export const startLinkedin = async (settings: {
   accessToken: string;
   organization: string;

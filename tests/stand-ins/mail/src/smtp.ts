@@ -21,7 +21,7 @@ const refusal = ({ mode }: Control) => {
   return Object.assign(new Error(sentence), { responseCode: code });
 };
 
-/** Opens the SMTP server, which accepts any sender, recipient and password, or fails as the control says. */
+/** The SMTP door: takes any sender, recipient and password, as the switch says. */
 export const openSmtp = (
   mailbox: Mailbox,
   control: () => Control,
@@ -67,7 +67,7 @@ export const openSmtp = (
       opened.once('error', reject);
       opened.listen(port, host, resolve);
     });
-    // A client that disconnects in the middle of a message is not an error of the inbox.
+    // A client that hangs up in the middle is its own affair.
     opened.on('error', () => undefined);
     port = (opened.server.address() as AddressInfo).port;
   };

@@ -6,16 +6,16 @@ import { openSmtp } from './smtp.ts';
 import { buildWeb } from './web.ts';
 
 export type InboxSettings = {
-  /** The address to listen on; loopback by default. */
+  /** Where it listens; on loopback unless set. */
   host?: string | undefined;
   webPort: number;
   smtpPort: number;
-  /** The file that preserves the emails over a restart. */
+  /** Keeps the mails over a restart. */
   dataFile?: string | undefined;
   maxMails?: number;
 };
 
-/** Starts the development inbox; port 0 selects a free port. */
+/** Starts the development inbox; port 0 takes a free one. */
 export const startInbox = async (settings: InboxSettings) => {
   const mailbox = openMailbox(
     settings.dataFile ? openJournal(settings.dataFile) : noJournal,

@@ -1,7 +1,7 @@
-/** The stand-in's time source, which tests can replace. */
+/** Time as the stand-in sees it, so that tests can wind it. */
 export type Clock = {
   now: () => number;
-  /** Runs the callback once after that many milliseconds; the returned function cancels it. */
+  /** Runs once after that many milliseconds; the returned function calls it off. */
   after: (ms: number, run: () => void) => () => void;
 };
 

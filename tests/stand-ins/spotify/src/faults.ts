@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** The faults of the provider; each stays until it is switched off. */
+/** What can go wrong at the provider; each stays until it is switched off. */
 export const Faults = z.strictObject({
-  /** The number of API answers that fail with this status; -1: all of them. */
+  /** Answers of the API that fail with this status before they are good again; -1: all of them. */
   failing: z.int().default(0),
   status: z.int().default(503),
-  /** The text of failing answers; plain text, like the refusal without Premium. */
+  /** What failing answers say; plain text, as the refusal for want of Premium is. */
   text: z.string().optional(),
-  /** The seconds in Retry-After of a 429. */
+  /** Seconds in Retry-After of a 429. */
   retryAfter: z.int().optional(),
-  /** Whether all tokens issued so far are invalid. */
+  /** Tokens given so far are good no longer. */
   tokensWithdrawn: z.boolean().default(false),
-  /** The lifetime of a token in seconds, as the answer states it. */
+  /** How long a token says that it lives; seconds. */
   tokenLife: z.int().default(3_600),
-  /** Whether the client is unknown. */
+  /** The client is not known. */
   clientRefused: z.boolean().default(false),
-  /** The delay before each answer in ms. */
+  /** Before each answer. */
   delayMs: z.int().default(0),
-  /** Whether a page contains null instead of an episode. */
+  /** A page holds null where an episode was. */
   holes: z.boolean().default(false),
-  /** Whether the answer is 200 with unexpected content. */
+  /** 200 with something that is not what was asked for. */
   garbage: z.boolean().default(false),
 });
 

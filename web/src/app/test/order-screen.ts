@@ -23,10 +23,10 @@ export const refusal = (
 ) => HttpResponse.json({ success: false, code, error, details }, { status });
 
 let order = orderDetail();
-/** The recorded write requests: method, path and body. */
+/** What was asked for beside looking: method, path and body. */
 export const requests: unknown[] = [];
 
-/** Makes the server show this order from now on. */
+/** From now on the server shows it so. */
 export const standsAs = (next: typeof order) => {
   order = next;
   return order;
@@ -74,7 +74,7 @@ export const open = async (change: Partial<typeof order> = {}) => {
 export const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
 
-/** Signs the admin in and serves the paid order before each test of the file. */
+/** Before each test of the file: the admin is signed in, and the order stands as it was paid. */
 export const withOrder = () => {
   beforeEach(() => {
     order = orderDetail();

@@ -33,7 +33,7 @@ export const resume =
 export const begin =
   jest.fn<(transaction: Callbacks & { reference: string }) => void>();
 
-/** Provides a working popup of the payment provider, with no calls yet, before each test of the file. */
+/** Before each test of the file: a provider whose popup can be had, and nothing asked of it. */
 export const withProvider = () => {
   beforeEach(() => {
     jest.resetAllMocks();
@@ -85,7 +85,7 @@ export const direct = () =>
 
 type PaymentRequest = { key: string | null; body: unknown };
 
-/** Serves the answer to a valid order and returns the recorded requests. */
+/** The server as it answers a valid order, and records the requests. */
 export const sellsTo = (
   data: Record<string, string> = {
     reference,

@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalOf } from './refusal.model.ts';
 
-describe('a refused login', () => {
+describe('a refused sign-in', () => {
   it.each([
     [
-      "shows the server's message",
+      "has the server's sentence",
       { status: 401, code: 'LOGIN_FAILED', error: 'Login failed' },
       'Login failed',
       undefined,
     ],
     [
-      'shows the default message when the server sent none',
+      'has the spec’s when the server had none',
       { status: 502, code: 'UNREADABLE_ANSWER', error: 'x' },
       'Login failed',
       undefined,
     ],
     [
-      'reports a network error when there was no answer',
+      'speaks of the network when nobody answered',
       { status: 0, code: 'NO_CONNECTION', error: 'x' },
       'Network error. Please try again.',
       undefined,
     ],
     [
-      'suggests a retry when the answer was not understood',
+      'asks to try again when an answer made no sense',
       undefined,
       'Login failed. Please try again.',
       undefined,
     ],
     [
-      "waits for the server's Retry-After time",
+      'says how long the door is slow',
       {
         status: 429,
         code: 'TOO_MANY_REQUESTS',
@@ -39,7 +39,7 @@ describe('a refused login', () => {
       42,
     ],
     [
-      'waits 30 s without a Retry-After time',
+      'waits half a minute when not told how long',
       { status: 429, code: 'TOO_MANY_REQUESTS', error: 'Too many.' },
       'Too many.',
       30,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import { DetailList } from '../../shared/ui/data/detail-list.tsx';
@@ -70,7 +71,7 @@ const optionsWith = (action: string) =>
 /** Every change an admin made: who, when, what, before and after. */
 export const AuditEntries = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
-  const query = useListActsQuery(view);
+  const query = useListActsQuery(view, refetchOnMount);
   return (
     <>
       <ListTools
@@ -91,9 +92,9 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
         record={record}
         query={query}
         name="changes"
-        entriesOf={({ acts }) => acts}
+        isEmpty={({ acts }) => acts.length === 0}
       >
-        {(acts) => (
+        {({ acts }) => (
           <TableOrList
             narrowRem={narrowTableRem}
             caption="Changes by admins, newest first"

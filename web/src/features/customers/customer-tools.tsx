@@ -1,13 +1,17 @@
-import { countedOrMore } from '../../shared/lib/count.ts';
+import { counted, formatCount } from '../../shared/lib/count.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import type { CustomerList } from './customers.api.ts';
 import { type CustomersView, sorts } from './customers-view.model.ts';
-import type { useCustomers } from './use-customers.ts';
 
-const countText = (list: CustomerList, { search }: CustomersView): string => {
-  const count = countedOrMore(list, 'customer');
+const countText = (
+  { total, totalIsFloor }: CustomerList,
+  { search }: CustomersView,
+): string => {
+  const count = totalIsFloor
+    ? `${formatCount(total)} customers or more`
+    : counted(total, 'customer');
   if (!search) return count;
-  return list.total > 0
+  return total > 0
     ? `${count} found; the export contains these`
     : `${count} found`;
 };
@@ -16,14 +20,18 @@ const countText = (list: CustomerList, { search }: CustomersView): string => {
 export const CustomerTools = ({
   view,
   list,
-  choose,
-}: ReturnType<typeof useCustomers>) => (
+  onChoose,
+}: {
+  view: CustomersView;
+  list: CustomerList | undefined;
+  onChoose: (change: Partial<CustomersView>) => void;
+}) => (
   <ListTools
     name="Customers"
     placeholder="Search customers by email..."
     view={view}
     choices={[{ name: 'sort', label: 'Sort by', options: sorts }]}
     count={list && countText(list, view)}
-    onChoose={choose}
+    onChoose={onChoose}
   />
 );

@@ -5,7 +5,7 @@ import { averageOrderKobo } from './totals.model.ts';
 const viewOf = (address: string) =>
   customersView.read(new URLSearchParams(address));
 
-describe('the view of the customers screen in the address', () => {
+describe('the view of the customers', () => {
   it.each([
     ['', { page: 1, search: '', sort: 'totalSpent' }],
     [
@@ -14,11 +14,11 @@ describe('the view of the customers screen in the address', () => {
     ],
     ['page=-1&sort=password', { page: 1, search: '', sort: 'totalSpent' }],
     ['page=1.5', { page: 1, search: '', sort: 'totalSpent' }],
-  ])('for "%s" is %j', (address, view) => {
+  ])('of "%s" is %j', (address, view) => {
     expect(viewOf(address)).toEqual(view);
   });
 
-  it('contains only what differs from the initial view', () => {
+  it('asks for what is out of the ordinary, and nothing else', () => {
     expect(customersView.toSearchParams(viewOf(''))).toEqual({});
     expect(
       customersView.toSearchParams(
@@ -31,7 +31,7 @@ describe('the view of the customers screen in the address', () => {
     });
   });
 
-  it('returns to the first page after another choice', () => {
+  it('begins at the first page again with another choice', () => {
     const third = viewOf('page=3&search=eze');
     expect(customersView.change(third, { sort: 'totalOrders' })).toEqual({
       page: 1,
@@ -42,14 +42,14 @@ describe('the view of the customers screen in the address', () => {
   });
 });
 
-describe('the average order value', () => {
-  it('is the revenue divided by the orders, in whole kobo', () => {
+describe('the average order', () => {
+  it('is the revenue over the orders, in whole kobo', () => {
     expect(averageOrderKobo({ revenue: 10_305_000_00, orders: 684 })).toBe(
       1_506_579,
     );
   });
 
-  it('is zero without orders', () => {
+  it('is nothing without orders', () => {
     expect(averageOrderKobo({ revenue: 0, orders: 0 })).toBe(0);
   });
 });

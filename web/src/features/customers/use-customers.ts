@@ -1,3 +1,4 @@
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import {
   useListResult,
   useListView,
@@ -8,5 +9,7 @@ import { customersView } from './customers-view.model.ts';
 /** The customers that the address asks for; whatever is chosen goes into the address. */
 export const useCustomers = () => {
   const listView = useListView(customersView);
-  return useListResult(listView, useListCustomersQuery(listView.view));
+  const { view, choose } = listView;
+  const query = useListCustomersQuery(view, refetchOnMount);
+  return { view, choose, ...useListResult(listView, query) };
 };

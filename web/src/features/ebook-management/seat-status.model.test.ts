@@ -8,7 +8,7 @@ const link = {
   mail: 'sent',
 } as const;
 
-describe('the status of an e-book copy', () => {
+describe('how a copy stands', () => {
   it.each([
     [link, true, 'success', 'reading now'],
     [{ ...link, state: 'replaced' }, true, 'success', 'reading now'],
@@ -36,20 +36,17 @@ describe('the status of an e-book copy', () => {
     [{ ...link, state: 'expired' }, false, 'failed', 'expired'],
     [{ ...link, state: 'revoked' }, false, 'failed', 'revoked'],
     [{ ...link, state: 'replaced' }, false, undefined, 'replaced'],
-  ] as const)(
-    'for the link %j, reading %s, is shown',
-    (newest, isReading, mark, text) => {
-      expect(toSeatStatus(newest, isReading)).toEqual({ mark, text });
-    },
-  );
+  ] as const)('%j, reading: %s', (newest, isReading, mark, text) => {
+    expect(toSeatStatus(newest, isReading)).toEqual({ mark, text });
+  });
 
-  it('recognises a complimentary copy by its reference', () => {
+  it('knows a gift by its reference', () => {
     expect(isGift('GIFT-0000-1111-2222-3333')).toBe(true);
     expect(isGift('IMP-0000-1111-2222-3333')).toBe(false);
   });
 });
 
-it('links that are neither valid nor expired ended early', () => {
+it('what is neither valid nor expired ended early', () => {
   expect(
     countEndedEarly({ totalTokens: 412, validTokens: 9, expiredTokens: 388 }),
   ).toBe(15);

@@ -1,3 +1,4 @@
+import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { useEbookStatsQuery } from './ebook-access.api.ts';
 import { useSeats } from './seats/use-seats.ts';
 
@@ -7,6 +8,7 @@ const pollIntervalMs = 30_000;
 /** The four figures and the copies; a failure of the figures shows zeros, as the copies say what is wrong. */
 export const useEbookAccess = () => {
   const stats = useEbookStatsQuery(undefined, {
+    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   const seats = useSeats();

@@ -1,4 +1,3 @@
-import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 
@@ -10,21 +9,30 @@ const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {
     address.landmark,
   ];
   return [
-    [
-      'To',
-      lines
+    {
+      term: 'To',
+      value: lines
         ?.filter(Boolean)
         .map((line, index) => <span key={index}>{line}</span>),
-    ],
-    ['Phone', address?.phone],
-    ['Carried by', carrier],
-    ['Tracking number', trackingNumber],
-  ] as const;
+    },
+    { term: 'Phone', value: address?.phone },
+    { term: 'Carried by', value: carrier },
+    { term: 'Tracking number', value: trackingNumber },
+  ].filter(({ value }) => value);
 };
 
 /** The address on the parcel, and its carrier. */
 export const ParcelDetails = ({ delivery }: { delivery: Delivery }) => {
   const rows = rowsOf(delivery);
-  if (!rows.some(([, value]) => value)) return null;
-  return <DetailList details={rows} className={styles['details']} />;
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles['details']}>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 };

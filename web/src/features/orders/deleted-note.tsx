@@ -11,13 +11,17 @@ export const DeletedNote = ({
   deleted: DeletedOrder;
   onRestored: () => void;
 }) => {
-  const [restore] = useRestoreOrderMutation();
-  const undo = async () => {
-    await restore(reference).unwrap();
-    onRestored();
+  const [restore, restoring] = useRestoreOrderMutation();
+  const restoreOrder = async () => {
+    const reply = await restore(reference);
+    if (!reply.error) onRestored();
   };
   return (
-    <UndoNote name={reference} onUndo={undo}>
+    <UndoNote
+      name={reference}
+      restoring={restoring}
+      onUndo={() => void restoreOrder()}
+    >
       <b className="num">{reference}</b> is deleted. You can restore it until{' '}
       {formatDay(restorableUntil)}.
     </UndoNote>

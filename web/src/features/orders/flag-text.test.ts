@@ -11,7 +11,7 @@ const reference = 'IMP-1-2';
 const money = { reference, currency: 'NGN' } as const;
 const detail = 'the sentence of the service';
 
-describe('the text of a flag', () => {
+describe('a flag in words', () => {
   it.each<[Flag['data'], string]>([
     [
       {
@@ -123,18 +123,18 @@ describe('the text of a flag', () => {
       { reason: 'OTHER', text: 'requested 1, paid some, due 2 kobo' },
       'requested 1, paid some, due 2 kobo',
     ],
-  ])('for %j is "%s"', (data, sentence) => {
+  ])('%j: "%s"', (data, sentence) => {
     expect(describeFlag({ data, detail })).toBe(sentence);
   });
 
-  it("falls back to the service's text for an unknown reason", () => {
+  it('is the service’s own sentence for a reason this page does not know', () => {
     const data = { reason: 'SOMETHING_NEW' } as unknown as Flag['data'];
     expect(describeFlag({ data, detail })).toBe(detail);
     expect(flagLabel('SOMETHING_NEW')).toBe('Something new');
     expect(flagMeaning('SOMETHING_NEW')).toBe('Check this order.');
   });
 
-  it("falls back to the service's text when the answer has no data", () => {
+  it('is the service’s own sentence where an earlier version sends no data', () => {
     expect(describeFlag({ detail })).toBe(detail);
   });
 
@@ -142,10 +142,7 @@ describe('the text of a flag', () => {
     ['fully-refunded', '', 'all of it was refunded'],
     ['admin', 'sent back by hand', 'sent back by hand'],
     [null, 'it was won', 'it was won'],
-  ] as const)(
-    'for a flag settled by %s with the note "%s" is "%s"',
-    (resolution, note, text) => {
-      expect(resolutionText(resolution, note)).toBe(text);
-    },
-  );
+  ] as const)('settled by %s, "%s": "%s"', (resolution, note, text) => {
+    expect(resolutionText(resolution, note)).toBe(text);
+  });
 });

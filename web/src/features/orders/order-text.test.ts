@@ -16,21 +16,21 @@ const order = {
   paymentDate: '2026-11-21T08:14:32Z',
 };
 
-describe('the badges of an order in the list', () => {
+describe('what is said of an order in the list', () => {
   it.each<[string, Partial<OrderRow>, object[]]>([
-    ['nothing for an ordinary order', {}, []],
+    ['nothing of an ordinary one', {}, []],
     [
-      'a missing address as a warning',
+      'that the address is missing, as a warning',
       { delivery: 'address-missing' },
       [{ text: 'Address missing', isWarning: true }],
     ],
     [
-      'the state of the parcel',
+      'how far the parcel is',
       { delivery: 'shipped' },
       [{ text: 'Shipped', isWarning: false }],
     ],
     [
-      'each flag once, before the other badges',
+      'each reason once, before the rest',
       {
         delivery: 'delivered',
         flags: ['PAID_TWICE', 'AMOUNT_MISMATCH', 'PAID_TWICE'],
@@ -42,26 +42,26 @@ describe('the badges of an order in the list', () => {
       ],
     ],
     [
-      'a partial refund',
+      'what went back of it',
       { refundedAmount: 1_500_000 },
       [{ text: '₦15,000 refunded', isWarning: false }],
     ],
     [
-      'a full refund',
+      'that all of it went back',
       { refundedAmount: 4_500_000 },
       [{ text: 'Refunded', isWarning: false }],
     ],
-  ])('show %s', (_, change, marks) => {
+  ])('is %s', (_, change, marks) => {
     expect(badgesOf({ ...row, ...change })).toEqual(marks);
   });
 });
 
-describe('the number of orders', () => {
+describe('how many orders there are', () => {
   it.each([
     [1_114, false, '1,114 orders'],
     [1, false, '1 order'],
     [10_000, true, '10,000+ orders'],
-  ])('%i (lower bound: %s) reads "%s"', (total, isFloor, text) => {
+  ])('%i (floor: %s) reads "%s"', (total, isFloor, text) => {
     expect(countText(total, isFloor)).toBe(text);
   });
 
@@ -69,12 +69,12 @@ describe('the number of orders', () => {
     [1, '1 needs attention'],
     [3, '3 need attention'],
     [100, '100 or more need attention'],
-  ])('%i with attention needed reads "%s"', (attention, text) => {
+  ])('%i of them: "%s"', (attention, text) => {
     expect(attentionText(attention)).toBe(text);
   });
 });
 
-describe('the consequences of a manual change', () => {
+describe('what comes of a change by hand', () => {
   it.each([
     ['failed', 'success', /fulfilled exactly like a payment: ₦45,000 enters/],
     [
@@ -83,14 +83,11 @@ describe('the consequences of a manual change', () => {
       /₦45,000 leaves the revenue; an e-book’s links close/,
     ],
     ['pending', 'failed', /The revenue stays as it is, and no email is sent\./],
-  ] as const)(
-    'are described for a status change from %s to %s',
-    (status, to, sentence) => {
-      expect(statusConsequence({ ...order, status }, to)).toMatch(sentence);
-    },
-  );
+  ] as const)('from %s to %s', (status, to, sentence) => {
+    expect(statusConsequence({ ...order, status }, to)).toMatch(sentence);
+  });
 
-  it('include the month that loses the revenue of a deleted sale, less its refunds', () => {
+  it('of deleting a sale: which month it leaves, less what went back already', () => {
     expect(
       deletionConsequence(
         { ...order, refundedAmount: 1_500_000 },
@@ -101,7 +98,7 @@ describe('the consequences of a manual change', () => {
     );
   });
 
-  it('are described for the deletion of an unpaid order', () => {
+  it('of deleting what was never paid', () => {
     expect(
       deletionConsequence(
         { ...order, status: 'pending', paymentDate: null },

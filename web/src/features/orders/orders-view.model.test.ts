@@ -3,13 +3,13 @@ import { exportQueryOf, ordersView, queryOf } from './orders-view.model.ts';
 
 const read = (address: string) => ordersView.read(new URLSearchParams(address));
 
-describe('the view of the order list in the address', () => {
-  it('is the initial view for an empty address', () => {
+describe('the list of orders in the address bar', () => {
+  it('is the plain one when the address says nothing', () => {
     expect(read('')).toEqual(ordersView.initial);
     expect(ordersView.toSearchParams(ordersView.initial)).toEqual({});
   });
 
-  it('survives a round trip through the address', () => {
+  it('comes back as it was left', () => {
     const view = read(
       'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&sort=highest&attention=true&after=abc',
     );
@@ -36,18 +36,18 @@ describe('the view of the order list in the address', () => {
     'status=paid',
     'sort=oddest',
     'attention=yes',
-  ])('is the initial view for the invalid "%s"', (address) => {
+  ])('is the plain one for the senseless "%s"', (address) => {
     expect(read(address)).toEqual(ordersView.initial);
   });
 
-  it('requests a page beyond the numbered ones by its cursor alone', () => {
+  it('asks by the cursor alone past the numbered pages', () => {
     expect(queryOf(read('page=501&after=abc&status=success'))).toEqual({
       status: 'success',
       after: 'abc',
     });
   });
 
-  it('returns to the first page after another choice', () => {
+  it('begins at the first page after any other choice', () => {
     expect(
       ordersView.change(read('page=501&after=abc&search=x'), {
         status: 'failed',
@@ -55,7 +55,7 @@ describe('the view of the order list in the address', () => {
     ).toEqual({ ...ordersView.initial, search: 'x', status: 'failed' });
   });
 
-  it('counts as narrowed by a search or a filter only', () => {
+  it('knows an empty search from an empty shop', () => {
     expect(ordersView.isNarrowed(ordersView.initial)).toBe(false);
     expect(ordersView.isNarrowed(read('search=x'))).toBe(true);
     expect(ordersView.isNarrowed(read('status=failed'))).toBe(true);
@@ -63,7 +63,7 @@ describe('the view of the order list in the address', () => {
     expect(ordersView.isNarrowed(read('sort=oldest&page=2'))).toBe(false);
   });
 
-  it('exports with the search and filters', () => {
+  it('exports what was searched and filtered', () => {
     expect(exportQueryOf(read('search=x&status=failed&page=3'))).toEqual({
       search: 'x',
       status: 'failed',

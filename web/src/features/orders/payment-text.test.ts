@@ -14,30 +14,30 @@ const paid = {
   attempt: 2,
 };
 
-describe('the text of a payment', () => {
+describe('how an order was paid', () => {
   it.each([
     [
-      'by card in the second attempt',
+      'by card at the second attempt',
       paid,
       'Card, Nigeria; Paystack, attempt 2',
     ],
     [
-      'in the first attempt',
+      'at the first attempt',
       { ...paid, attempt: 1 },
       'Card, Nigeria; Paystack',
     ],
     [
-      'from an unknown country',
+      'from nowhere we know',
       { ...paid, channel: 'bank_transfer', country: '' },
       'Bank transfer; Paystack, attempt 2',
     ],
     [
-      'from an invalid country code',
+      'from no country at all',
       { ...paid, country: '??' },
       'Card; Paystack, attempt 2',
     ],
     [
-      'set by the admin',
+      'by the admin’s word',
       {
         ...paid,
         by: 'admin' as const,
@@ -49,16 +49,16 @@ describe('the text of a payment', () => {
       'Set to success by hand',
     ],
     [
-      'set by the admin after an earlier payment',
+      'by the admin’s word, after a payment',
       { ...paid, by: 'admin' as const, attempt: 1 },
       'Set to success by hand; earlier payment: Card, Nigeria; Paystack',
     ],
-    ['that was never made', null, 'Not paid'],
-  ])('describes a payment %s', (_, how, text) => {
+    ['not at all', null, 'Not paid'],
+  ])('%s', (_, how, text) => {
     expect(paidWithText(how)).toBe(text);
   });
 
-  it('names a payment channel', () => {
+  it('is told in words', () => {
     expect(channelLabel('ussd')).toBe('USSD');
   });
 });
@@ -75,7 +75,7 @@ describe('the time from order to payment', () => {
     [3_605, '1 h', 86_400],
     [187_200, '2 d 4 h', 604_800],
     [700_000, '8 d 2 h', 1_209_600],
-  ])('of %i s reads "%s" on a scale of %i s', (seconds, text, of) => {
+  ])('%i s reads "%s" on a scale of %i s', (seconds, text, of) => {
     expect(durationText(seconds)).toBe(text);
     expect(durationScale(seconds).of).toBe(of);
   });

@@ -15,8 +15,7 @@ import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
 type ReportEvent = (event: PaymentEvent) => void;
 type Deps = {
-  /** As the buyer arrives; it changes with the attempts. */
-  intent: Intent;
+  initialIntent: Intent;
   settings: SiteSettings;
   /** Navigates to another site. */
   leave: (url: string) => void;
@@ -127,12 +126,12 @@ const openPopup = async (
 
 /** Runs the requests of one payment: a new start cancels the older one, and all use the same order. */
 export const createPaymentRun = ({
+  initialIntent,
   settings,
   leave,
   report: reportEvent,
-  ...deps
 }: Deps) => {
-  let { intent } = deps;
+  let intent = initialIntent;
   const script = createScriptLoader(settings.paystackInlineUrl);
   let known: Checkout | undefined;
   let knownChannel: PaymentChannel | undefined;

@@ -22,11 +22,11 @@ const looked = (outcome: Outcome | undefined): PaymentEvent => ({
 const opening: Phase = { name: 'opening' };
 const confirming: Phase = { name: 'confirming', reference: 'IMP-1' };
 
-describe('the state of the payment page', () => {
+describe('the payment page', () => {
   it.each<[string, Phase, PaymentEvent, Phase]>([
     ['opens when started', { name: 'ready' }, { type: 'started' }, opening],
     [
-      'opens again after the window was closed',
+      'tries again after a closed window',
       { name: 'closed', reference: 'IMP-1' },
       { type: 'started' },
       opening,
@@ -38,19 +38,19 @@ describe('the state of the payment page', () => {
       { name: 'ready' },
     ],
     [
-      'keeps an error when the page becomes visible again',
+      'keeps an error when the page merely comes back to view',
       { name: 'failed', message: 'x' },
       { type: 'returned' },
       { name: 'failed', message: 'x' },
     ],
     [
-      'shows that the window was closed',
+      'says that the window was closed',
       opening,
       { type: 'popupClosed', reference: 'IMP-1' },
       { name: 'closed', reference: 'IMP-1' },
     ],
     [
-      'shows that nothing was charged once the server has checked',
+      'says that nothing was charged once the server has looked',
       { name: 'closed', reference: 'IMP-1' },
       looked({ status: 'pending', payment: { state: 'unpaid' } }),
       {
@@ -61,7 +61,7 @@ describe('the state of the payment page', () => {
       },
     ],
     [
-      "shows why a payment was declined on the provider's page",
+      'says why a payment was declined before the provider’s page was left',
       { name: 'returning', reference: 'IMP-1' },
       looked({
         status: 'failed',
@@ -75,73 +75,73 @@ describe('the state of the payment page', () => {
       },
     ],
     [
-      'is unsure while a transfer is being processed',
+      'claims nothing while a transfer is under way',
       { name: 'closed', reference: 'IMP-1' },
       looked({ status: 'pending', payment: { state: 'processing' } }),
       { name: 'unsure', reference: 'IMP-1' },
     ],
     [
-      'is unsure when the server does not know the outcome',
+      'claims nothing when the server could not tell',
       { name: 'returning', reference: 'IMP-1' },
       looked({ status: 'failed' }),
       { name: 'unsure', reference: 'IMP-1' },
     ],
     [
-      'is unsure when the server was not reached',
+      'claims nothing when the server was not reached',
       { name: 'returning', reference: 'IMP-1' },
       looked(undefined),
       { name: 'unsure', reference: 'IMP-1' },
     ],
     [
-      'keeps the message of the closed window when the server was not reached',
+      'keeps the sentence of the closed window when the server was not reached',
       { name: 'closed', reference: 'IMP-1' },
       looked(undefined),
       { name: 'closed', reference: 'IMP-1' },
     ],
     [
-      "leads to the receipt of a payment that succeeded on the provider's page",
+      'leads to the receipt of a payment that succeeded before the page was left',
       { name: 'returning', reference: 'IMP-1' },
       looked({ status: 'success' }),
       { name: 'paid', reference: 'IMP-1' },
     ],
     [
-      'ignores the outcome of the previous attempt after a new start',
+      'does not disturb a new start with what became of the last',
       opening,
       looked({ status: 'pending', payment: { state: 'unpaid' } }),
       opening,
     ],
     [
-      'remembers a completed payment when the window closes afterwards',
+      'does not forget a completed payment because the window then closed',
       confirming,
       { type: 'popupClosed', reference: 'IMP-1' },
       confirming,
     ],
     [
-      'takes another way when the popup fails',
+      'takes another way when the popup has trouble',
       opening,
       { type: 'popupFailed' },
       { name: 'detour' },
     ],
     [
-      'confirms a payment that the popup reported',
+      'confirms what the popup reported',
       opening,
       { type: 'popupCompleted', reference: 'IMP-1' },
       confirming,
     ],
     [
-      'is paid when the server confirms it',
+      'is paid when the server says so',
       confirming,
       { type: 'verified', outcome: { status: 'success' } },
       { name: 'paid', reference: 'IMP-1' },
     ],
     [
-      'leaves a pending payment to the result page',
+      'leaves a payment still under way to the confirming page',
       confirming,
       { type: 'verified', outcome: { status: 'pending' } },
       { name: 'awaited', reference: 'IMP-1' },
     ],
     [
-      'is unconfirmed when the server reports a failure',
+      'is unconfirmed when the server says failed',
       confirming,
       { type: 'verified', outcome: { status: 'failed' } },
       {
@@ -151,13 +151,13 @@ describe('the state of the payment page', () => {
       },
     ],
     [
-      'is unconfirmed when the verification request fails',
+      'is unconfirmed when the server cannot be asked',
       confirming,
       { type: 'verificationFailed' },
       { name: 'unconfirmed', reference: 'IMP-1', message: sentences.notAsked },
     ],
     [
-      "shows the server's message for a wrong amount, without a retry",
+      "shows the server's sentence about a wrong amount, for which only the book helps",
       opening,
       {
         type: 'initialisationFailed',
@@ -170,7 +170,7 @@ describe('the state of the payment page', () => {
       { name: 'refused', message: 'The paperback costs ₦15,000.' },
     ],
     [
-      "shows the server's message for an unavailable service, with a retry",
+      "shows the server's sentence when a part is away, and lets try again",
       opening,
       {
         type: 'initialisationFailed',
@@ -179,7 +179,7 @@ describe('the state of the payment page', () => {
       { name: 'failed', message: 'Away for a moment.' },
     ],
     [
-      'shows the validation error of the server',
+      'says which field the server would not have',
       opening,
       {
         type: 'initialisationFailed',
@@ -190,7 +190,7 @@ describe('the state of the payment page', () => {
       { name: 'refused', message: 'Please enter a valid email address' },
     ],
     [
-      'shows why the provider refused the payment',
+      'says why the provider would not have it',
       opening,
       {
         type: 'initialisationFailed',
@@ -207,7 +207,7 @@ describe('the state of the payment page', () => {
       },
     ],
     [
-      'leads to the result of an order that is already paid',
+      'leads to the result of an order that is paid already',
       opening,
       {
         type: 'initialisationFailed',
@@ -216,7 +216,7 @@ describe('the state of the payment page', () => {
       { name: 'awaited', reference: 'IMP-1' },
     ],
     [
-      'shows the reference of a payment under review',
+      'shows the reference of a payment that is being looked at',
       opening,
       {
         type: 'initialisationFailed',
@@ -227,7 +227,7 @@ describe('the state of the payment page', () => {
       { name: 'unconfirmed', reference: 'IMP-1', message: 'Being looked at.' },
     ],
     [
-      'shows the default message when there was no answer',
+      "has the spec's sentence when nobody answered",
       opening,
       {
         type: 'initialisationFailed',
@@ -240,7 +240,7 @@ describe('the state of the payment page', () => {
   });
 });
 
-describe('the way to the payment provider', () => {
+describe('the way to the provider', () => {
   const complete = {
     reference: 'IMP-1',
     accessCode: 'abc',
@@ -255,7 +255,7 @@ describe('the way to the payment provider', () => {
     });
   });
 
-  it('resumes the access code in the popup when that is configured', () => {
+  it('resumes the access code where the popup is set', () => {
     expect(wayTo(complete, 'popup', false, false)).toEqual({
       to: 'resume',
       reference: 'IMP-1',
@@ -264,11 +264,11 @@ describe('the way to the payment provider', () => {
     });
   });
 
-  it('is the hosted page for direct checkout', () => {
+  it('is the hosted page for whoever asked for direct checkout', () => {
     expect(wayTo(complete, 'popup', true, false).to).toBe('hosted');
   });
 
-  it('never opens a popup for direct checkout', () => {
+  it('opens no popup for whoever asked for direct checkout', () => {
     const codeAlone = { reference: 'IMP-1', accessCode: 'abc' };
     expect(wayTo(codeAlone, 'popup', true, false)).toEqual({ to: 'nowhere' });
   });
@@ -283,11 +283,11 @@ describe('the way to the payment provider', () => {
     },
   );
 
-  it('never opens two transactions under one reference', () => {
+  it('never opens a new transaction twice under one reference', () => {
     expect(wayTo(alone, 'popup', false, true)).toEqual({ to: 'nowhere' });
   });
 
-  it('has no hosted page when the provider was never reached', () => {
+  it('has no hosted page to offer when the provider was never reached', () => {
     expect(wayTo(alone, 'hosted', true, false)).toEqual({ to: 'nowhere' });
   });
 });

@@ -7,6 +7,22 @@ import { useDebounced } from './use-debounced.ts';
 const debounceMs = 400;
 const maxEmailLength = 254;
 
+const Suggestion = ({
+  suggestion,
+  onAccept,
+}: {
+  suggestion: string;
+  onAccept: () => void;
+}) => (
+  <>
+    Did you mean{' '}
+    <button className={styles['meant']} type="button" onClick={onAccept}>
+      {suggestion}
+    </button>
+    ?
+  </>
+);
+
 /** The buyer's email address; suggests a correction of a likely typo, and never blocks. */
 export const EmailField = ({
   email,
@@ -37,17 +53,7 @@ export const EmailField = ({
         // The space is reserved, so that the button below does not move.
         <span className={styles['hint']} role="status">
           {hint && (
-            <>
-              Did you mean{' '}
-              <button
-                className={styles['meant']}
-                type="button"
-                onClick={() => accept(hint)}
-              >
-                {hint}
-              </button>
-              ?
-            </>
+            <Suggestion suggestion={hint} onAccept={() => accept(hint)} />
           )}
         </span>
       }

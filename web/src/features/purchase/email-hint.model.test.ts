@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailHint } from './email-hint.model.ts';
 
-describe('the hint about a mistyped email address', () => {
+describe('an e-mail address that looks mistyped', () => {
   it.each([
-    // missing, extra, wrong and swapped letters
+    // letters lost, added, changed, swapped
     ['gmial.com', 'gmail.com'],
     ['gamil.com', 'gmail.com'],
     ['gmai.com', 'gmail.com'],
@@ -28,7 +28,7 @@ describe('the hint about a mistyped email address', () => {
     ['lvie.com', 'live.com'],
     ['protn.me', 'proton.me'],
     ['protonmai.com', 'protonmail.com'],
-    // top-level domains
+    // the ending
     ['gmail.con', 'gmail.com'],
     ['gmail.co', 'gmail.com'],
     ['gmail.cm', 'gmail.com'],
@@ -42,25 +42,25 @@ describe('the hint about a mistyped email address', () => {
     ['yahoo.cmo', 'yahoo.com'],
     ['live.cm', 'live.com'],
     ['gmial.con', 'gmail.com'],
-    // country endings that these providers do not use
+    // no mailbox of a brand ends like the country
     ['gmail.com.ng', 'gmail.com'],
     ['gmail.ng', 'gmail.com'],
     ['yahoo.com.ng', 'yahoo.com'],
     ['outlook.com.ng', 'outlook.com'],
     ['yahoo.con.ng', 'yahoo.com'],
-    // stray characters
+    // stray signs
     ['gmail,com', 'gmail.com'],
     ['gmail..com', 'gmail.com'],
     ['gmail.com.', 'gmail.com'],
     ['GMIAL.com', 'gmail.com'],
-    // other hosts
+    // other people's hosts
     ['firm.con', 'firm.com'],
     ['firm.con.ng', 'firm.com.ng'],
     ['firm.comng', 'firm.com.ng'],
     ['unilag.edu.n', 'unilag.edu.ng'],
     ['agency.gov.gn', 'agency.gov.ng'],
     ['charity.ogr', 'charity.org'],
-  ])('suggests for %s the host %s', (typed, meant) => {
+  ])('at %s is asked about: %s?', (typed, meant) => {
     expect(emailHint(`Ngozi.Eze@${typed}`)).toBe(`Ngozi.Eze@${meant}`);
   });
 
@@ -96,12 +96,12 @@ describe('the hint about a mistyped email address', () => {
     'firm.cm',
     'unilag.edu.ng',
     'lagosstate.gov.ng',
-  ])('accepts %s', (host) => {
+  ])('at %s is left in peace', (host) => {
     expect(emailHint(`ngozi@${host}`)).toBeUndefined();
   });
 
   it.each(['', 'ngozi', 'ngozi@', '@gmial.com'])(
-    'waits for a complete address after "%s"',
+    'is no address yet: "%s"',
     (typed) => {
       expect(emailHint(typed)).toBeUndefined();
     },

@@ -17,7 +17,7 @@ export const FormatChoice = ({
   return (
     <fieldset className={styles['formats']}>
       <legend>Format</legend>
-      {(['PAPERBACK', 'EBOOK'] as const).map((format) => (
+      {formats.map(({ format, name, promise }) => (
         <label key={format}>
           <input
             type="radio"
@@ -28,8 +28,8 @@ export const FormatChoice = ({
             {...(format === chosen ? asFirstField : {})}
           />
           <span className={styles['name']}>
-            {formats[format].name}
-            <small>{formats[format].promise(linkLife)}</small>
+            {name}
+            <small>{promise(linkLife)}</small>
           </span>
           <span className={styles['price']}>{formatNaira(prices[format])}</span>
         </label>

@@ -16,6 +16,9 @@ import { AboutFormat } from './about-format.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 
+const nameOf = (format: Format): string =>
+  formats.find((entry) => entry.format === format)?.name ?? '';
+
 const PricedForm = ({
   prices,
   opening,
@@ -37,7 +40,7 @@ const PricedForm = ({
 
   const proceed = () => {
     onClose();
-    const productName = formats[format].name;
+    const productName = nameOf(format);
     void navigate(
       paymentAddress({ email, amount: total, productName, quantity }),
     );

@@ -37,20 +37,9 @@ export const QuantityChoice = ({
   onChange: (quantity: number) => void;
 }) => {
   const labelId = useId();
-  const step = (by: 1 | -1, name: string, sign: string) => {
-    const next = quantity + by;
-    const isAllowed = next >= minCopies && next <= maxCopies;
-    // A disabled button would lose the focus at the limit.
-    return (
-      <button
-        type="button"
-        aria-label={name}
-        aria-disabled={!isAllowed}
-        onClick={() => isAllowed && onChange(next)}
-      >
-        {sign}
-      </button>
-    );
+  // A disabled button would lose the focus at the limit.
+  const change = (next: number) => {
+    if (next >= minCopies && next <= maxCopies) onChange(next);
   };
   return (
     <div className={styles['quantity']} role="group" aria-labelledby={labelId}>
@@ -59,9 +48,23 @@ export const QuantityChoice = ({
       </span>
       <div className={styles['row']}>
         <div className={styles['steps']}>
-          {step(-1, 'One copy fewer', '−')}
+          <button
+            type="button"
+            aria-label="One copy fewer"
+            aria-disabled={quantity <= minCopies}
+            onClick={() => change(quantity - 1)}
+          >
+            −
+          </button>
           <output aria-live="polite">{quantity}</output>
-          {step(1, 'One copy more', '+')}
+          <button
+            type="button"
+            aria-label="One copy more"
+            aria-disabled={quantity >= maxCopies}
+            onClick={() => change(quantity + 1)}
+          >
+            +
+          </button>
         </div>
         <CopiesBar quantity={quantity} />
       </div>

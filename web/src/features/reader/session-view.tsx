@@ -79,9 +79,7 @@ export const SessionView = ({
 }) => {
   const { book } = useSelector(selectReader);
   const isOffline = useSelector(selectIsOffline);
-  const chapters = useChapters(
-    useContentsQuery(token, { refetchOnMountOrArgChange: false }),
-  );
+  const chapters = useChapters(useContentsQuery(token));
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
   const [searchText, setSearchText] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -16,6 +16,7 @@ export const ConfirmClosing = ({
     action="Close without saving"
     keep="Keep writing"
     isDangerous
+    isBusy={false}
     onConfirm={() => {
       session.discard();
       onClosed();
@@ -36,6 +37,7 @@ export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
       action="Leave"
       keep="Keep writing"
       isDangerous
+      isBusy={false}
       onConfirm={() => {
         session.flushDraft();
         blocker.proceed();

@@ -1,8 +1,13 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { counted } from '../../shared/lib/count.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
-import { sameOptions } from '../../shared/ui/forms/select-field.tsx';
-import type { ResourceListState } from './use-resource-list.ts';
+import type { ResourceList } from './posts.api.ts';
+import type { ResourcesView } from './resources-view.model.ts';
+
+const categoryOptions = [
+  ['', 'All'],
+  ...categories.map((category) => [category, category] as const),
+] as const;
 
 const statusOptions = [
   ['', 'All'],
@@ -14,7 +19,15 @@ const statusOptions = [
 const deleted = ['deleted', 'Deleted'] as const;
 
 /** Which of the resources are shown. */
-export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
+export const ResourceTools = ({
+  view,
+  list,
+  onChoose,
+}: {
+  view: ResourcesView;
+  list: ResourceList | undefined;
+  onChoose: (change: Partial<ResourcesView>) => void;
+}) => {
   const hasDeleted =
     view.status === 'deleted' || (list?.meta.statuses?.deleted ?? 0) > 0;
   return (
@@ -23,11 +36,7 @@ export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
       placeholder="Title, tag or text"
       view={view}
       choices={[
-        {
-          name: 'category',
-          label: 'Category',
-          options: [['', 'All'], ...sameOptions(categories)],
-        },
+        { name: 'category', label: 'Category', options: categoryOptions },
         {
           name: 'status',
           label: 'Status',
@@ -35,7 +44,7 @@ export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
         },
       ]}
       count={list && counted(list.meta.filteredPosts, 'resource')}
-      onChoose={choose}
+      onChoose={onChoose}
     />
   );
 };

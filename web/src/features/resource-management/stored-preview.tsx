@@ -1,4 +1,9 @@
-import { ArticlePreview } from '../../shared/article/article-preview.tsx';
+import { refetchOnMount } from '../../shared/api/base.api.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
+import {
+  ArticlePreview,
+  PreviewFailed,
+} from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { visibilityNote, publicUrl } from './resource-labels.ts';
@@ -11,14 +16,27 @@ export const StoredPreview = ({
   listed: ListedResource;
   onClose: () => void;
 }) => {
-  const query = useStoredPostQuery(listed.id);
+  const {
+    currentData: post,
+    error,
+    refetch,
+  } = useStoredPostQuery(listed.id, refetchOnMount);
   return (
     <ArticlePreview
-      post={query.currentData}
+      post={post}
       address={publicUrl(listed)}
       note={visibilityNote(listed, formatDay(listed.publishedAt))}
-      query={query}
-      failure="Failed to load resource data."
+      trouble={
+        !post &&
+        error && (
+          <PreviewFailed
+            more={problemText(error, 'Please try again.')}
+            onAgain={() => void refetch()}
+          >
+            Failed to load resource data.
+          </PreviewFailed>
+        )
+      }
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   lazy,
   type MouseEvent,
+  type ReactNode,
   Suspense,
   useEffect,
   useId,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
-import { problemText } from '../api/problem.model.ts';
 import { useCloseOnUnmount } from '../hooks/use-close-on-unmount.ts';
 import { reloadPage } from '../lib/reload-page.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -31,7 +31,8 @@ const Loading = () => (
   </div>
 );
 
-const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
+/** A failed preview. */
+export const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
   <div className="wrap sec">
     <LoadFailure {...failure} />
   </div>
@@ -60,8 +61,7 @@ const openLinkInNewTab = (event: MouseEvent) => {
 export const ArticlePreview = ({
   post,
   address,
-  query,
-  failure,
+  trouble,
   note,
   onClose,
 }: {
@@ -69,10 +69,8 @@ export const ArticlePreview = ({
   post: ArticlePost | undefined;
   /** The public address of the article. */
   address: string;
-  /** Where the article comes from. */
-  query: { error?: unknown; refetch: () => unknown };
-  /** What to say where it could not be loaded. */
-  failure: string;
+  /** Shown instead of the article. */
+  trouble?: ReactNode;
   /** What distinguishes the preview from the published article. */
   note?: string | undefined;
   onClose: () => void;
@@ -100,14 +98,7 @@ export const ArticlePreview = ({
         </Button>
       </div>
       <div onClickCapture={openLinkInNewTab}>
-        {!post && query.error ? (
-          <PreviewFailed
-            more={problemText(query.error, 'Please try again.')}
-            onAgain={() => void query.refetch()}
-          >
-            {failure}
-          </PreviewFailed>
-        ) : (
+        {trouble || (
           <ErrorBoundary fallback={<PreviewUnavailable />}>
             <Suspense fallback={<Loading />}>
               {post ? <Article post={post} address={address} /> : <Loading />}

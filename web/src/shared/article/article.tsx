@@ -12,7 +12,6 @@ import {
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
-import { DetailList } from '../ui/data/detail-list.tsx';
 import { OutArrow } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
@@ -47,13 +46,20 @@ const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
     ['Length', `${counted(words, 'word')}, ${post.readTime} min`],
-    ['Likes', String(likes)],
-    ['Comments', String(comments)],
-    ['Shares', String(shares)],
+    ['Likes', likes],
+    ['Comments', comments],
+    ['Shares', shares],
   ] as const;
   return (
     <div className={styles['facts']}>
-      <DetailList details={facts} />
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles['share']}>
         <ShareArticle title={post.title} address={address} />
         {post.linkedinUrl && (

@@ -36,8 +36,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the upload of an image', () => {
-  it(`sends the file with the admin's token in the field "image" and reports the progress`, async () => {
+describe('a picture', () => {
+  it('is sent as the admin in the field "image", and its progress is told', async () => {
     const seen: string[] = [];
     server.use(
       http.post('*/api/resources/upload-inline-image', async ({ request }) => {
@@ -58,7 +58,7 @@ describe('the upload of an image', () => {
     expect(loaded).toBe(total);
   });
 
-  it('is repeated once after the token is renewed', async () => {
+  it('is sent again once the token was renewed', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       http.post('*/api/resources/upload-image', ({ request }) => {
@@ -81,7 +81,7 @@ describe('the upload of an image', () => {
 
   it.each([
     [
-      'an HTML page',
+      'a page',
       'text/html',
       9,
       'Only JPEG, PNG, GIF and WebP pictures are accepted.',
@@ -93,26 +93,26 @@ describe('the upload of an image', () => {
       'Only JPEG, PNG, GIF and WebP pictures are accepted.',
     ],
     [
-      'a file over 10 MB',
+      'over 10 MB',
       'image/png',
       10_000_001,
       'Please choose a picture of at most 10 MB.',
     ],
-  ])('is refused without a request for %s', async (_what, type, size, why) => {
+  ])('is not sent at all when it is %s', async (_what, type, size, why) => {
     expect(await refusalOf(uploadImage(file(type, size)))).toEqual({
       message: why,
       reason: undefined,
     });
   });
 
-  it('is refused without a request when the admin is signed out', async () => {
+  it('is not sent by somebody who is not signed in', async () => {
     window.localStorage.clear();
     expect((await refusalOf(uploadImage(file()))).message).toBe(
       'Authentication required. Please log in again.',
     );
   });
 
-  it('reports the status and the reason of a refusal', async () => {
+  it('that is refused says the status, and why', async () => {
     server.use(
       answering('upload-image', () =>
         HttpResponse.json(
@@ -130,7 +130,7 @@ describe('the upload of an image', () => {
     });
   });
 
-  it('reports that the admin must sign in again', async () => {
+  it('says who has to sign in again', async () => {
     server.use(
       answering('upload-image', () =>
         HttpResponse.json({ code: 'FORBIDDEN' }, { status: 403 }),
@@ -141,14 +141,14 @@ describe('the upload of an image', () => {
     );
   });
 
-  it('fails when the answer has no address', async () => {
+  it('without an address is none', async () => {
     server.use(answering('upload-image', () => HttpResponse.json({})));
     expect((await refusalOf(uploadImage(file()))).message).toBe(
       'Image upload failed: No image URL returned',
     );
   });
 
-  it('fails when the image is not accessible afterwards', async () => {
+  it('that cannot be seen afterwards is none', async () => {
     server.use(
       answering('upload-image', () => HttpResponse.json(accepted)),
       http.head('*/images/abc/960.webp', () =>
@@ -160,8 +160,8 @@ describe('the upload of an image', () => {
     );
   });
 
-  it('reports a network error', async () => {
-    // jsdom reports the network error to the console as well.
+  it('that nobody answers for says so', async () => {
+    // The browser of the tests tells the console, too.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(answering('upload-image', () => HttpResponse.error()));
     expect((await refusalOf(uploadImage(file()))).message).toBe(
@@ -169,7 +169,7 @@ describe('the upload of an image', () => {
     );
   });
 
-  it('can be stopped', async () => {
+  it('can be stopped on its way', async () => {
     server.use(
       answering('upload-image', () => new Promise<Response>(() => undefined)),
     );

@@ -30,13 +30,13 @@ const contents = (selector: string) =>
     (tag) => tag.getAttribute('content') ?? tag.textContent,
   );
 
-describe('the head of a page after client-side navigation', () => {
+describe('the head of a page that one walked to', () => {
   beforeEach(() => {
     document.head.innerHTML = theirs + headTags(list, origin);
     applyHead(list, origin);
   });
 
-  it('equals the head that the server would send', () => {
+  it('is the one the server would have sent', () => {
     applyHead(essay, origin);
     const fromServer = document.createElement('template');
     fromServer.innerHTML = theirs + headTags(essay, origin);
@@ -45,7 +45,7 @@ describe('the head of a page after client-side navigation', () => {
     expect(tagsOf(document.head)).toEqual(tagsOf(fromServer.content));
   });
 
-  it('contains nothing of the previous page', () => {
+  it('says nothing any more about the page before', () => {
     applyHead(essay, origin);
     applyHead(list, origin);
     expect(contents('title')).toEqual(['Essays']);
@@ -54,7 +54,7 @@ describe('the head of a page after client-side navigation', () => {
     expect(contents('script#about').join('')).not.toContain('Article');
   });
 
-  it('has no canonical address on a personal page', () => {
+  it('names no canonical address where a page is one person’s', () => {
     applyHead(payment, origin);
     expect(contents('meta[name="robots"]')).toEqual(['noindex']);
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();

@@ -18,7 +18,7 @@ const books = createListView({
 
 const read = (address: string) => books.read(new URLSearchParams(address));
 
-describe('the view of a list in the address', () => {
+describe('a list in the address bar', () => {
   it.each([
     '',
     'page=0',
@@ -29,7 +29,7 @@ describe('the view of a list in the address', () => {
     'code=A1',
     'lent=yes',
     'colour=red',
-  ])('is the initial view for "%s"', (address) => {
+  ])('has its initial view for "%s"', (address) => {
     expect(read(address)).toEqual({
       page: 1,
       limit: 20,
@@ -41,7 +41,7 @@ describe('the view of a list in the address', () => {
     });
   });
 
-  it('survives a round trip through the address, without initial values', () => {
+  it('comes back as it was left, without what is initial', () => {
     const view = read('after=c1&lent=true&search=+eze+&limit=50&page=2');
     expect(view).toEqual({
       ...books.initial,
@@ -56,7 +56,7 @@ describe('the view of a list in the address', () => {
     expect(read(address)).toEqual(view);
   });
 
-  it('returns to the first page after another choice', () => {
+  it('begins at the first page after any other choice', () => {
     const view = read('page=3&limit=50&search=eze&after=c1');
     expect(books.change(view, { shelf: 'old' })).toEqual({
       ...books.initial,
@@ -71,7 +71,7 @@ describe('the view of a list in the address', () => {
     });
   });
 
-  it('counts as narrowed by its filters only', () => {
+  it('is narrowed by its filters alone', () => {
     expect(books.isNarrowed(read('page=2&limit=50&after=c1'))).toBe(false);
     expect(books.isNarrowed(read('search=x'))).toBe(true);
     expect(books.isNarrowed(read('lent=true'))).toBe(true);

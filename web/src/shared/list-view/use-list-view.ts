@@ -18,13 +18,7 @@ export const useListView = <View extends Paged & { search: string }>(
       // A search while typing adds no history entries.
       replace: change.search !== undefined,
     });
-  return {
-    view,
-    choose,
-    goTo,
-    isNarrowed: schema.isNarrowed(view),
-    showAll: () => goTo(schema.withoutFilters(view)),
-  };
+  return { view, choose, goTo };
 };
 
 /** Redirects to the last page when the list has become shorter; returns whether the page is past the end. */
@@ -46,10 +40,12 @@ export const useLastPage = <View extends Paged>(
 
 /** The result of a list's query as a screen shows it. */
 export const useListResult = <
-  View extends Paged & { search: string },
+  View extends Paged,
   List extends { totalPages: number; totalIsFloor?: boolean | undefined },
 >(
-  listView: ReturnType<typeof useListView<View>>,
+  listView: Parameters<typeof useLastPage<View>>[0] & {
+    choose: (change: { page: number }) => void;
+  },
   query: Parameters<typeof displayedAnswer<List>>[0] & {
     refetch: () => unknown;
   },
@@ -60,7 +56,7 @@ export const useListResult = <
     page: listView.view.page,
     totalPages: list?.totalPages ?? 1,
     isFloor: list?.totalIsFloor,
-    onPage: (page: number) => listView.choose({ page } as Partial<View>),
+    onPage: (page: number) => listView.choose({ page }),
   };
-  return { ...listView, list, isLoading, isStale, isPastEnd, pages, query };
+  return { list, isLoading, isStale, isPastEnd, pages, query };
 };

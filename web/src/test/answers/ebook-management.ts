@@ -47,7 +47,7 @@ export const list = (seats: object[], more: object = {}) => ({
   ...more,
 });
 
-/** Serves the e-book screen with these copies and returns the requested addresses of the list. */
+/** The service with these copies; what it was asked for. */
 export const serve = (seats: object[], more: object = {}) => {
   const requests: URL[] = [];
   server.use(
@@ -73,7 +73,7 @@ export const entry = (email: string) => {
   return within(found);
 };
 
-/** Signs the admin in before each test of the file. */
+/** The admin has signed in before each test of a file that says so. */
 export const signedIn = () =>
   beforeEach(() => {
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');

@@ -27,12 +27,12 @@ export const list = (meta: Record<string, unknown> = {}) =>
     ...meta,
   });
 
-/** Makes the server list these resources from now on. */
+/** From now on the server lists these. */
 export const nowHolds = (held: ListedPost[]): void => {
   posts = held;
 };
 
-/** Serves a list of resources in which a deleted one is missing until it is restored. */
+/** A server that lists, and forgets what is deleted until it is restored. */
 export const holds = (
   held: ListedPost[],
   meta: Record<string, unknown> = {},
@@ -89,7 +89,7 @@ export const copiesTo = (writeText: (text: string) => Promise<void>) =>
     configurable: true,
   });
 
-/** Signs the admin in and clears the recorded requests before each test of the file. */
+/** Before each test of the file: the admin is signed in, and nothing was asked. */
 export const withResources = () => {
   beforeEach(() => {
     requests.length = 0;

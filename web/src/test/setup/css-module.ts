@@ -1,4 +1,4 @@
-/** Maps every CSS class to its own name in the style sheet. */
+/** In tests every class is called what the style sheet calls it. */
 export default new Proxy<Record<string, string>>(
   {},
   { get: (_target, name) => String(name) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
 
-describe('the sentence chart', () => {
+describe('an imprint', () => {
   it('counts the words of each sentence, by paragraph', () => {
     expect(
       imprintOf(
@@ -10,18 +10,18 @@ describe('the sentence chart', () => {
     ).toEqual([[2, 1], [3], [2]]);
   });
 
-  it('ends a sentence at its full stop, not at a decimal point, and includes the closing quotation mark', () => {
+  it('ends a sentence at its stop, not at a decimal point, and keeps its quotation mark', () => {
     expect(imprintOf('<p>It rose by 4.5 points. Did it? Yes!</p>')).toEqual([
       [5, 2, 1],
     ]);
     expect(imprintOf('<p>“So what?” She waited.</p>')).toEqual([[2, 2]]);
   });
 
-  it('counts words in any script, but no punctuation', () => {
+  it('counts words of any script, quoted or not, and no mere signs', () => {
     expect(imprintOf('<p>Ẹ ṣé — “one” (2) * & книга.</p>')).toEqual([[5]]);
   });
 
-  it('ignores captions, code, tables and note references', () => {
+  it('leaves out captions, code, tables and the marks of notes', () => {
     expect(
       imprintOf(
         '<p>One two.<sup><a href="#n">1</a></sup></p><figure><figcaption>No.</figcaption></figure><pre>No.</pre><table><tr><td><p>No.</p></td></tr></table>',
@@ -29,18 +29,18 @@ describe('the sentence chart', () => {
     ).toEqual([[2]]);
   });
 
-  it('is empty without text', () => {
+  it('of nothing is nothing', () => {
     expect(imprintOf('')).toEqual([]);
     expect(imprintOf('<p> — </p>')).toEqual([]);
   });
 });
 
-it('the reading time is in whole minutes, at least one', () => {
+it('reads for whole minutes, and for one at least', () => {
   expect(readMinutes([])).toBe(1);
   expect(readMinutes([[220, 220], [220]])).toBe(3);
 });
 
-it('the plain text of HTML has no tags', () => {
+it('reads the text out of its tags', () => {
   expect(
     plainText(
       '<ul><li>One<ul><li>two</li></ul></li></ul><pre>three</pre><figure><img src="/a" alt=""><figcaption>four</figcaption></figure><p>five</p>',

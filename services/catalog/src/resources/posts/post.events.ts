@@ -1,6 +1,6 @@
+import { create, toBinary } from '@bufbuild/protobuf';
 import {
   initEventCounters,
-  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { PostChangedSchema } from '@imprint/proto/catalog';
@@ -9,16 +9,19 @@ import { isShown, type Post } from './post.model.ts';
 
 initEventCounters(PostChangedSchema.typeName);
 
-export const postChanged = (post: Post, now: Date): OutgoingEvent => {
-  const { id, slug, version } = post;
-  return outgoingEvent(
+export const postChanged = (post: Post, now: Date): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: post.id,
+  type: PostChangedSchema.typeName,
+  version: post.version,
+  occurredAt: now,
+  payload: toBinary(
     PostChangedSchema,
-    { topic: topics.catalog, key: id, version, occurredAt: now },
-    {
-      postId: id,
-      slug,
+    create(PostChangedSchema, {
+      postId: post.id,
+      slug: post.slug,
       published: isShown(post, now),
-      version: BigInt(version),
-    },
-  );
-};
+      version: BigInt(post.version),
+    }),
+  ),
+});

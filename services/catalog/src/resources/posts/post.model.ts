@@ -5,15 +5,44 @@ import {
 } from '@imprint/chassis/errors';
 import { truncate } from '../../text/beginning-of.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
-import { categories, type Fields } from './post-fields.shape.ts';
 
-export { categories, type Fields };
+export const categories = [
+  'PR Measurement',
+  'Digital PR',
+  'Strategy',
+  'Industry Trends',
+  'Case Studies',
+  'Analytics',
+  'Insights',
+] as const;
 
-export type Category = Fields['category'];
-export type Status = Fields['status'];
+export type Category = (typeof categories)[number];
+export type Status = 'published' | 'draft';
 
 /** The fields of an author that are stored under the same name. */
-type AuthoredFields = Omit<Fields, 'readTime' | 'publishAt'>;
+type AuthoredFields = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** HTML; sanitised when it is saved. */
+  content: string;
+  category: Category;
+  image: string | null;
+  tags: string[];
+  author: string;
+  status: Status;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  linkedinUrl: string | null;
+};
+
+/** The fields that an author edits; an empty or null one is derived. */
+export type Fields = AuthoredFields & {
+  /** Minutes; null: derived from the number of words. */
+  readTime: number | null;
+  /** A time in the future schedules the post. */
+  publishAt: Date | null;
+};
 
 /** A new post, written here or imported. */
 export type Draft = Omit<AuthoredFields, DerivedName> &

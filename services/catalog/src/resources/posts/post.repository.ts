@@ -2,7 +2,6 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectCount,
-  selectOne,
   selectRow,
   selectRows,
 } from '@imprint/chassis/query';
@@ -151,7 +150,7 @@ export const overviewOf = (db: Db, viewer: Viewer, now: Date) => {
 };
 
 /** Returns the number of posts by status. */
-export const countStatuses = (
+export const countStatuses = async (
   db: Db,
   now: Date,
 ): Promise<Record<ShownStatus, number>> => {
@@ -159,10 +158,15 @@ export const countStatuses = (
     (status) =>
       `count(*) filter (where ${conditionOf[status](() => '$1')}) as ${status}`,
   );
-  return selectOne(db, `select ${counts.join(', ')} from posts`, [now]);
+  const counted = await selectRow<Record<ShownStatus, number>>(
+    db,
+    `select ${counts.join(', ')} from posts`,
+    [now],
+  );
+  return counted ?? { published: 0, draft: 0, scheduled: 0, deleted: 0 };
 };
 
-const selectPost = (db: Db, condition: string, value: string) =>
+const selectOne = (db: Db, condition: string, value: string) =>
   selectRow<Post>(
     db,
     `select ${listed}, content from posts where ${condition}`,
@@ -171,21 +175,21 @@ const selectPost = (db: Db, condition: string, value: string) =>
 
 /** Finds a post by its slug or a former one. */
 export const selectPostBySlug = (db: Db, slug: string) =>
-  selectPost(
+  selectOne(
     db,
     'id = (select post_id from post_slugs where post_slugs.slug = $1)',
     slug,
   );
 
 export const selectPostById = (db: Db, id: string) =>
-  selectPost(db, 'id = $1', id);
+  selectOne(db, 'id = $1', id);
 
 /** Locks the post, so that of two writers the second sees the first one's changes. */
 export const lockPost = (db: Db, id: string) =>
-  selectPost(db, 'id = $1 for update', id);
+  selectOne(db, 'id = $1 for update', id);
 
 export const selectPostByKey = (db: Db, key: string) =>
-  selectPost(db, 'created_key = $1', key);
+  selectOne(db, 'created_key = $1', key);
 
 /** Finds the public post before another one in time; for the oldest, the newest. */
 export const selectNextPost = (

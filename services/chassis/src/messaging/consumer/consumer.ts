@@ -51,7 +51,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     ...(maxWaitMs ? { maxWaitMs } : {}),
     handle: batchedOrIndividually(place, handle, each.handle),
   });
-  const { isConnected } = subscribed;
+  const { isConnected, silentMs } = subscribed;
   const unregisterMetrics = registerGroupMetrics({
     kafka,
     group,
@@ -59,7 +59,8 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     isConnected,
   });
   return {
-    ...subscribed,
+    isConnected,
+    silentMs,
     close: async () => {
       unregisterMetrics();
       await subscribed.close();

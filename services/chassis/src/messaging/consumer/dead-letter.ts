@@ -1,9 +1,8 @@
 import { runInContext } from '../../runtime/context.ts';
 import type { Logger } from '../../runtime/logger.ts';
-import { deadLetterTopicOf } from '../dead-letters.ts';
-import type { IncomingMessage, Kafka, OutgoingMessage } from '../kafka-port.ts';
-import { createLazySender } from '../lazy-sender.ts';
+import type { IncomingMessage, Kafka } from '../kafka-port.ts';
 import type { Attempts } from './attempts.ts';
+import { deadLetterSender } from './dead-letter-sender.ts';
 import { contextOf } from './decode.ts';
 import { countEvents } from './event-metrics.ts';
 import { type RetryDecision, unavailableDelayMs } from './retry.ts';
@@ -18,30 +17,12 @@ type DeadLetterSettings = {
   attempts: Attempts;
 };
 
-const toDeadLetterMessage = (
-  { key, value, headers, topic, partition, offset }: IncomingMessage,
-  reason: string,
-  attempt: number,
-): OutgoingMessage => ({
-  key,
-  value,
-  headers: {
-    ...headers,
-    dlq_reason: reason,
-    dlq_topic: topic,
-    dlq_partition: String(partition),
-    dlq_offset: offset,
-    dlq_attempt: String(attempt),
-  },
-});
-
 /** Moves a message that failed for good to the group's dead-letter topic, so that the next one is handled. */
 export const deadLettered = (
   { kafka, group, log, attempts }: DeadLetterSettings,
   next: (message: IncomingMessage) => Promise<RetryDecision>,
 ) => {
-  const sender = createLazySender(kafka);
-  const close = (): Promise<void> => sender.close().catch(() => undefined);
+  const { publish, close } = deadLetterSender(kafka, group);
 
   const moveToDeadLetters = async (
     message: IncomingMessage,
@@ -50,8 +31,7 @@ export const deadLettered = (
     const attempt = attempts.count(message);
     const fields = { eventId: message.headers['ce_id'], group, attempt };
     try {
-      const deadLetter = toDeadLetterMessage(message, String(error), attempt);
-      await sender.send(deadLetterTopicOf(group), [deadLetter]);
+      await publish(message, String(error), attempt);
     } catch (cause) {
       log.warn({ ...fields, err: cause }, 'dead letter deferred');
       await close();

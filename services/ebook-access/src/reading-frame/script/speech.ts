@@ -1,10 +1,4 @@
-import {
-  createRange,
-  firstRect,
-  highlights,
-  textNodes,
-  unwrap,
-} from './dom.ts';
+import { firstRect, highlights, textNodes, unwrap } from './dom.ts';
 import { book, root } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goTo } from './place.ts';
@@ -109,9 +103,12 @@ const draw = (place: TextRange, range: Range): void => {
   if (registry) registry.set('spoken', new Highlight(range));
   else
     for (const { node, from, to } of piecesOf(place)) {
+      const piece = document.createRange();
+      piece.setStart(node, from);
+      piece.setEnd(node, to);
       const element = document.createElement('span');
       element.className = 'spoken';
-      createRange(node, from, node, to).surroundContents(element);
+      piece.surroundContents(element);
     }
 };
 

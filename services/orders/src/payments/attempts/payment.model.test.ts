@@ -9,7 +9,7 @@ import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from './attempt.model.ts';
 import { type PaymentReport, decideSettlement } from './payment.model.ts';
 
-type ReportCase = {
+type Given = {
   order?: Partial<Order>;
   attempt?: Partial<Attempt>;
   report?: Partial<PaymentReport>;
@@ -19,7 +19,7 @@ type ReportCase = {
   mode?: 'test' | 'live';
 };
 
-const settled = (given: ReportCase) => {
+const settled = (given: Given) => {
   const order = someOrder(given.order);
   return decideSettlement({
     order,
@@ -54,7 +54,7 @@ describe('a payment report', () => {
     expect(settled({ isNewest: false }).outcome).toBe('settled');
   });
 
-  it.each<[string, ReportCase, string]>([
+  it.each<[string, Given, string]>([
     [
       'a kobo too few',
       { report: { amountKobo: 999_999, requestedKobo: 999_999 } },

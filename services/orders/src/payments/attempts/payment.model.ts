@@ -166,28 +166,23 @@ export type InitializeRequest = {
   timeoutMs: number;
 };
 
-type NoAnswer =
+export type InitializeResult =
+  | { outcome: 'opened'; accessCode: string; authorizationUrl: string }
   /** Nothing was sent: the connection could not be made, or is not tried at present. */
   | { outcome: 'unreached' }
   /** It was asked, and no usable answer came. */
-  | { outcome: 'silent' };
-
-export type Rejection =
+  | { outcome: 'silent' }
+  | { outcome: 'duplicate' }
   /** It looked at the call and will never take it as it is. */
   | { outcome: 'refused'; message: string }
   /** It did not look at the call. */
   | { outcome: 'busy'; retryAfterSeconds: number };
 
-export type InitializeResult =
-  | { outcome: 'opened'; accessCode: string; authorizationUrl: string }
-  | { outcome: 'duplicate' }
-  | NoAnswer
-  | Rejection;
-
 export type VerifyResult =
   | { outcome: 'reported'; report: PaymentReport }
   | { outcome: 'unknown' }
-  | NoAnswer;
+  | { outcome: 'unreached' }
+  | { outcome: 'silent' };
 
 /** What the provider says of one refund, as far as it names it. */
 export type RefundReport = {
@@ -203,10 +198,16 @@ export type RefundReport = {
 };
 
 export type RefundResult =
-  { outcome: 'queued'; refund: RefundReport } | NoAnswer | Rejection;
+  | { outcome: 'queued'; refund: RefundReport }
+  | { outcome: 'unreached' }
+  | { outcome: 'silent' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'busy'; retryAfterSeconds: number };
 
 export type RefundList =
-  { outcome: 'listed'; refunds: RefundReport[] } | NoAnswer;
+  | { outcome: 'listed'; refunds: RefundReport[] }
+  | { outcome: 'unreached' }
+  | { outcome: 'silent' };
 
 /** What a webhook tells. */
 export type WebhookMessage = {

@@ -3,7 +3,6 @@ import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import {
-  columnsOf,
   execute,
   selectRows,
   selectValue,
@@ -44,18 +43,23 @@ export type NewAttempt = {
 /** @returns whether it was inserted; not if another call was first to make the attempt of this number */
 export const insertAttempt = batchStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
-    const made = attempts.map(({ attempt }) => attempt);
+    const column = <K extends keyof Attempt>(name: K) =>
+      attempts.map(({ attempt }) => attempt[name]);
     const references = await selectValues<string>(
       tx,
       insert([
         attempts.map(({ orderId }) => orderId),
-        ...columnsOf(made, 'reference', 'number', 'state', 'createdAt'),
-        ...columnsOf(made, 'askedAt', 'offeredChannel'),
+        column('reference'),
+        column('number'),
+        column('state'),
+        column('createdAt'),
+        column('askedAt'),
+        column('offeredChannel'),
         attempts.map(({ traceparent }) => traceparent ?? null),
       ]),
     );
     const inserted = new Set(references);
-    return made.map(({ reference }) => inserted.has(reference));
+    return column('reference').map((reference) => inserted.has(reference));
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { execute, selectRows } from '@imprint/chassis/query';
 import {
   type AttemptMoney,
   nextLookupAt,
@@ -11,30 +11,33 @@ const columns = `id, order_id as "orderId", payment_reference as "paymentReferen
   reason, state, detail, failure, provider_id as "providerId", refund_reference as "refundReference",
   asked_at as "askedAt", changed_at as "changedAt"`;
 
-const select = `select ${columns} from refund_requests`;
+const selectRequests = (db: Db, where: string, values: unknown[]) =>
+  selectRows<RefundRequest>(
+    db,
+    `select ${columns} from refund_requests ${where}`,
+    values,
+  );
 
-export const findByKey = (
+export const findByKey = async (
   db: Db,
   keyHash: Buffer,
 ): Promise<RefundRequest | undefined> =>
-  selectRow(db, `${select} where key_hash = $1`, [keyHash]);
+  (await selectRequests(db, 'where key_hash = $1', [keyHash]))[0];
 
-export const findRequest = (
+export const findRequest = async (
   db: Db,
   id: string,
 ): Promise<RefundRequest | undefined> =>
-  selectRow(db, `${select} where id = $1`, [id]);
+  (await selectRequests(db, 'where id = $1', [id]))[0];
 
 /** The oldest first. */
 export const requestsOfPayment = (
   db: Db,
   paymentReference: string,
 ): Promise<RefundRequest[]> =>
-  selectRows(
-    db,
-    `${select} where payment_reference = $1 order by asked_at, id`,
-    [paymentReference],
-  );
+  selectRequests(db, 'where payment_reference = $1 order by asked_at, id', [
+    paymentReference,
+  ]);
 
 /** The newest first. */
 export const requestsOfOrder = (
@@ -42,9 +45,9 @@ export const requestsOfOrder = (
   orderId: string,
   limit: number,
 ): Promise<RefundRequest[]> =>
-  selectRows(
+  selectRequests(
     db,
-    `${select} where order_id = $1 order by asked_at desc, id desc limit $2`,
+    'where order_id = $1 order by asked_at desc, id desc limit $2',
     [orderId, limit],
   );
 

@@ -1,12 +1,12 @@
-/* The list reloads when an email has arrived. */
+/* The list looks again when something came in. */
 (() => {
   const status = document.querySelector('[data-count]');
   if (!status) return;
-  const refresh = async () => {
+  const look = async () => {
     if (document.hidden) return;
     const answer = await fetch('/api/email/summary');
     const { length } = await answer.json();
     if (length !== Number(status.dataset.count)) location.reload();
   };
-  setInterval(() => refresh().catch(() => undefined), 3000);
+  setInterval(() => look().catch(() => undefined), 3000);
 })();

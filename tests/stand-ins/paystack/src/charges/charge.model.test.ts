@@ -126,22 +126,19 @@ describe('the published test cards', () => {
       'failed',
       'Declined: only the test cards work here',
     ],
-  ])(
-    'with number %s, CVV %s and answers %j end as %s',
-    (number, cvv, answers, status, response) => {
-      expect(pay(number, cvv, answers)).toMatchObject({
-        status,
-        gatewayResponse: response,
-      });
-    },
-  );
+  ])('%s with CVV %s and %j: %s', (number, cvv, answers, status, response) => {
+    expect(pay(number, cvv, answers)).toMatchObject({
+      status,
+      gatewayResponse: response,
+    });
+  });
 
   it('are refused after their expiry', () => {
     expect(pay('4084084084084081', '408', [], '08/26').status).toBe('failed');
     expect(pay('4084084084084081', '408', [], '09/26').status).toBe('success');
   });
 
-  it('ignore an answer to a step that was not requested', () => {
+  it('ignore an answer to a step that was not asked', () => {
     expect(pay('507850785078507812', '081', [[OTP, '123456']]).status).toBe(
       'ongoing',
     );
@@ -153,12 +150,12 @@ describe('fees', () => {
     [1_000_000, 25_000], // ₦10,000: 150 + 100
     [249_900, 3_749], // the ₦100 is waived under ₦2,500
     [250_000, 13_750],
-    [20_000_000, 200_000], // the maximum is ₦2,000
+    [20_000_000, 200_000], // ₦2,000 at most
   ])('of %i kobo are %i', (amount, fees) => {
     expect(feesOf(amount)).toBe(fees);
   });
 
-  it('are added to the amount when the customer bears them', () => {
+  it('come on top when the customer bears them', () => {
     const card = { number: '4084084084084081', cvv: '408', expiry: '12/30' };
     expect(startCharge(open, card, now, 'customer')).toMatchObject({
       amount: 1_025_000,

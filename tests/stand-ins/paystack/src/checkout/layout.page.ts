@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../shared/html.ts';
 
-/** Renders the layout of every page; it states first that this is not the provider. */
+/** The frame around every page; it says what it is not before anything else. */
 export const layout = (
   title: string,
   body: Html,

@@ -22,10 +22,7 @@ type Handler = (call: {
   schemas: typeof Schemas;
 }) => unknown;
 
-/**
- * Wraps a handler. The schemas are loaded with the first use, which
- * saves the validation library's memory in an idle stand-in.
- */
+/** The schemas come with the first use: at rest the stand-in does not hold the validation library. */
 const handle =
   (handler: Handler): RequestHandler =>
   async (req, res) => {
@@ -38,7 +35,7 @@ const handle =
     }
   };
 
-/** Rejects other origins, because a site that is open in the developer's browser must not change the switches. */
+/** A page of some site open in the developer's browser must not be able to press the switches. */
 const onlyOwnOrigin: RequestHandler = (req, res, next) => {
   const origin = req.get('origin');
   if (

@@ -41,7 +41,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
   updatedAt: new Date(refund.updatedAt).toISOString(),
 });
 
-/** Returns the data of a refund's webhook: the transaction's reference, and the amount as a number or a string. */
+/** What a refund's webhook carries: the transaction by reference, the amount as number or string. */
 export const refundEventView = (
   refund: Refund,
   transaction: Transaction,

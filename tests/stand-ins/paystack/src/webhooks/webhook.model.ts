@@ -19,16 +19,13 @@ export type Delivery = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * The pauses after each failed attempt. test: hourly for 10 h;
- * live: three retries at 3 minutes, then hourly up to 72 h.
- */
+/** Pauses after each failed try: test hourly for 10 h; live four tries at 3 minutes, then hourly to 72 h. */
 const pauses = {
   test: Array<number>(10).fill(HOUR),
   live: [...Array<number>(3).fill(3 * MINUTE), ...Array<number>(72).fill(HOUR)],
 };
 
-/** Returns the pause in ms after that many failures; undefined after the last attempt. */
+/** When to try again after that many failures; undefined: never. */
 export const pauseAfter = (
   failures: number,
   schedule: 'test' | 'live',
@@ -41,7 +38,7 @@ export const pauseAfter = (
 const unicode = (char: string) =>
   `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Returns the same JSON as other serialisers write it, so that serialising it again gives other bytes. */
+/** The same JSON as other serialisers write it: re-serialising gives other bytes. */
 export const escapeBody = (json: string) =>
   json
     .replaceAll('/', '\\/')

@@ -1,16 +1,9 @@
-import { PasswordNote } from '../../../features/admin-account/password-note.tsx';
-import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
-import { SessionList } from '../../../features/admin-account/sessions.tsx';
+import { AccountScreen } from '../../../features/admin-account/account-screen.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
-import styles from './blocks.module.css';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Account" />
-    <div className={styles['blocks']}>
-      <SessionList />
-      <SecondFactor />
-      <PasswordNote />
-    </div>
+    <AccountScreen />
   </>
 );

@@ -16,8 +16,8 @@ import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 
-describe('the list of e-book copies', () => {
-  it('shows the state of each copy', async () => {
+describe('the list of copies', () => {
+  it('says how each stands', async () => {
     serve([
       seat({
         id: '1',
@@ -62,7 +62,7 @@ describe('the list of e-book copies', () => {
     expect(gift.queryByRole('button', { name: /^Revoke/ })).toBeNull();
   });
 
-  it('takes its search and page from the address', async () => {
+  it('is searched and paged by the address', async () => {
     const asked = serve([ngozi()], { total: 60, totalPages: 3 });
     const page = renderAdmin('/admin/ebook?page=2&search=ngozi');
     await screen.findByText('ngozi.eze@example.com');
@@ -76,7 +76,7 @@ describe('the list of e-book copies', () => {
     expect(asked.at(-1)?.search).toBe('?search=7q');
   });
 
-  it('shows that there are no reading links yet', async () => {
+  it('that holds nobody says so', async () => {
     serve([]);
     renderAdmin('/admin/ebook');
     expect(
@@ -84,7 +84,7 @@ describe('the list of e-book copies', () => {
     ).toBeInTheDocument();
   });
 
-  it('is loaded on Try Again after a failure', async () => {
+  it('that could not be loaded is asked for again', async () => {
     serve([]);
     let isAway = true;
     server.use(
@@ -107,7 +107,7 @@ describe('the list of e-book copies', () => {
   });
 });
 
-describe('the actions on an e-book copy', () => {
+describe('what is done to a copy', () => {
   const noted = (path: string) => {
     const ids: string[] = [];
     server.use(
@@ -119,7 +119,7 @@ describe('the actions on an e-book copy', () => {
     return ids;
   };
 
-  it('revoke a link after a confirmation', async () => {
+  it('a link is revoked, after a question', async () => {
     serve([ngozi()]);
     const revoked = noted('*/api/ebook/links/:id/revoke');
     const { user } = renderAdmin('/admin/ebook');
@@ -137,7 +137,7 @@ describe('the actions on an e-book copy', () => {
     expect(revoked).toEqual([ngozi().links[0]?.id]);
   });
 
-  it('reset the device after a confirmation', async () => {
+  it('a device is reset, after a question', async () => {
     const bound = {
       ...ngozi(),
       device: { hint: 'Safari, iOS', boundAt: now() },
@@ -153,7 +153,7 @@ describe('the actions on an e-book copy', () => {
     expect(reset).toEqual([bound.id]);
   });
 
-  it('email a new link in place of an ended one, and show why a request is refused', async () => {
+  it('a new link is mailed in place of one that is over; a refusal is said', async () => {
     const ended = { ...ngozi(), links: [link({ state: 'revoked' })] };
     serve([ended]);
     let isPaid = false;
@@ -183,14 +183,14 @@ describe('the actions on an e-book copy', () => {
   });
 });
 
-describe('a copy that keeps moving between browsers', () => {
+describe('a copy that may be read by two', () => {
   const fought = () => ({
     ...ngozi(),
     contestedAt: now(),
     strangers: { times: 4, lastAt: now() },
   });
 
-  it('shows the moves and the number of refused browsers in its row', async () => {
+  it('says so in its line, and how often another browser was refused', async () => {
     serve([fought()]);
     renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');
@@ -205,7 +205,7 @@ describe('a copy that keeps moving between browsers', () => {
     ).toBeInTheDocument();
   });
 
-  it('is announced above every page of the list, with a filter for such copies', async () => {
+  it('is told of above the list, whatever page is shown, and found from there', async () => {
     const asked = serve([ngozi()], { contested: 1 });
     const { user } = renderAdmin('/admin/ebook?page=1&search=ngozi');
     expect(
@@ -218,7 +218,7 @@ describe('a copy that keeps moving between browsers', () => {
     expect(asked.at(-1)?.search).toBe('?contested=true');
   });
 
-  it('is not announced when there is none', async () => {
+  it('is none: nothing is said', async () => {
     serve([ngozi()]);
     renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');

@@ -14,8 +14,8 @@ import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 
-describe('the metrics of the e-book screen', () => {
-  it('count the active sessions and the valid, expired and total links', async () => {
+describe('the figures of the e-book screen', () => {
+  it('are live sessions, and links that are valid, expired and ever issued', async () => {
     serve([ngozi()]);
     renderAdmin('/admin/ebook');
     expect(await screen.findByText('412')).toBeInTheDocument();
@@ -29,12 +29,12 @@ describe('the metrics of the e-book screen', () => {
     );
   });
 
-  it('are zero when they cannot be loaded, and are loaded on Refresh', async () => {
+  it('are zeros where they could not be loaded, and are asked for again', async () => {
     serve([ngozi()]);
-    let isUnavailable = true;
+    let isAway = true;
     server.use(
       http.get('*/api/ebook/stats', () =>
-        isUnavailable
+        isAway
           ? HttpResponse.json({ success: false }, { status: 503 })
           : HttpResponse.json(counts),
       ),
@@ -42,7 +42,7 @@ describe('the metrics of the e-book screen', () => {
     const page = renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');
     expect(card('Total Tokens')).toHaveTextContent('0');
-    isUnavailable = false;
+    isAway = false;
     await page.user.click(
       await screen.findByRole('button', { name: 'Refresh statistics' }),
     );
@@ -50,7 +50,7 @@ describe('the metrics of the e-book screen', () => {
   });
 });
 
-describe('a manually created reading URL', () => {
+describe('a reading URL made by hand', () => {
   const made = {
     success: true,
     readingUrl:
@@ -72,7 +72,7 @@ describe('a manually created reading URL', () => {
     return { ...page, sent, press: () => page.user.click(button) };
   };
 
-  it('needs an email address and an order reference, or only the address for a gift', async () => {
+  it('wants an address and a reference, for a gift the address alone', async () => {
     const { user, press, sent } = await open();
     await press();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -90,7 +90,7 @@ describe('a manually created reading URL', () => {
     ]);
   });
 
-  it('is shown with its remaining 24 hours and can be copied', async () => {
+  it('is shown with its 24 hours, and copied', async () => {
     const { user, press, sent } = await open();
     await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Order reference'), 'IMP-1');
@@ -108,7 +108,7 @@ describe('a manually created reading URL', () => {
     expect(copied).toHaveBeenCalledWith(made.readingUrl);
   });
 
-  it('disappears when a new link is emailed instead', async () => {
+  it('gives way to a new one that is mailed', async () => {
     const { user, press } = await open();
     let mailed = '';
     server.use(
@@ -130,10 +130,10 @@ describe('a manually created reading URL', () => {
     expect(screen.queryByText(made.readingUrl)).toBeNull();
   });
 
-  it('shows why it was refused and keeps the form as typed', async () => {
+  it('that is refused says why, and what was typed stays', async () => {
     const { user, press } = await open();
     const error =
-      'No paid e-book order with this reference was found for this email address.';
+      'There is no paid e-book order with this reference for this e-mail address.';
     server.use(
       http.post('*/api/ebook/generate-reading-url', () =>
         HttpResponse.json(

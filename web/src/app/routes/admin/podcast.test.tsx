@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('the podcast screen', () => {
-  it('shows that the podcast is connected and when it was last updated', async () => {
+  it('says that the podcast is connected, and since when', async () => {
     live();
     renderAdmin('/admin/podcast');
     expect(await screen.findByText('Connected')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the podcast screen', () => {
     expect(screen.queryByText('Setup instructions')).toBeNull();
   });
 
-  it('shows the setup instructions when no podcast is connected', async () => {
+  it('shows how to connect it where it is not', async () => {
     answers(listed('sample', null), status({ ...sample, provider: null }));
     renderAdmin('/admin/podcast');
     expect(await screen.findByText('Setup instructions')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the podcast screen', () => {
     expect(screen.getByText('PODCAST_RSS_URL')).toBeInTheDocument();
   });
 
-  it('shows why the podcast provider did not answer', async () => {
+  it('says why the source did not answer', async () => {
     const failure = 'Spotify refuses (403: Premium required).';
     answers(listed('sample', null), status({ ...sample, trouble: failure }));
     renderAdmin('/admin/podcast');
@@ -100,12 +100,12 @@ describe('the podcast screen', () => {
     );
   });
 
-  it('refreshes the episodes, for at least one second, and shows the result', async () => {
+  it('refreshes for a second at least, and says what came of it', async () => {
     live();
-    let requestCount = 0;
+    let asked = 0;
     server.use(
       http.post('*/api/podcast/refresh', () => {
-        requestCount += 1;
+        asked += 1;
         return HttpResponse.json({
           refreshed: true,
           message: 'The episodes are up to date.',
@@ -118,7 +118,7 @@ describe('the podcast screen', () => {
     const button = await screen.findByRole('button', {
       name: 'Refresh Episodes',
     });
-    const startedAt = performance.now();
+    const begun = performance.now();
     await page.user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveTextContent('Refreshing…');
@@ -126,12 +126,12 @@ describe('the podcast screen', () => {
     expect(
       await screen.findByText('The episodes are up to date.'),
     ).toBeInTheDocument();
-    expect(performance.now() - startedAt).toBeGreaterThan(990);
+    expect(performance.now() - begun).toBeGreaterThan(990);
     expect(button).toHaveTextContent('Refresh Episodes');
-    expect(requestCount).toBe(1);
+    expect(asked).toBe(1);
   });
 
-  it('shows why a refresh failed', async () => {
+  it('says why a refresh failed', async () => {
     live();
     server.use(
       http.post('*/api/podcast/refresh', () =>
@@ -154,7 +154,7 @@ describe('the podcast screen', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows five sample episodes when the server fails, and loads the real ones on Try Again', async () => {
+  it('falls back to five episodes where nothing answers, and asks again', async () => {
     server.use(
       http.get('*/api/podcast/episodes', () =>
         HttpResponse.json({}, { status: 500 }),
@@ -177,7 +177,7 @@ describe('the podcast screen', () => {
     );
   });
 
-  it('copies the address with execCommand when the clipboard API is forbidden', async () => {
+  it('copies the address the old way where the new one is forbidden', async () => {
     live();
     const page = renderAdmin('/admin/podcast');
     const button = await screen.findByRole('button', { name: 'Copy URL' });

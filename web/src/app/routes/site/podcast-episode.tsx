@@ -5,9 +5,12 @@ import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
   type EpisodeAnswer,
   episodeAddress,
+  episodeOf,
   episodesAddress,
+  useEpisode,
 } from '../../../features/podcast/podcast.api.ts';
-import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
+import type { Answers } from '../../../shared/api/answers.tsx';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -42,7 +45,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
 };
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
-  const answer = answers.get<EpisodeAnswer>(episodeAddress(idIn(place)));
+  const answer = episodeOf(answers, idIn(place));
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
@@ -54,34 +57,37 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   };
 };
 
+const Failed = ({
+  problem,
+  again,
+}: {
+  problem: Problem;
+  again: () => void;
+}) => (
+  <MessagePage
+    side="Podcast"
+    title={problem.status === 404 ? 'Episode Not Found' : 'Podcast'}
+  >
+    {problem.status === 404 ? (
+      <Message kind="fail">There is no such episode.</Message>
+    ) : (
+      <LoadFailure onAgain={again} more={httpFailure(problem)}>
+        Failed to load this episode.
+      </LoadFailure>
+    )}
+    <p className="acts">
+      <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
+    </p>
+  </MessagePage>
+);
+
 export const Screen = () => {
   const { episode: id = '' } = useParams();
-  const answer = useAnswer<EpisodeAnswer>(episodeAddress(id));
+  const answer = useEpisode(id);
   if (answer.phase === 'loading')
     return <LoadingPage title="Podcast" label="Loading episode..." lines={6} />;
-  if (answer.phase === 'failed') {
-    const isMissing = answer.problem.status === 404;
-    return (
-      <MessagePage
-        side="Podcast"
-        title={isMissing ? 'Episode Not Found' : 'Podcast'}
-      >
-        {isMissing ? (
-          <Message kind="fail">There is no such episode.</Message>
-        ) : (
-          <LoadFailure
-            onAgain={answer.again}
-            more={httpFailure(answer.problem)}
-          >
-            Failed to load this episode.
-          </LoadFailure>
-        )}
-        <p className="acts">
-          <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
-        </p>
-      </MessagePage>
-    );
-  }
+  if (answer.phase === 'failed')
+    return <Failed problem={answer.problem} again={answer.again} />;
   return (
     <>
       <EpisodeText key={id} {...answer.value} />

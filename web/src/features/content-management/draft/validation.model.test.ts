@@ -12,45 +12,45 @@ const draft = toDraft(siteContent());
 const errorsWith = (path: string, value: Json) =>
   validateDraft(withValue(draft, path, value));
 
-describe('the validation of the site content', () => {
-  it('accepts valid content without a badge', () => {
+describe('what is wrong with the content', () => {
+  it('is nothing as it came', () => {
     expect(errorsWith('hero.badge', '')).toEqual({});
   });
 
   it.each<[string, string, Json, string]>([
-    ['a blank title', 'hero.title', ' ', 'Please give a title'],
+    ['no title', 'hero.title', ' ', 'Please give a title'],
     [
-      'a price that is not a number',
+      'a price that is no number',
       'book.price',
       '15k',
       'Please give the price in whole naira',
     ],
     [
-      'a price with kobo',
+      'a price in parts of naira',
       'book.price',
       '15000.50',
       'Please give the price in whole naira',
     ],
     [
-      'an empty price',
+      'a price without a figure',
       'book.ebookPrice',
       '',
       'Please give the price in whole naira',
     ],
     [
-      'a price below the minimum',
+      'a price that cannot be paid',
       'book.price',
       '49',
       'Please give a price of at least ₦50',
     ],
     [
-      'a price above the maximum',
+      'a price that nobody can pay',
       'book.price',
       '1000001',
       'Please give a price of at most ₦1,000,000',
     ],
     [
-      'a price beyond the number range',
+      'a price with more digits than any',
       'book.price',
       '100000000000000000000',
       'Please give a price of at most ₦1,000,000',
@@ -62,28 +62,28 @@ describe('the validation of the site content', () => {
       'Please keep this to 80 characters',
     ],
     [
-      'a script address',
+      'an address that is a script',
       'site.servicesUrl',
       'javascript:alert(1)',
       'Please give an address that begins with https://',
     ],
     [
-      'two email addresses',
+      'two addresses for one',
       'site.email',
       'a@b.c, d@e.f',
       'Please enter a valid email address',
     ],
     [
-      'words instead of a phone number',
+      'a word for a number',
       'site.whatsapp',
       'call me',
       'Please give a number such as +234 800 000 0000',
     ],
-  ])('rejects %s', (_, path, value, error) => {
+  ])('%s', (_, path, value, error) => {
     expect(errorsWith(path, value)).toEqual({ [path]: error });
   });
 
-  it('reports errors of list entries at their position', () => {
+  it('is told of each entry of a list, at its place', () => {
     expect(
       errorsWith('testimonials', [
         { quote: 'Q', author: 'A', title: '' },
@@ -98,7 +98,7 @@ describe('the validation of the site content', () => {
     });
   });
 
-  it('reads server errors and finds their section', () => {
+  it('is read from the server’s refusal too, and leads to its part', () => {
     const faults = parseServerErrors([
       'body.testimonials.0.image: Please give an address',
       'query.page: nobody asked',

@@ -3,7 +3,7 @@ import { seatsView } from './seats-view.model.ts';
 
 const view = (address: string) => seatsView.read(new URLSearchParams(address));
 
-describe('the view of the list of copies in the address', () => {
+describe('what the list of seats shows', () => {
   it.each([
     ['', { page: 1, search: '', contested: false }],
     [
@@ -19,7 +19,7 @@ describe('the view of the list of copies in the address', () => {
     expect(view(address)).toEqual(expected);
   });
 
-  it('contains only what differs from the initial view', () => {
+  it('is written with nothing that is as usual', () => {
     expect(seatsView.toSearchParams(view(''))).toEqual({});
     expect(seatsView.toSearchParams(view('page=2&search=a'))).toEqual({
       page: '2',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { stepsOf } from './funnel-steps.ts';
 
-describe('the sales funnel', () => {
-  it('shows each step as a share of the step before, and opened e-books as a share of those sold', () => {
+describe('the funnel', () => {
+  it('gives each step its share of the step before, and e-books theirs of the e-books sold', () => {
     expect(
       stepsOf([
         { step: 'book', count: 6_240 },
@@ -24,7 +24,7 @@ describe('the sales funnel', () => {
     ]);
   });
 
-  it('shows no share above 100%, as when orders are older than the first counted visit', () => {
+  it('makes no share of more than the step before, as where orders are older than the count of visits', () => {
     const [, paid] = stepsOf([
       { step: 'payment', count: 9 },
       { step: 'started', count: 459 },
@@ -32,7 +32,7 @@ describe('the sales funnel', () => {
     expect(paid?.share).toBe('–');
   });
 
-  it('shows no share of zero', () => {
+  it('makes no share of nothing', () => {
     const steps = stepsOf([
       { step: 'book', count: 0 },
       { step: 'dialog', count: 0 },

@@ -57,16 +57,20 @@ type MessageFormProps<Field extends string> = {
 /** The form before it is sent. It submits only after hydration, and a failure keeps the typed text. */
 const UnsentForm = <Field extends string>({
   name,
+  draftName,
+  rules,
+  sendMessage,
   submitLabel,
   hint,
   addresses,
   children,
-  ...message
+  onSent,
 }: MessageFormProps<Field> & {
   onSent: (values: MessageValues<Field>) => void;
 }) => {
-  const { rules } = message;
-  const { form, errors, summary, problem, isSending } = useMessageForm(message);
+  const { form, errors, summary, problem, isSending } = useMessageForm({
+    ...{ draftName, rules, sendMessage, onSent },
+  });
   const isReady = useIsHydrated();
   return (
     <>

@@ -22,12 +22,12 @@ const request = {
   message: '',
 };
 
-describe('the validation of a contact message', () => {
-  it('accepts a complete message without a company', () => {
+describe('what is wrong with a message', () => {
+  it('is nothing when all is there; a company need not be', () => {
     expect(errorsOf(contactRules, contactMessage)).toEqual({});
   });
 
-  it('rejects every empty field, and blanks count as empty', () => {
+  it('is said of every empty field, and blanks are empty', () => {
     expect(
       errorsOf(contactRules, {
         name: ' ',
@@ -43,7 +43,7 @@ describe('the validation of a contact message', () => {
   });
 
   it.each(['tunde', 'tunde@example', 'tunde o@example.com', '@example.com'])(
-    'rejects the email address "%s"',
+    'is the address, where it is "%s"',
     (email) => {
       expect(errorsOf(contactRules, { ...contactMessage, email })).toEqual({
         email: 'Please enter a valid email address',
@@ -51,7 +51,7 @@ describe('the validation of a contact message', () => {
     },
   );
 
-  it('rejects a message that is too long, with its length', () => {
+  it('is its length, said in figures and never cut off', () => {
     const message = 'a'.repeat(5_210);
     expect(errorsOf(contactRules, { ...contactMessage, message }).message).toBe(
       'Please use at most 5,000 characters; you have 5,210',
@@ -59,19 +59,19 @@ describe('the validation of a contact message', () => {
   });
 });
 
-describe('the validation of a speaking request', () => {
-  it('accepts a complete request without a message', () => {
+describe('what is wrong with a request to speak', () => {
+  it('is nothing when all is there; the message need not be', () => {
     expect(errorsOf(speakingRules, request)).toEqual({});
   });
 
-  it('rejects a date in the past', () => {
+  it('is a day that has passed', () => {
     expect(errorsOf(speakingRules, { ...request, date: '2020-01-31' })).toEqual(
       { date: 'Please choose a date that is still to come' },
     );
   });
 
   it.each(['0', '-3', '12.5', '1000001', 'many'])(
-    'rejects an audience of %s',
+    'is an audience of %s',
     (audience) => {
       expect(errorsOf(speakingRules, { ...request, audience })).toEqual({
         audience: 'Please give a whole number from 1 to 1,000,000',
@@ -79,15 +79,15 @@ describe('the validation of a speaking request', () => {
     },
   );
 
-  it('rejects a request without a kind of event', () => {
+  it('is the kind of event nobody chose', () => {
     expect(errorsOf(speakingRules, { ...request, eventType: '' })).toEqual({
       eventType: 'Please choose the kind of event',
     });
   });
 });
 
-describe('server errors of a message', () => {
-  it('appear under their fields, and other errors are left out', () => {
+describe("the server's own errors", () => {
+  it('stand under their fields; what is about no field is left out', () => {
     expect(
       serverErrorsOf(contactRules, [
         'body.email: Please enter a valid email address',
@@ -98,8 +98,8 @@ describe('server errors of a message', () => {
   });
 });
 
-describe('the error summary for screen readers', () => {
-  it('names the fields in the order of the form', () => {
+describe('the summary for those who hear the page', () => {
+  it("names the fields in the form's order", () => {
     expect(
       summaryOf(contactRules, { message: 'Please …', email: 'Please …' }),
     ).toBe('Please check 2 fields: Email, Message.');

@@ -5,6 +5,7 @@ import {
 } from '../../../test/answers/messages.ts';
 import {
   answerAddress,
+  messageCountText,
   senderText,
   standingOf,
   titleOf,
@@ -12,21 +13,26 @@ import {
 
 const at = Date.parse('2025-11-21T08:20:00.000Z');
 
-describe('the texts of a message', () => {
-  it('use the requested talk as the title, or else the sender', () => {
+describe("a message's words", () => {
+  it('name the talk that is asked for, and who wrote otherwise', () => {
     expect(titleOf(speakingMessage())).toBe('Keynote, 12 March 2026, Enugu');
     expect(titleOf(inboxMessage())).toBe('A message from Bashir Lawal');
   });
 
-  it('contain the sender, company, address and time', () => {
+  it('say who, from where and when', () => {
     expect(senderText(inboxMessage({ company: 'Lagos Post' }))).toBe(
       'Bashir Lawal, Lagos Post, bashir@example.com, 21 November 2025 at 08:05',
     );
   });
+
+  it('count, and say so where the counting stopped', () => {
+    expect(messageCountText(1, false)).toBe('1 message');
+    expect(messageCountText(2_000, true)).toBe('2,000 messages or more');
+  });
 });
 
-describe('the 24 hours to answer a message', () => {
-  it('run until the answer', () => {
+describe('the promise of 24 hours', () => {
+  it('runs until the answer', () => {
     expect(standingOf(inboxMessage(), at)).toEqual({
       kind: 'left',
       text: '22 h 45 min left',
@@ -34,7 +40,7 @@ describe('the 24 hours to answer a message', () => {
     });
   });
 
-  it('are exceeded once the deadline has passed', () => {
+  it('is late from the hour on', () => {
     const late = at + 26 * 3_600_000;
     expect(standingOf(inboxMessage({ state: 'read' }), late)).toEqual({
       kind: 'late',
@@ -43,7 +49,7 @@ describe('the 24 hours to answer a message', () => {
     });
   });
 
-  it('end with the answer, whether the message is archived or not', () => {
+  it('is kept by an answer, archived or not', () => {
     const answeredAt = '2025-11-21T09:19:00.000Z';
     for (const state of ['answered', 'archived'] as const)
       expect(standingOf(inboxMessage({ state, answeredAt }), at)).toMatchObject(
@@ -51,7 +57,7 @@ describe('the 24 hours to answer a message', () => {
       );
   });
 
-  it('run again when the message is marked as unanswered', () => {
+  it('runs again when it was not answered after all', () => {
     const again = inboxMessage({
       state: 'read',
       answeredAt: '2025-11-21T09:19:00.000Z',
@@ -59,7 +65,7 @@ describe('the 24 hours to answer a message', () => {
     expect(standingOf(again, at).kind).toBe('left');
   });
 
-  it('do not apply to an archived message', () => {
+  it('is nobody’s once a message was archived', () => {
     expect(standingOf(inboxMessage({ state: 'archived' }), at)).toMatchObject({
       kind: 'archived',
       text: 'archived',
@@ -67,8 +73,8 @@ describe('the 24 hours to answer a message', () => {
   });
 });
 
-describe('the reply link of a message', () => {
-  it('contains the recipient, subject and quoted message', () => {
+describe('an answer by mail', () => {
+  it('goes to who wrote, with the subject and the words it answers', () => {
     const address = new URL(answerAddress(speakingMessage()));
     expect(address.pathname).toBe('chinelo@example.org');
     expect(address.searchParams.get('subject')).toBe(
@@ -79,7 +85,7 @@ describe('the reply link of a message', () => {
     );
   });
 
-  it("cannot contain another recipient from the sender's text", () => {
+  it('cannot be given another recipient by what was written', () => {
     const address = answerAddress(
       inboxMessage({ email: 'a&bcc=b@example.com', message: '?&bcc=c' }),
     );
@@ -87,7 +93,7 @@ describe('the reply link of a message', () => {
     expect(new URL(address).searchParams.has('bcc')).toBe(false);
   });
 
-  it('shortens the quotation for email programs', () => {
+  it('quotes no more than mail programs take', () => {
     const long = answerAddress(inboxMessage({ message: 'a'.repeat(5_000) }));
     expect(long.length).toBeLessThan(2_000);
   });

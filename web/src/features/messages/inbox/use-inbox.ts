@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import {
   useListResult,
   useListView,
@@ -15,8 +16,9 @@ const pollIntervalMs = 60_000;
 /** The page of messages that the address names, and the open message. */
 export const useInbox = () => {
   const listView = useListView(messagesView);
-  const { view } = listView;
+  const { view, choose } = listView;
   const query = useListMessagesQuery(view, {
+    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   const answer = useListResult(listView, query);
@@ -39,6 +41,8 @@ export const useInbox = () => {
   };
 
   return {
+    view,
+    choose,
     ...answer,
     open,
     isChanging,

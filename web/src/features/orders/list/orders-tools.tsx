@@ -2,17 +2,20 @@ import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
-import { sameOptions } from '../../../shared/ui/forms/select-field.tsx';
 import { attentionText, countText } from '../order-text.ts';
+import type { OrderList } from '../orders.api.ts';
 import type { OrdersView } from '../orders-view.model.ts';
-import { statuses } from '../status-select.tsx';
-import type { useOrders } from './use-orders.ts';
 
 const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'status',
     label: 'Status',
-    options: [['', 'All'], ...sameOptions(statuses)],
+    options: [
+      ['', 'All'],
+      ['pending', 'pending'],
+      ['success', 'success'],
+      ['failed', 'failed'],
+    ],
   },
   {
     name: 'sort',
@@ -27,7 +30,11 @@ const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'limit',
     label: 'Rows',
-    options: sameOptions(['20', '50', '100']),
+    options: [
+      ['20', '20'],
+      ['50', '50'],
+      ['100', '100'],
+    ],
   },
 ];
 
@@ -35,21 +42,25 @@ const choices: readonly ListChoice<OrdersView>[] = [
 export const OrdersTools = ({
   view,
   list,
-  choose,
-}: ReturnType<typeof useOrders>) => (
+  onChoose,
+}: {
+  view: OrdersView;
+  list: OrderList | undefined;
+  onChoose: (change: Partial<OrdersView>) => void;
+}) => (
   <ListTools
     name="Orders"
     placeholder="Reference, email or product"
     view={view}
     choices={choices}
     count={list && countText(list.total, list.totalIsFloor ?? false)}
-    onChoose={choose}
+    onChoose={onChoose}
   >
     {list && (list.attention > 0 || view.attention) && (
       <button
         type="button"
         aria-pressed={view.attention}
-        onClick={() => choose({ attention: !view.attention })}
+        onClick={() => onChoose({ attention: !view.attention })}
       >
         {attentionText(list.attention)}
       </button>

@@ -12,15 +12,15 @@ const link = {
 };
 const seat = seatOf({ links: [link] });
 
-describe('the text of an e-book copy', () => {
+describe('how a seat stands', () => {
   it.each([
     [
-      'with an emailed, unopened link',
+      'mailed and not opened',
       seat,
       'link valid until E, emailed. Not read yet.',
     ],
     [
-      'that has been read',
+      'being read',
       {
         ...seat,
         device: { hint: 'Firefox on Android', boundAt: 'B' },
@@ -30,7 +30,7 @@ describe('the text of an e-book copy', () => {
       'link valid until E, opened. Last read L in Firefox on Android.',
     ],
     [
-      'whose link was revoked before its email',
+      'revoked before it left',
       {
         ...seat,
         links: [{ ...link, state: 'revoked' as const, mail: 'none' as const }],
@@ -38,7 +38,7 @@ describe('the text of an e-book copy', () => {
       'link revoked, not emailed. Not read yet.',
     ],
     ['without a link', { ...seat, links: [] }, 'no link yet.'],
-  ])('describes a copy %s', (_, one, text) => {
+  ])('%s', (_, one, text) => {
     expect(seatText(one, (iso) => iso)).toBe(text);
   });
 });

@@ -9,8 +9,9 @@ export type MessageBuffer = {
 
 export const bufferMessages = (frame: HTMLIFrameElement): MessageBuffer => {
   const messages: unknown[] = [];
-  const forget = listenToFrame({ current: frame }, (data) =>
-    messages.push(data),
+  const forget = listenToFrame(
+    () => frame,
+    (data) => messages.push(data),
   );
   return {
     forget,

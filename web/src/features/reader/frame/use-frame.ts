@@ -13,5 +13,12 @@ export const useFrame = (
     const message = readFrameMessage(data);
     if (message) handle(message);
   });
-  useEffect(() => listenToFrame(frame, (data) => onData(data)), [frame]);
+  useEffect(
+    () =>
+      listenToFrame(
+        () => frame.current,
+        (data) => onData(data),
+      ),
+    [frame],
+  );
 };

@@ -107,6 +107,7 @@ export const NoteDialog = ({
           deletedNote && (
             <UndoNote
               name="the highlight"
+              restoring={{ isLoading: false }}
               onUndo={() => {
                 setDeleted(undefined);
                 notes.restore(deletedNote);

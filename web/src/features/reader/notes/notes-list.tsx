@@ -121,6 +121,7 @@ export const NotesList = ({
             {isDeleted(note) ? (
               <UndoNote
                 name={kindOf(note).toLowerCase()}
+                restoring={{ isLoading: false }}
                 onUndo={() => restore(note)}
               >
                 {kindOf(note)} deleted.

@@ -30,8 +30,8 @@ const page = (id: string, chapter: number, paragraph: number): Note => ({
 });
 const idsOf = (notes: Note[]) => notes.map(({ id }) => id);
 
-describe('the merge of two lists of notes with a common base', () => {
-  it('contains the additions of both', () => {
+describe('two lists of notes that were made from the same one', () => {
+  it('become one with what either of them added', () => {
     const merged = mergeNotes(
       [mark('a')],
       [mark('a'), mark('mine')],
@@ -40,20 +40,20 @@ describe('the merge of two lists of notes with a common base', () => {
     expect(idsOf(merged).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('drops the deletions of both', () => {
+  it('lose what either of them deleted', () => {
     const base = [mark('a'), mark('b'), mark('c')];
     expect(
       idsOf(mergeNotes(base, [mark('b'), mark('c')], [mark('a'), mark('c')])),
     ).toEqual(['c']);
   });
 
-  it('keeps a note that one side changed and the other deleted', () => {
+  it('keep what one changed and the other deleted', () => {
     const changed = mark('a', { text: 'typed', changedAt: 2 });
     expect(mergeNotes([mark('a')], [changed], [])).toEqual([changed]);
     expect(mergeNotes([mark('a')], [], [changed])).toEqual([changed]);
   });
 
-  it('keeps both texts and the later colour of a note changed by both', () => {
+  it('keep both texts where both were typed into, and the later colour', () => {
     const mine = mark('a', { text: 'mine', colour: 'red', changedAt: 3 });
     const theirs = mark('a', { text: 'theirs', paragraph: 4, changedAt: 2 });
     expect(mergeNotes([mark('a')], [mine], [theirs])).toEqual([
@@ -70,13 +70,13 @@ describe('the merge of two lists of notes with a common base', () => {
     });
   });
 
-  it('changes nothing when the server already has this list', () => {
+  it('are the same once the one was sent and its answer lost', () => {
     const mine = [mark('a', { changedAt: 2 })];
     const merged = mergeNotes([mark('a')], mine, mine);
     expect(areSame(merged, mine)).toBe(true);
   });
 
-  it('takes the position at which the server found the words', () => {
+  it('stand where the server has found their words', () => {
     const moved = mark('a', { chapter: 2, paragraph: 9 });
     expect(mergeNotes([mark('a')], [mark('a')], [moved])).toEqual([moved]);
     expect(areSame([mark('a')], [moved])).toBe(true);
@@ -84,7 +84,7 @@ describe('the merge of two lists of notes with a common base', () => {
 });
 
 describe('a list of notes', () => {
-  it('is ordered by position in the book', () => {
+  it('stands in the order of the book', () => {
     expect(
       idsOf(
         inOrder([
@@ -96,7 +96,7 @@ describe('a list of notes', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds the bookmark of a page, but no highlight', () => {
+  it('knows the bookmark of a page, and no highlight for one', () => {
     const notes = [mark('a', { paragraph: 3 }), page('b', 1, 4)];
     expect(bookmarkAt(notes, 1, 4)?.id).toBe('b');
     expect(bookmarkAt(notes, 1, 3)).toBeUndefined();

@@ -1,6 +1,5 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHasUnmounted } from '../../../shared/hooks/use-has-unmounted.ts';
 import { paths } from '../../../shared/paths.ts';
 import { exitQuestion } from './note-text.model.ts';
 import type { Notes } from './use-notes.ts';
@@ -15,7 +14,13 @@ export const useExit = ({
 }: Pick<Notes, 'status' | 'isUnsent' | 'flush'>) => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  const hasUnmounted = useHasUnmounted();
+  const hasUnmounted = useRef(false);
+  useEffect(() => {
+    hasUnmounted.current = false;
+    return () => {
+      hasUnmounted.current = true;
+    };
+  }, []);
   const leave = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
@@ -25,7 +30,7 @@ export const useExit = ({
     const isSaved = await Promise.race([flush(), enough]);
     isLeaving.current = false;
     // The reader may have left the page in the meantime.
-    if (hasUnmounted()) return;
+    if (hasUnmounted.current) return;
     if (isSaved || window.confirm(exitQuestion(status)))
       await navigate(paths.home);
   };

@@ -17,7 +17,13 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
       <div className={styles['ways']}>
         <Button
           variant="plain"
-          onClick={isSpeaking ? aloud.pause : aloud.resume}
+          onClick={
+            isSpeaking
+              ? aloud.pause
+              : aloud.status === 'failed'
+                ? aloud.listen
+                : aloud.resume
+          }
         >
           {isSpeaking ? 'Pause' : 'Resume'}
         </Button>

@@ -18,7 +18,7 @@ const problem = (
   details,
 });
 
-describe('a refused reading link', () => {
+describe('a denied reading link', () => {
   it.each([
     [
       problem(403, 'SHARING_DETECTED'),
@@ -46,7 +46,7 @@ describe('a refused reading link', () => {
       problem(503, 'UNAVAILABLE'),
       /^Failed to validate access\. Please try again\.$/,
     ],
-  ])('shows its message for %j', (refusal, sentence) => {
+  ])('%j has its sentence', (refusal, sentence) => {
     expect(denialOf(refusal).message).toMatch(sentence);
   });
 
@@ -63,7 +63,7 @@ describe('a refused reading link', () => {
   });
 });
 
-describe('a heartbeat answer', () => {
+describe('a beat', () => {
   it.each([
     [403, true],
     [404, true],
@@ -74,11 +74,11 @@ describe('a heartbeat answer', () => {
     [500, false],
     [503, false],
     [0, false],
-  ])('with %i is a refusal: %s', (status, refusal) => {
+  ])('answered with %i is a refusal: %s', (status, refusal) => {
     expect(isRefusal({ status })).toBe(refusal);
   });
 
-  it('explains whether another tab, the closed book or another browser ended the session', () => {
+  it('says whether a newer tab took over, the book was closed here or another browser has it', () => {
     const tookOver = problem(409, 'CONCURRENT_SESSION', 'x', [
       'taken-over-here',
     ]);
@@ -93,7 +93,7 @@ describe('a heartbeat answer', () => {
   });
 });
 
-describe('the refusal screen', () => {
+describe('a closed door', () => {
   it.each([
     'SHARING_DETECTED',
     'CONCURRENT_SESSION',
@@ -103,7 +103,7 @@ describe('the refusal screen', () => {
     'DEVICE_LIMIT',
     'CHECK_FAILED',
     'OTHER',
-  ])('explains in a sentence what to do after %s', (code) => {
+  ])('with %s says in a sentence how to go on', (code) => {
     expect(refusalActions(code).more).toMatch(/\.$/);
   });
 });

@@ -29,49 +29,45 @@ const refusal = { code: 'CONCURRENT_SESSION', message: 'x' };
 const after = (...actions: Parameters<typeof reader.reducer>[1][]) =>
   actions.reduce(reader.reducer, reader.getInitialState());
 
-describe('the state of the reader', () => {
+describe('the reader', () => {
   it.each([
-    ['is validating at first', [], 'validating'],
+    ['validates at first', [], 'validating'],
     [
-      'is the title page for a link that no browser has opened',
+      'shows the title page of a link no browser has opened',
       [fresh],
       'title-page',
     ],
-    [
-      'is opening once the button is pressed',
-      [fresh, openPressed()],
-      'opening',
-    ],
-    ['is opening at once in the bound browser', [own], 'opening'],
-    ['is reading once the server grants access', [own, granted], 'reading'],
+    ['opens when the button is pressed', [fresh, openPressed()], 'opening'],
+    ['goes straight in for the browser it is bound to', [own], 'opening'],
+    ['reads once the server granted it', [own, granted], 'reading'],
     ['is denied when the server refuses', [accessDenied(refusal)], 'denied'],
     [
-      'is denied when the first heartbeat is refused',
+      'is denied when the first beat is refused',
       [fresh, openPressed(), accessDenied(refusal)],
       'denied',
     ],
     [
-      'is reading despite failed heartbeats',
+      'reads on through lost beats',
       [own, granted, beatLost(), beatLost(), beatLost(), beatLost()],
       'reading',
     ],
     [
-      'is expired when the server ends the session',
+      'ends when the server refuses',
       [own, granted, leaseLost(refusal)],
       'expired',
     ],
     [
-      'stays expired when a late heartbeat is granted',
+      'stays ended when a late beat is granted',
       [own, granted, leaseLost(refusal), granted],
       'expired',
     ],
     [
-      'ignores the end of a session before the book is open',
+      'has nothing to end before it reads',
       [fresh, leaseLost(refusal)],
       'title-page',
     ],
     [
-      'is validating again on request',
+      'begins again on demand',
       [accessDenied(refusal), validationStarted()],
       'validating',
     ],
@@ -79,7 +75,7 @@ describe('the state of the reader', () => {
     expect(after(...actions).phase).toBe(phase);
   });
 
-  it('is offline after three failed heartbeats until one succeeds', () => {
+  it('tells the reader after three lost beats, and no longer once one arrives', () => {
     const offline = (...actions: Parameters<typeof after>) =>
       selectIsOffline({ reader: after(own, granted, ...actions) });
     expect(offline(beatLost(), beatLost())).toBe(false);
@@ -87,7 +83,7 @@ describe('the state of the reader', () => {
     expect(offline(beatLost(), beatLost(), beatLost(), granted)).toBe(false);
   });
 
-  it('keeps appearance and chapter when it restarts', () => {
+  it('keeps its look and chapter when it begins again', () => {
     const state = after(
       own,
       granted,
@@ -102,7 +98,7 @@ describe('the state of the reader', () => {
     expect(state.session).toBeUndefined();
   });
 
-  it('forgets the position in a chapter that is left', () => {
+  it('forgets the place in a chapter that is left', () => {
     const place = {
       paragraph: 2,
       paragraphs: 44,

@@ -137,7 +137,8 @@ const useBeat = (
     const body = sessionRef.current
       ? { session: sessionRef.current }
       : deviceHint(navigator.userAgent);
-    const early = isFirst ? await earlyAnswer(token, 'beat') : undefined;
+    const earlyReply = isFirst ? earlyAnswer(token, 'beat') : undefined;
+    const early = earlyReply && (await earlyReply);
     const { data, error } = early
       ? resultOf(early)
       : await sendBeat({ token, body });

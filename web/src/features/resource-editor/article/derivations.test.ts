@@ -10,7 +10,7 @@ import {
 const long =
   'What to say when they ask for the advertising value of a front page';
 
-describe('the slug of a title', () => {
+describe('a slug', () => {
   it.each([
     [
       'Averages Are Where the Outliers Go',
@@ -22,11 +22,11 @@ describe('the slug of a title', () => {
     ['₦₦₦', ''],
     ['A/B tests: 3.5 million', 'ab-tests-35-million'],
     ['R.O.I. – Q&A—reach', 'roi-qa-reach'],
-  ])('%j is %j', (title, slug) => {
+  ])('of %j is %j', (title, slug) => {
     expect(deriveSlug(title)).toBe(slug);
   });
 
-  it('ends at a hyphen, after at most 50 characters', () => {
+  it('is cut at a hyphen, at 50 characters at most', () => {
     expect(deriveSlug(long)).toBe(
       'what-to-say-when-they-ask-for-the-advertising',
     );
@@ -34,8 +34,8 @@ describe('the slug of a title', () => {
   });
 });
 
-describe('the fields derived from a title', () => {
-  it('fill slug and SEO title and follow the title until they are edited', () => {
+describe('what follows from a title', () => {
+  it('fills slug and SEO title, and goes on following while nobody wrote them', () => {
     const started = withField(emptyArticle, 'title', 'One');
     expect(started).toMatchObject({ slug: 'one', seoTitle: 'One' });
     expect(withField(started, 'title', 'One number')).toMatchObject({
@@ -44,7 +44,7 @@ describe('the fields derived from a title', () => {
     });
   });
 
-  it('keep values that were edited', () => {
+  it('leaves alone what was written by hand', () => {
     const named = {
       ...withField(emptyArticle, 'title', 'One'),
       slug: 'mine',
@@ -57,17 +57,17 @@ describe('the fields derived from a title', () => {
     });
   });
 
-  it('limit the SEO title to 60 characters of whole words', () => {
+  it('fits the SEO title into 60 characters of whole words', () => {
     expect(withField(emptyArticle, 'title', long).seoTitle).toBe(
       'What to say when they ask for the advertising value of a',
     );
   });
 });
 
-describe('the fields derived from the text', () => {
+describe('what follows from the text', () => {
   const text = `<p>${'Sixteen letters. '.repeat(20)}</p>`;
 
-  it('include an excerpt of the first 150 characters with an ellipsis', () => {
+  it('is an excerpt of the first 150 characters and an ellipsis', () => {
     const excerpt = deriveExcerpt(text);
     expect(excerpt).toMatch(/^Sixteen letters\. .*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(151);
@@ -76,13 +76,13 @@ describe('the fields derived from the text', () => {
     );
   });
 
-  it('include the SEO description, which follows the excerpt', () => {
+  it('reaches the SEO description through the excerpt', () => {
     const article = withField(emptyArticle, 'content', text);
     expect(article.excerpt).toBe(deriveExcerpt(text));
     expect(article.seoDescription).toBe(deriveSeoDescription(article.excerpt));
   });
 
-  it("keep the author's own excerpt", () => {
+  it('does not replace an excerpt of her own', () => {
     const article = withField(emptyArticle, 'excerpt', 'In short.');
     expect(withField(article, 'content', text)).toMatchObject({
       excerpt: 'In short.',
@@ -90,7 +90,7 @@ describe('the fields derived from the text', () => {
     });
   });
 
-  it("include the excerpt again once the author's own is cleared", () => {
+  it('gives the excerpt back to the text when it was emptied', () => {
     const emptied = withField(
       withField(withField(emptyArticle, 'content', text), 'excerpt', 'Mine.'),
       'excerpt',

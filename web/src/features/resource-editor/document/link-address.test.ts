@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLinkable, linkAddress } from './link-address.ts';
 
-describe('the address of a link', () => {
+describe('where a link may lead', () => {
   it.each([
     ['https://example.com/a', 'https://example.com/a'],
     [' example.com/a?b=c ', 'https://example.com/a?b=c'],
@@ -10,7 +10,7 @@ describe('the address of a link', () => {
     ['/resources/averages', '/resources/averages'],
     ['#notes', '#notes'],
     ['mailto:ada@example.com', 'mailto:ada@example.com'],
-  ])('%s is accepted', (written, address) => {
+  ])('%s', (written, address) => {
     expect(linkAddress(written)).toBe(address);
   });
 
@@ -24,7 +24,7 @@ describe('the address of a link', () => {
     '/\\evil.example',
     '',
     'some words',
-  ])('%j is refused', (written) => {
+  ])('not to %j', (written) => {
     expect(isLinkable(written)).toBe(false);
     expect(linkAddress(written)).toBeUndefined();
   });

@@ -25,13 +25,10 @@ const normal = (html: string): string =>
 
 const word: RichLine = { ops: [{ insert: 'Added' }], block: {} };
 
-describe('the stored HTML of an article', () => {
-  it.each(Object.entries(posts))(
-    'stays the same byte for byte without edits: %s',
-    (_name, html) => {
-      expect(saved(html)).toBe(html);
-    },
-  );
+describe('what is opened and saved', () => {
+  it.each(Object.entries(posts))('changes no byte: %s', (_name, html) => {
+    expect(saved(html)).toBe(html);
+  });
 
   it.each(Object.entries(posts))(
     'keeps every block when a line is added at the end: %s',
@@ -56,7 +53,7 @@ describe('the stored HTML of an article', () => {
   );
 
   it.each(Object.entries(posts))(
-    'has a normal form that is stable: %s',
+    'has one way of writing that stays as it is: %s',
     (_name, html) => {
       const once = normal(html);
       expect(normal(once)).toBe(once);
@@ -64,7 +61,7 @@ describe('the stored HTML of an article', () => {
     },
   );
 
-  it('is rewritten only in the changed blocks', () => {
+  it('writes only the changed blocks anew, however many there are', () => {
     const html =
       '<p>One</p>\n<p><b>Two</b></p>\n<table><tbody><tr><td>3</td></tr></tbody></table>\n<p><i>Four</i></p>\n<p>Five</p>';
     expect(
@@ -76,7 +73,7 @@ describe('the stored HTML of an article', () => {
     );
   });
 
-  it('has a list rewritten when an item in or beside it is new', () => {
+  it('writes a list anew when an item of it or beside it is new', () => {
     const item = (text: string): RichLine => ({
       ops: [{ insert: text }],
       block: { list: 'bullet' },
@@ -89,7 +86,7 @@ describe('the stored HTML of an article', () => {
     ).toBe('<ul><li><strong>a</strong></li><li>b</li><li>c</li></ul>');
   });
 
-  it('contains no placeholder of an uploading image', () => {
+  it('leaves the place of a picture on its way out', () => {
     const ops = [
       { insert: 'On' },
       { insert: { uploading: { id: '1' } } },
@@ -98,7 +95,7 @@ describe('the stored HTML of an article', () => {
     expect(saved('<p>One</p>', () => linesOfOps(ops))).toBe('<p>One</p>');
   });
 
-  it('leaves out the empty line after an image', () => {
+  it('leaves out the line to write on after a picture, as long as nothing is in it', () => {
     const figure: RichLine = { embed: { figure: { src: '/i/a.webp' } } };
     const empty: RichLine = { ops: [], block: {} };
     const picture = '<figure><img src="/i/a.webp" alt="" /></figure>';
@@ -112,7 +109,7 @@ describe('the stored HTML of an article', () => {
     ).toBe(`<p>One</p>${picture}<p><br /></p><p>Added</p>`);
   });
 
-  it('gets an empty line before a first image and between two images', () => {
+  it('has a line to write on before a first picture and between two', () => {
     const html =
       '<hr /><table><tbody><tr><td>3</td></tr></tbody></table>\n<p>End</p>';
     expect(opened(html).lines).toHaveLength(5);
@@ -125,7 +122,7 @@ describe('the stored HTML of an article', () => {
     );
   });
 
-  it('is empty when the text is empty', () => {
+  it('is empty when nothing is left', () => {
     expect(saved('<p>One</p>', () => [{ ops: [], block: {} }])).toBe('');
     expect(saved('')).toBe('');
   });
@@ -193,7 +190,7 @@ describe('the stored HTML of an article', () => {
   );
   const post = fc.array(block, { maxLength: 8 }).map((all) => all.join(''));
 
-  it('keeps these properties for any HTML that the sanitiser accepts', () => {
+  it('holds for whatever the sanitiser lets in', () => {
     fc.assert(
       fc.property(post, fc.nat(), (html, seed) => {
         expect(
@@ -204,7 +201,7 @@ describe('the stored HTML of an article', () => {
         expect(saved(html)).toBe(html);
         const once = normal(html);
         expect(normal(once)).toBe(once);
-        // An inserted line must not remove any word.
+        // A line put in somewhere takes no word away.
         const words = (all: string): string =>
           new DOMParser()
             .parseFromString(all, 'text/html')

@@ -30,8 +30,8 @@ const blank = {
   copyVersion: 0,
 };
 
-describe('an editor session', () => {
-  it('creates an article once although the first answer was lost and the text changed', async () => {
+describe('an open editor', () => {
+  it('creates an article once, though the first answer was lost and she wrote on', async () => {
     let isThere = false;
     const session = openSession(
       fakeApi({
@@ -60,18 +60,14 @@ describe('an editor session', () => {
   });
 
   it.each([
+    ['a new one', blank, 'Resource creation failed: HTTP error! status: 502'],
     [
-      'a new article',
-      blank,
-      'Resource creation failed: HTTP error! status: 502',
-    ],
-    [
-      'an existing article',
+      'an old one',
       toBaseVersion(post()),
       'Resource update failed: HTTP error! status: 502',
     ],
   ])(
-    'shows the HTTP status when the server gives no reason for failing to save %s',
+    'says of %s that nobody said why it was not saved',
     async (_, base, more) => {
       const answer = {
         status: 502,
@@ -93,7 +89,7 @@ describe('an editor session', () => {
     },
   );
 
-  it('shows all validation errors of the server', async () => {
+  it('says all that the server finds wrong with it', async () => {
     const refused = {
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -106,7 +102,7 @@ describe('an editor session', () => {
     expect(session.state().error?.more).toBe('Not right. Too long; Too many.');
   });
 
-  it('records that its text was sent and may have been saved', async () => {
+  it('knows after a reload that its text may have arrived', async () => {
     const session = openSession(fakeApi({}), blank);
     session.change('title', 'One');
     session.change('content', '<p>Two</p>');
@@ -117,7 +113,7 @@ describe('an editor session', () => {
     });
   });
 
-  it('deletes the local copy once everything is saved', async () => {
+  it('leaves no copy behind once everything is saved', async () => {
     const session = openSession(
       fakeApi({
         save: ({ title }) => ({ data: post({ title, version: 4 }) }),
@@ -132,7 +128,7 @@ describe('an editor session', () => {
     expect(savedPosts).toEqual([['Another', 'updated']]);
   });
 
-  it('stays open with text that was typed during the save', async () => {
+  it('stays open with what was typed while it was being saved', async () => {
     const session = openSession(
       fakeApi({
         save: ({ title }) => {
@@ -151,7 +147,7 @@ describe('an editor session', () => {
     expect(session.isDirty()).toBe(true);
   });
 
-  it('does not treat an autosaved draft as published, whatever status is chosen', async () => {
+  it('does not take a draft that saved itself for published, whatever she chose', async () => {
     const session = createEditorSession({
       base: toBaseVersion(post({ status: 'draft' })),
       newKey: 'key',
@@ -170,7 +166,7 @@ describe('an editor session', () => {
     expect(session.isDirty()).toBe(true);
   });
 
-  it('stores its text when it stops, although the storage was cleared by signing out in another tab', () => {
+  it('keeps its text when it goes, though signing out elsewhere emptied the storage', () => {
     const session = openSession(fakeApi({}));
     session.change('title', 'Another');
     session.flushDraft();
@@ -179,7 +175,7 @@ describe('an editor session', () => {
     expect(findCopies('a')).toHaveLength(1);
   });
 
-  it('restores and saves text that was typed 72 hours ago', async () => {
+  it('has what was typed before the tab was closed 72 hours ago, and saves it', async () => {
     const typing = openSession(fakeApi({}));
     typing.change('title', 'What she typed');
     typing.stop();
@@ -197,7 +193,7 @@ describe('an editor session', () => {
     expect(savedPosts).toEqual([['What she typed', 'updated']]);
   });
 
-  it('publishes a scheduled article at once when its time is cleared', async () => {
+  it('publishes at once what no longer waits', async () => {
     const waiting = post({ publishedAt: '2026-12-01T08:00:00.000Z' });
     const session = openSession(
       fakeApi({ save: () => ({ data: waiting }) }),

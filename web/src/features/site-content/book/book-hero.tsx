@@ -5,7 +5,6 @@ import {
   type SiteContent,
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
-import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import styles from './book-hero.module.css';
 import { Jacket, paragraphs } from './jacket.tsx';
 
@@ -40,7 +39,14 @@ export const BookHero = ({
             </p>
           ))}
           {buy}
-          <DetailList details={facts} className={styles['entry']} />
+          <dl className={styles['entry']}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <figure>
           <Jacket

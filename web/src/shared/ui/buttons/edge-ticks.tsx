@@ -1,5 +1,4 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
-import { StretchedSvg } from '../charts/stretched-svg.tsx';
 
 /** A row of ticks across any width. It uses SVG attributes, because the policy allows no inline styles. */
 export const EdgeTicks = ({
@@ -11,7 +10,12 @@ export const EdgeTicks = ({
   className?: string | undefined;
   from?: number;
 }) => (
-  <StretchedSvg className={className} viewBox={`0 0 ${units} 1`}>
+  <svg
+    className={className}
+    viewBox={`0 0 ${units} 1`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <path
       d={drawTicks(units - from + 1, (index) => `M${index + from - 0.02} 0v1`)}
       fill="none"
@@ -19,5 +23,5 @@ export const EdgeTicks = ({
       strokeWidth={units > 40 ? 1 : 1.5}
       vectorEffect="non-scaling-stroke"
     />
-  </StretchedSvg>
+  </svg>
 );

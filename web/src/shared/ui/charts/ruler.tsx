@@ -1,6 +1,5 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
 import styles from './ruler.module.css';
-import { StretchedSvg } from './stretched-svg.tsx';
 
 const marks = (count: number, end: number): string =>
   drawTicks(
@@ -13,7 +12,12 @@ export const Ruler = ({ of, at }: { of: number; at: number }) => {
   const end = Math.max(of, at);
   const drawn = Math.min(of, at);
   return (
-    <StretchedSvg className={styles['ruler']} viewBox="0 0 100 10">
+    <svg
+      className={styles['ruler']}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {at > of && (
         <rect
           className={styles['excess']}
@@ -39,6 +43,6 @@ export const Ruler = ({ of, at }: { of: number; at: number }) => {
           vectorEffect="non-scaling-stroke"
         />
       )}
-    </StretchedSvg>
+    </svg>
   );
 };

@@ -1,5 +1,4 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
-import { StretchedSvg } from './stretched-svg.tsx';
 
 /** A row of ticks, one for each thing counted; the number itself is printed beside it. */
 export const Tally = ({
@@ -15,16 +14,18 @@ export const Tally = ({
 }) => {
   const width = Math.max(count * gap - gap + 1, 1);
   return (
-    <StretchedSvg
+    <svg
       className={className}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
     >
       <path
         d={drawTicks(count, (index) => `M${index * gap + 0.5} 0V${height}`)}
         stroke="currentColor"
       />
-    </StretchedSvg>
+    </svg>
   );
 };

@@ -1,4 +1,4 @@
-/** The checkout opens on the host that served this script. */
+/** The host that served this script is the host whose checkout it opens. */
 export const home = new URL(document.currentScript.src).origin;
 
 const cover =
@@ -14,7 +14,7 @@ const hiddenFrame = (title, zIndex) => {
   return frame;
 };
 
-/** Creates the overlay with the spinner, written into its own frame. */
+/** The veil with the spinner, written in place. */
 export const createLoader = () => {
   const frame = hiddenFrame('Loading checkout', 2147483646);
   document.body.append(frame);
@@ -23,7 +23,7 @@ export const createLoader = () => {
   contentDocument.write(
     '<!doctype html><html lang="en"><title>Loading checkout</title><p>Loading…</p></html>',
   );
-  // The style is set by script, because the page's content policy may forbid inline style sheets.
+  // By script: the page's content policy may forbid a style sheet written in place.
   contentDocument.body.style.cssText = veil;
   contentDocument.close();
   return frame;

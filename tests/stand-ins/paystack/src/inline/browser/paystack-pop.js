@@ -24,7 +24,7 @@ export class PaystackPop {
     window.addEventListener('message', (event) => this.#hear(event));
   }
 
-  /** Deprecated: the entry point of the first generation. */
+  /** Deprecated; the first generation's way in. */
   static setup({ ref, ...options }) {
     console.warn(
       'PaystackPop.setup is deprecated: use new PaystackPop().newTransaction.',
@@ -91,23 +91,22 @@ export class PaystackPop {
     return Promise.reject(new Error('The stand-in has no Apple Pay.'));
   }
 
-  /** Returns the unfinished transaction for identical options instead of a new one. */
+  /** The same options again while their transaction is unfinished mean that transaction. */
   #prepare(options) {
     const checked = checkOptions(options);
     const params = frameParams(checked);
-    const wantedKey = JSON.stringify(params);
+    const wanted = JSON.stringify(params);
     const same = this.#earlier.find(
-      (one) =>
-        one.wantedKey === wantedKey && one.accessCode && isUnfinished(one),
+      (one) => one.wanted === wanted && one.accessCode && isUnfinished(one),
     );
     const callbacks = callbacksOf(checked);
-    if (!same) return this.#register(params, callbacks, wantedKey);
+    if (!same) return this.#register(params, callbacks, wanted);
     same.params = { accessCode: same.accessCode, language: params.language };
     same.callbacks = callbacks;
     return same;
   }
 
-  #register(params, callbacks, wantedKey = '') {
+  #register(params, callbacks, wanted = '') {
     const accessCode = params.accessCode ?? null;
     const transaction = {
       id: null,
@@ -115,7 +114,7 @@ export class PaystackPop {
       status: null,
       params,
       callbacks,
-      wantedKey,
+      wanted,
     };
     this.#earlier.push(transaction);
     return transaction;

@@ -22,8 +22,8 @@ import {
 
 withOrder();
 
-describe('the actions on an order', () => {
-  it('add a note', async () => {
+describe('what the admin does with an order', () => {
+  it('adds a note', async () => {
     answersTo('post', '/notes');
     const page = await open();
     const note = screen.getByLabelText(/^Note/);
@@ -35,7 +35,7 @@ describe('the actions on an order', () => {
     ]);
   });
 
-  it('correct the email address', async () => {
+  it('corrects the email', async () => {
     answersTo('put', '/email', () => {
       return { order: standsAs(orderDetail({ email: 'ngozi@example.com' })) };
     });
@@ -59,7 +59,7 @@ describe('the actions on an order', () => {
     ).toHaveFocus();
   });
 
-  it('show a validation error of the email address and keep what was typed', async () => {
+  it('says what is wrong with an email, and keeps what was typed', async () => {
     answersTo('put', '/email', () =>
       refusal(400, 'VALIDATION_FAILED', 'Some of it is not right.', [
         'body.email: Please enter a valid email address',
@@ -80,7 +80,7 @@ describe('the actions on an order', () => {
     expect(field).toHaveValue('ngozi.eze@example.com,');
   });
 
-  it('set the status with the version that the page shows', async () => {
+  it('sets the status by the version that was seen', async () => {
     answersTo('put', '', () =>
       refusal(409, 'EDITED_MEANWHILE', 'The order was changed meanwhile.'),
     );
@@ -100,7 +100,7 @@ describe('the actions on an order', () => {
     ]);
   });
 
-  it('email another request for the delivery address', async () => {
+  it('asks the buyer for the address again', async () => {
     answersTo('post', '/resend');
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
@@ -115,7 +115,7 @@ describe('the actions on an order', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('resend the receipt', async () => {
+  it('sends the receipt again', async () => {
     answersTo('post', '/resend');
     const page = await open();
     await page.user.click(
@@ -124,7 +124,7 @@ describe('the actions on an order', () => {
     expect(await screen.findByText('Receipt: sent again.')).toBeInTheDocument();
   });
 
-  it('show that an email is being sent, and then its outcome, without a reload', async () => {
+  it('says that a mail is being sent, and what became of it, without a reload', async () => {
     jest.useFakeTimers({
       advanceTimers: true,
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
@@ -157,7 +157,7 @@ describe('the actions on an order', () => {
     jest.useRealTimers();
   });
 
-  it('email a new reading link for one copy', async () => {
+  it('mails a new reading link for one seat', async () => {
     const sent: string[] = [];
     server.use(
       http.post('*/api/ebook/links/:id/send', ({ params }) => {
@@ -177,7 +177,7 @@ describe('the actions on an order', () => {
     expect(sent).toEqual([seat().links[0]?.id]);
   });
 
-  it('delete the order and restore it', async () => {
+  it('deletes it, and brings it back', async () => {
     answersTo('delete', '', () => {
       standsAs(
         orderDetail({

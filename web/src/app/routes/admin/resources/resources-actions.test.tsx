@@ -18,8 +18,8 @@ import {
 
 withResources();
 
-describe('the address of a resource in the list', () => {
-  it('is copied, with a check mark for two seconds', async () => {
+describe('the address of a resource', () => {
+  it('is copied, which a check mark confirms for two seconds', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const copied: string[] = [];
@@ -34,7 +34,7 @@ describe('the address of a resource in the list', () => {
     ).toBeInTheDocument();
   });
 
-  it('is copied with execCommand when the clipboard API is forbidden', async () => {
+  it('is copied the older way where the newer is forbidden', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     copiesTo(() => Promise.reject(new Error('forbidden')));
@@ -52,7 +52,7 @@ describe('the address of a resource in the list', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('is offered for manual copying when neither way works', async () => {
+  it('stands there to be marked where neither works', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     copiesTo(() => Promise.reject(new Error('forbidden')));
@@ -62,7 +62,7 @@ describe('the address of a resource in the list', () => {
   });
 });
 
-describe('the deletion of a resource', () => {
+describe('deleting a resource', () => {
   const confirmDeletion = async (page: ReturnType<typeof renderAdmin>) => {
     const entry = await item('Averages');
     await page.user.click(entry.getByRole('button', { name: /^Delete/ }));
@@ -73,7 +73,7 @@ describe('the deletion of a resource', () => {
     );
   };
 
-  it('needs a confirmation and can be undone', async () => {
+  it('is asked about, done, and undone', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
@@ -94,7 +94,7 @@ describe('the deletion of a resource', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('can be cancelled', async () => {
+  it('can be thought better of', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
@@ -103,7 +103,7 @@ describe('the deletion of a resource', () => {
     await item('Averages');
   });
 
-  it('shows an error when it fails', async () => {
+  it('says when it failed', async () => {
     holds([essay()]);
     server.use(http.delete('*/api/resources/posts/:id', unavailable));
     const page = renderAdmin('/admin/resources');
@@ -114,7 +114,7 @@ describe('the deletion of a resource', () => {
     );
   });
 
-  it('can be undone later from the list of deleted resources', async () => {
+  it('is undone later from the list of those deleted', async () => {
     holds(
       [resource({ title: 'Gone', deletedAt: '2025-11-21T08:00:00.000Z' })],
       { statuses: { published: 0, draft: 0, scheduled: 0, deleted: 1 } },
@@ -131,7 +131,7 @@ describe('the deletion of a resource', () => {
   });
 });
 
-describe('the resource editor of the list', () => {
+describe('writing and editing', () => {
   const full = (of: ListedPost, change: object = {}) => ({
     ...of,
     content: '<p>One two three. Four.</p>',
@@ -142,7 +142,7 @@ describe('the resource editor of the list', () => {
     ...change,
   });
 
-  it('opens for a new resource and is named in the address', async () => {
+  it('opens the editor for a new resource, and the address says so', async () => {
     holds([]);
     const page = renderAdmin('/admin/resources');
     await page.user.click(
@@ -158,7 +158,7 @@ describe('the resource editor of the list', () => {
     ).toBeInTheDocument();
   });
 
-  it('opens for a listed resource, closes after saving and reloads the list', async () => {
+  it('opens it for one of the list, closes it when that is saved, and lists anew', async () => {
     const before = essay();
     holds([before]);
     const saved: unknown[] = [];
@@ -197,14 +197,14 @@ describe('the resource editor of the list', () => {
   });
 });
 
-describe('the preview of a resource', () => {
+describe('the preview', () => {
   const preview = async (page: ReturnType<typeof renderAdmin>) => {
     const entry = await item('Averages');
     await page.user.click(entry.getByRole('button', { name: /^Preview/ }));
     return screen.findByRole('dialog', { name: 'Preview' });
   };
 
-  it('shows the article like its public page, and closes', async () => {
+  it('shows the article as its page does, and closes again', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
@@ -217,7 +217,7 @@ describe('the preview of a resource', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says who can see a draft', async () => {
+  it('says who sees a draft', async () => {
     holds([{ ...essay(), status: 'draft' }]);
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
@@ -226,7 +226,7 @@ describe('the preview of a resource', () => {
     ).toBeInTheDocument();
   });
 
-  it('opens its links in a new tab', async () => {
+  it('opens beside itself what its links lead to', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -242,7 +242,7 @@ describe('the preview of a resource', () => {
     expect(page.url()).toBe('/admin/resources');
   });
 
-  it('shows an error when the article cannot be loaded, and loads it on Try Again', async () => {
+  it('says when it could not be loaded, and tries again', async () => {
     holds([essay()]);
     server.use(
       http.get('*/api/resources/posts/:id', unavailable, { once: true }),
@@ -256,7 +256,7 @@ describe('the preview of a resource', () => {
     await dialog.findByRole('heading', { level: 1, name: 'Averages' });
   });
 
-  it('passes axe', async () => {
+  it('has nothing that axe finds', async () => {
     holds([essay()]);
     const dialog = await preview(renderAdmin('/admin/resources'));
     await within(dialog).findByRole('heading', { level: 1 });

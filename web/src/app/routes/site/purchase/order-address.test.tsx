@@ -38,8 +38,8 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 const save = () => screen.getByRole('button', { name: 'Save address' });
 
-describe('the delivery address of an order', () => {
-  it('can be in any state that the shop delivers to', async () => {
+describe('the address of a parcel', () => {
+  it('is offered the states that are delivered to', async () => {
     shows(buyersOrder());
     const delivered = {
       area: 'the south-west',
@@ -55,7 +55,7 @@ describe('the delivery address of an order', () => {
     expect(screen.getAllByText(/2 working days/)).not.toHaveLength(0);
   });
 
-  it('is saved and shown in a confirmation', async () => {
+  it('is asked, kept and told back', async () => {
     shows(buyersOrder());
     const saved = saves(delivery({ state: 'ready', address }));
     const { user } = await open('?key=abc');
@@ -82,7 +82,7 @@ describe('the delivery address of an order', () => {
     ]);
   });
 
-  it('shows the errors of all fields at once and focuses the first', async () => {
+  it('is complained about under its fields, all at once, and the first has the focus', async () => {
     shows(buyersOrder({ quantity: 1, amount: 1_500_000 }));
     const { user } = await open();
     await screen.findByRole('heading', { name: 'Where shall we send it?' });
@@ -101,14 +101,14 @@ describe('the delivery address of an order', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(3);
   });
 
-  it('can be in any of the 36 states and the FCT by default', async () => {
+  it('offers all 36 states and the FCT', async () => {
     shows(buyersOrder());
     await open();
     const select = await screen.findByLabelText('State');
     expect(within(select).getAllByRole('option')).toHaveLength(38);
   });
 
-  it('stays in the form over a reload', async () => {
+  it('is still in the form after a reload', async () => {
     shows(buyersOrder());
     const { user } = await open();
     await screen.findByRole('heading', { name: /Where shall/ });
@@ -121,7 +121,7 @@ describe('the delivery address of an order', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Lagos');
   });
 
-  it('stays in the form when the server is unavailable', async () => {
+  it('loses nothing when the server is away', async () => {
     shows(buyersOrder());
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
@@ -144,7 +144,7 @@ describe('the delivery address of an order', () => {
     expect(await screen.findByText(/^Address saved/)).toBeInTheDocument();
   });
 
-  it('shows a server validation error under its field', async () => {
+  it("shows the server's own complaint under the field it is about", async () => {
     shows(buyersOrder());
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
@@ -168,7 +168,7 @@ describe('the delivery address of an order', () => {
     expect(screen.getByLabelText('City or town')).toHaveFocus();
   });
 
-  it('can be changed until the parcel is shipped, and the change can be cancelled', async () => {
+  it('can be changed until the parcel leaves, or left as it was', async () => {
     shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
     const saved = saves(
       delivery({ state: 'ready', address: { ...address, city: 'Yaba' } }),
@@ -192,7 +192,7 @@ describe('the delivery address of an order', () => {
     expect(saved[0]?.body).toMatchObject({ city: 'Yaba' });
   });
 
-  it('cannot be changed when the order does not allow it', async () => {
+  it('is not asked any more once it may not be changed', async () => {
     shows(
       buyersOrder({
         delivery: delivery({ state: 'ready', address, mayChange: false }),
@@ -203,7 +203,7 @@ describe('the delivery address of an order', () => {
     expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
   });
 
-  it('is neither shown nor requested once the order is refunded or may not change', async () => {
+  it('is no matter any more once the money went back', async () => {
     shows(
       buyersOrder({
         refundedAmount: 4_500_000,
@@ -225,7 +225,7 @@ describe('the delivery address of an order', () => {
     expect(screen.queryByText(/^Where shall we send/)).toBeNull();
   });
 
-  it('cannot be saved after the parcel was shipped, and the page shows the shipment instead', async () => {
+  it('was too late: the parcel has left meanwhile, and the page says so', async () => {
     shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
@@ -257,7 +257,7 @@ describe('the delivery address of an order', () => {
     ).toBeInTheDocument();
   });
 
-  it('is shown with the carrier and the delivery date', async () => {
+  it('is shown with who carries the parcel, and when it arrived', async () => {
     const under = {
       address,
       carrier: 'GIG Logistics',

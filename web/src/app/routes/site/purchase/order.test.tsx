@@ -17,8 +17,8 @@ import {
   shows,
 } from '../../../test/buyers-page.ts';
 
-describe("the buyer's order page", () => {
-  it('loads with the key of the receipt link and removes the key from the address bar', async () => {
+describe("the buyer's page of an order", () => {
+  it("asks with the receipt's key and takes it off the address bar", async () => {
     const keys = shows(buyersOrder());
     const { address: bar } = await open('?key=abc');
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -26,7 +26,7 @@ describe("the buyer's order page", () => {
     expect(bar()).toBe(`/orders/${reference}`);
   });
 
-  it('remembers the key over a reload', async () => {
+  it('still knows the key after F5', async () => {
     const keys = shows(buyersOrder());
     await open('?key=abc');
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -36,14 +36,14 @@ describe("the buyer's order page", () => {
     expect(keys).toEqual(['abc', 'abc']);
   });
 
-  it('needs no key in the browser that placed the order', async () => {
+  it('needs no key in the browser the order was made in', async () => {
     const keys = shows(buyersOrder());
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
     expect(keys).toEqual([null]);
   });
 
-  it('shows the details of the receipt', async () => {
+  it('shows the facts of the receipt', async () => {
     shows(buyersOrder());
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -63,56 +63,53 @@ describe("the buyer's order page", () => {
   it.each<[string, Partial<BuyersOrder>, string]>([
     ['an address is missing', {}, 'Paid. We need your delivery address.'],
     [
-      'the parcel is being prepared',
+      'the parcel is made ready',
       { delivery: delivery({ state: 'ready', address }) },
       'Paid. We are preparing your parcel.',
     ],
     [
-      'the parcel is shipped',
+      'the parcel is under way',
       { delivery: delivery({ state: 'shipped', address }) },
       'Paid and sent to you.',
     ],
     [
-      'the parcel is delivered',
+      'the parcel has arrived',
       { delivery: delivery({ state: 'delivered', address }) },
       'Paid and delivered.',
     ],
     [
-      'it contains an e-book',
+      'it is an e-book',
       { product: 'EBOOK', productName: 'E-Book', delivery: null },
       'Paid. You can read the book.',
     ],
     [
-      'it is unpaid',
+      'it is not paid',
       { status: 'pending', paidAt: null, delivery: null },
       'Not paid yet.',
     ],
     [
-      'its payment failed',
+      'it was never paid',
       { status: 'failed', paidAt: null, delivery: null },
       'Not paid. We have received no payment.',
     ],
     [
-      'it is partly refunded',
+      'part of the money went back',
       { refundedAmount: 500_000 },
       'Paid; ₦5,000 was refunded to your payment method.',
     ],
     [
-      'it is fully refunded',
+      'the money went back',
       { refundedAmount: 4_500_000, delivery: null },
       'Refunded to your payment method.',
     ],
-  ])(
-    'describes the state of the order when %s',
-    async (_, change, sentence) => {
-      shows(buyersOrder(change));
-      await open();
-      expect(await screen.findByText(sentence)).toBeInTheDocument();
-    },
-  );
+  ])('says how it stands when %s', async (_, change, sentence) => {
+    shows(buyersOrder(change));
+    await open();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
 
   it.each(['', '?key=abc'])(
-    'starts the payment of an unpaid order ("%s")',
+    'starts the payment of the unpaid order itself ("%s")',
     async (query) => {
       shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
       const requests: string[] = [];
@@ -143,7 +140,7 @@ describe("the buyer's order page", () => {
     [delivery({ state: 'ready', address }), 'Packed'],
     [delivery({ state: 'shipped', address }), 'Sent'],
     [delivery({ state: 'delivered', address }), 'Delivered'],
-  ])('marks the current step of the parcel: %#', async (parcel, step) => {
+  ])('shows how far a parcel has come: %#', async (parcel, step) => {
     shows(buyersOrder({ delivery: parcel }));
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -159,7 +156,7 @@ describe("the buyer's order page", () => {
     expect(current).toHaveTextContent(step);
   });
 
-  it('offers to check the payment of an unpaid order', async () => {
+  it('lets somebody who has paid ask again', async () => {
     shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
     await open();
     expect(
@@ -168,7 +165,7 @@ describe("the buyer's order page", () => {
   });
 
   it.each(['', '?key=wrong'])(
-    'shows the same help for an unknown order and for a wrong key ("%s")',
+    'says the same of an unknown order and of a wrong key, with help ("%s")',
     async (query) => {
       refuses(404);
       await open(query);
@@ -182,7 +179,7 @@ describe("the buyer's order page", () => {
     },
   );
 
-  it('shows an error when the order cannot be loaded, and loads it on Try Again', async () => {
+  it('says when it could not be loaded, and tries again', async () => {
     refuses(503, 'This part of the site is away for a moment.');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -195,7 +192,7 @@ describe("the buyer's order page", () => {
     ).toBeInTheDocument();
   });
 
-  it('shows that there is no connection', async () => {
+  it('says when there is no connection', async () => {
     server.use(http.get('*/api/orders/:reference', () => HttpResponse.error()));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -204,7 +201,7 @@ describe("the buyer's order page", () => {
   });
 });
 
-describe('the order page of an e-book', () => {
+describe("the e-book's page", () => {
   const ebook = buyersOrder({
     product: 'EBOOK',
     productName: 'E-Book',
@@ -216,7 +213,7 @@ describe('the order page of an e-book', () => {
   const requestLink = () =>
     screen.findByRole('button', { name: 'Email me a new link' });
 
-  it('emails a new reading link on request, once', async () => {
+  it('mails a new link when asked, once', async () => {
     shows(ebook);
     let requests = 0;
     server.use(
@@ -238,7 +235,7 @@ describe('the order page of an e-book', () => {
     );
   });
 
-  it('shows why no link could be sent, and lets the buyer retry', async () => {
+  it('says why it could not, and may be asked again', async () => {
     shows(ebook);
     server.use(
       http.post('*/api/orders/:reference/new-link', () =>
@@ -256,7 +253,7 @@ describe('the order page of an e-book', () => {
     expect(await requestLink()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('offers no link when the order gives no right to read', async () => {
+  it('offers no link where there is no right to read', async () => {
     shows({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
     await open();
     await screen.findByText(/^Refunded to/);

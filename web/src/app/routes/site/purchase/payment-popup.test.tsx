@@ -19,10 +19,10 @@ import {
 
 withProvider();
 
-describe('a payment in the popup', () => {
+describe('paying in the popup', () => {
   const popup = { checkout: 'popup' } as const;
 
-  it('is verified by the server, confirmed, and leads to the result page', async () => {
+  it('verifies with the server, says so, and goes to the result', async () => {
     sellsTo();
     verifies('success');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
@@ -33,11 +33,11 @@ describe('a payment in the popup', () => {
     await waitFor(() =>
       expect(address()).toBe(`/payment-success?reference=${reference}`),
     );
-    // The payment starts after 0.5 s, and the message stays for 1.5 s.
+    // It starts after half a second, and the message is shown for a second and a half.
     expect(performance.now() - openedAt).toBeGreaterThan(1_900);
   });
 
-  it('leads to the result page while it is still pending', async () => {
+  it('leaves a payment still under way to the result page', async () => {
     sellsTo();
     verifies('pending');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
@@ -45,7 +45,7 @@ describe('a payment in the popup', () => {
     await waitFor(() => expect(address()).toMatch(/^\/payment-success/));
   });
 
-  it('can be reopened after the window was closed', async () => {
+  it('says that the window was closed and can be opened again', async () => {
     sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(orderQuery, popup);
@@ -58,7 +58,7 @@ describe('a payment in the popup', () => {
     await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
   });
 
-  it('shows that nothing was charged, with reference and reason, and offers other payment methods', async () => {
+  it('says that nothing was charged, with reference and cause, and offers other ways', async () => {
     const requests = sellsTo();
     verifies('failed', 200, {
       payment: { state: 'declined', reason: 'Declined' },
@@ -79,7 +79,7 @@ describe('a payment in the popup', () => {
     expect(requests[1]?.body).toMatchObject({ channel: 'ussd' });
   });
 
-  it('continues on the hosted page when the popup fails', async () => {
+  it('goes to the hosted page when the popup has trouble', async () => {
     sellsTo();
     resume.mockImplementation((_, { onError }) => onError());
     open(orderQuery, popup);
@@ -91,7 +91,7 @@ describe('a payment in the popup', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 
-  it('opens the hosted page at once for direct checkout', async () => {
+  it('goes to the hosted page at once for direct checkout', async () => {
     sellsTo();
     const user = open(orderQuery, popup);
     await user.click(direct());
@@ -99,7 +99,7 @@ describe('a payment in the popup', () => {
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('uses the known hosted page for direct checkout after the window was closed', async () => {
+  it('goes to the page it knows of for direct checkout after a closed window', async () => {
     const requests = sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(orderQuery, popup);
@@ -113,7 +113,7 @@ describe('a payment in the popup', () => {
     ['failed', 200, 'Payment verification failed.'],
     ['', 503, 'Unable to verify payment.'],
   ])(
-    'explains a verification that answers "%s" (%i)',
+    'says what a verification answered with "%s" (%i) means',
     async (status, code, sentence) => {
       sellsTo();
       verifies(status, code);
@@ -130,8 +130,8 @@ describe('a payment in the popup', () => {
   );
 });
 
-describe('an order that never reached the payment provider', () => {
-  it("opens a new transaction under the order's reference, once", async () => {
+describe('when the provider was never reached', () => {
+  it('opens a new transaction under the order’s reference, once', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery, { paystackPublicKey: 'pk_test_1' });
@@ -152,7 +152,7 @@ describe('an order that never reached the payment provider', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('opens no second transaction under the same reference, even after a reload', async () => {
+  it('never opens it under that reference again, not after a reload either', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     open(orderQuery);
@@ -166,7 +166,7 @@ describe('an order that never reached the payment provider', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a transaction under the reference of a later attempt', async () => {
+  it('opens it under the reference of a later attempt', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery);
@@ -179,7 +179,7 @@ describe('an order that never reached the payment provider', () => {
     );
   });
 
-  it('is initialised again for direct checkout, until there is a hosted page', async () => {
+  it('initialises again for direct checkout, and goes as soon as there is a page', async () => {
     const requests = sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery);
@@ -196,7 +196,7 @@ describe('an order that never reached the payment provider', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('reports an unavailable service when the popup fails and there is no hosted page', async () => {
+  it('says that the service is away when the popup has trouble and there is no page to go to', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onError }) => onError());
     open(orderQuery);
@@ -206,7 +206,7 @@ describe('an order that never reached the payment provider', () => {
   });
 });
 
-describe("the payment provider's script", () => {
+describe("when the provider's script does not come", () => {
   beforeEach(() => {
     delete window.PaystackPop;
     document.head
@@ -229,7 +229,7 @@ describe("the payment provider's script", () => {
     ],
     ['broken', 'load', 'Paystack not loaded properly'],
   ] as const)(
-    'that is %s is reported after three retries',
+    'and is %s, the page says so after three retries',
     async (_, kind, sentence) => {
       sellsTo({ reference });
       open(orderQuery);
@@ -241,7 +241,7 @@ describe("the payment provider's script", () => {
     10_000,
   );
 
-  it('makes the popup checkout continue on the hosted page', async () => {
+  it('the popup’s way leads to the hosted page', async () => {
     sellsTo();
     open(orderQuery, { checkout: 'popup' });
     await fail('error');
@@ -253,7 +253,7 @@ describe("the payment provider's script", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 
-  it('does not affect the hosted page', async () => {
+  it('the hosted page is reached without it', async () => {
     sellsTo();
     open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));

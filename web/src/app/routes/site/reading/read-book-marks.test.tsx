@@ -14,8 +14,8 @@ import {
 
 withSavedMarks();
 
-describe('highlights, notes and bookmarks', () => {
-  it('highlight selected words in a colour, in the chapter and on the server', async () => {
+describe('what a reader marks', () => {
+  it('selected words are highlighted in a colour, drawn in the chapter, and saved', async () => {
     const messages = await reading();
     await select('Was it seen?');
     const bar = screen.getByRole('group', { name: 'Selected text' });
@@ -43,7 +43,7 @@ describe('highlights, notes and bookmarks', () => {
     expect(list()).toHaveTextContent('The question');
   });
 
-  it('store a note beside the words, whose field accepts pasted text', async () => {
+  it('a note is written beside the words, and its field takes what is pasted', async () => {
     await reading();
     await select('Was it seen?');
     await userEvent.click(screen.getByRole('button', { name: 'Note' }));
@@ -63,7 +63,7 @@ describe('highlights, notes and bookmarks', () => {
     expect(list()).toHaveTextContent('Note, paragraph 2');
   });
 
-  it('bookmark a page and remove the bookmark again', async () => {
+  it('a page is bookmarked and the bookmark taken out again', async () => {
     const messages = await reading();
     const button = screen.getByRole('button', { name: 'Bookmark this page' });
     await userEvent.click(button);
@@ -84,7 +84,7 @@ describe('highlights, notes and bookmarks', () => {
     await isSaved(() => expect(saved.notes).toEqual([]));
   });
 
-  it('appear in the order of the book, link to their places and can be deleted with Undo', async () => {
+  it('the list stands in the book’s order, leads to each mark, and deletes with a way back', async () => {
     saved.version = 1;
     saved.notes = [
       mark('later', { chapter: 3 }),
@@ -120,7 +120,7 @@ describe('highlights, notes and bookmarks', () => {
     await isSaved(() => expect(saved.notes).toHaveLength(3));
   });
 
-  it('open by a press on a mark in the chapter', async () => {
+  it('a press on a mark in the chapter opens it', async () => {
     saved.notes = [mark('first', { text: 'why?' })];
     await reading();
     await screen.findByRole('button', { name: 'words of first' });
@@ -139,7 +139,7 @@ describe('highlights, notes and bookmarks', () => {
     );
   });
 
-  it('refuse a selection of more than a page', async () => {
+  it('more than a page is not marked at once', async () => {
     await reading();
     await select('', { isTooLong: true });
     expect(screen.getByText(/selection is too long/)).toBeInTheDocument();

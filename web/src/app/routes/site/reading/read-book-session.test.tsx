@@ -20,8 +20,8 @@ import { routeOf } from '../../../router.tsx';
 
 withABook();
 
-describe('a reading session', () => {
-  it('saves the position once the reader has stayed there', async () => {
+describe('the book', () => {
+  it('keeps the place once the reading has rested there', async () => {
     let saved: unknown;
     on(
       'position',
@@ -44,7 +44,7 @@ describe('a reading session', () => {
     await waitFor(() => expect(saved).toEqual({ chapter: 2, paragraph: 2 }));
   });
 
-  it('releases the seat on Exit', async () => {
+  it('frees the seat when the reader walks away', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
@@ -55,16 +55,13 @@ describe('a reading session', () => {
   });
 
   it.each([
-    [
-      'the page is closed',
-      () => void window.dispatchEvent(new Event('pagehide')),
-    ],
+    ['the page goes', () => void window.dispatchEvent(new Event('pagehide'))],
     [
       'Exit is pressed',
       () => screen.getByRole('link', { name: 'Exit' }).click(),
     ],
   ])(
-    'sends the position with the release when %s before the position was saved',
+    'sends the place with the leave when %s before the reading has rested there',
     async (_when, leave) => {
       await routeOf('/').route.part.load();
       await renderApp(url);
@@ -91,7 +88,7 @@ describe('a reading session', () => {
     },
   );
 
-  it('leaves neither the link nor any text of the book in this browser', async () => {
+  it('leaves neither the link nor a word of the book in this browser', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
@@ -109,8 +106,8 @@ describe('a reading session', () => {
   });
 });
 
-describe('a closed page', () => {
-  it('releases the seat, and validates the link again when the browser restores the page', async () => {
+describe('a page that goes', () => {
+  it('frees the seat, and asks anew when the browser brings it back', async () => {
     await renderApp(url);
     await frameOf();
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -126,7 +123,7 @@ describe('a closed page', () => {
   });
 });
 
-describe('the heartbeat of a reading session', () => {
+describe('the heartbeat', () => {
   const expired =
     /Your reading session has expired\. Please refresh the page\./;
 
@@ -139,7 +136,7 @@ describe('the heartbeat of a reading session', () => {
   };
   const beats = () => requests.filter((call) => call === 'heartbeat').length;
 
-  it('is sent every 30 s with the session', async () => {
+  it('is sent every thirty seconds with the session', async () => {
     await read();
     let body: unknown;
     on('heartbeat', async (request) => {
@@ -152,7 +149,7 @@ describe('the heartbeat of a reading session', () => {
     await waitFor(() => expect(body).toEqual({ session: 's1' }));
   });
 
-  it('may fail repeatedly, with a notice while the book stays open', async () => {
+  it('may be lost three times and more; the reader is told and reads on', async () => {
     await read();
     on('heartbeat', () => problem(503, 'UNAVAILABLE'));
     for (let beat = 0; beat < 5; beat += 1) {
@@ -178,7 +175,7 @@ describe('the heartbeat of a reading session', () => {
     ],
     [403, 'SHARING_DETECTED', [], /The book is now open in another browser\./],
   ])(
-    'ends the session when the server refuses it with %i %s',
+    'ends the session when the server refuses with %i %s',
     async (status, code, details, why) => {
       await read();
       on('heartbeat', () => problem(status, code, 'x', details));

@@ -14,7 +14,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
 
-describe('the start page of the reader', () => {
+describe('the door of the reader', () => {
   it.each([
     [
       403,
@@ -38,24 +38,21 @@ describe('the start page of the reader', () => {
     ],
     [503, 'UNAVAILABLE', /^Failed to validate access\. Please try again\.$/],
     [418, 'SOMETHING_ELSE', /^from the server$/],
-  ])(
-    'explains %i %s in the words of the specification',
-    async (status, code, sentence) => {
-      on('validate-access', () => problem(status, code), 'get');
-      await renderApp(url);
-      expect(
-        await screen.findByRole('heading', { name: sentence }),
-      ).toHaveFocus();
-      expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
-      expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute(
-        'href',
-        '/',
-      );
-      expect(screen.queryByText(/@/)).toBeNull();
-    },
-  );
+  ])('answers %i %s in the spec’s words', async (status, code, sentence) => {
+    on('validate-access', () => problem(status, code), 'get');
+    await renderApp(url);
+    expect(
+      await screen.findByRole('heading', { name: sentence }),
+    ).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(screen.queryByText(/@/)).toBeNull();
+  });
 
-  it('reports a missing token and offers no new link', async () => {
+  it('says that there is no token, and offers no new link', async () => {
     await renderApp('/read-book');
     expect(
       await screen.findByRole('heading', { name: 'Invalid reading link' }),
@@ -66,7 +63,7 @@ describe('the start page of the reader', () => {
     expect(requests).toEqual([]);
   });
 
-  it('checks the link again on Try Again', async () => {
+  it('tries again on demand', async () => {
     on('validate-access', () => problem(503, 'UNAVAILABLE'), 'get');
     const { user } = await renderApp(url);
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -77,7 +74,7 @@ describe('the start page of the reader', () => {
     ).toBeInTheDocument();
   });
 
-  it('emails a new link and shows the same text with or without a purchase', async () => {
+  it('has a new link mailed, and says the same whether or not there was a purchase', async () => {
     on('validate-access', () => problem(410, 'TOKEN_EXPIRED'), 'get');
     on('new-link', () => HttpResponse.json({ success: true }));
     const { user } = await renderApp(url);
@@ -92,7 +89,7 @@ describe('the start page of the reader', () => {
     ).toBeDisabled();
   });
 
-  it('moves a link to this browser by an emailed code, typed with any separators', async () => {
+  it('moves a link here by a mailed code, to be typed with whatever stands between its figures', async () => {
     let isMoved = false;
     const sent: unknown[] = [];
     on(
@@ -107,7 +104,7 @@ describe('the start page of the reader', () => {
         return problem(
           403,
           'WRONG_CODE',
-          'Wrong code. You have 4 attempts left.',
+          'This is not the code. 4 tries are left.',
         );
       isMoved = body.code !== undefined;
       return HttpResponse.json({ success: true, moved: isMoved, message: 'x' });
@@ -130,7 +127,7 @@ describe('the start page of the reader', () => {
     await user.type(field, '000000');
     await user.click(move);
     expect(
-      await screen.findByText('Wrong code. You have 4 attempts left.'),
+      await screen.findByText('This is not the code. 4 tries are left.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(
@@ -144,7 +141,7 @@ describe('the start page of the reader', () => {
     expect(sent).toEqual([undefined, '000000', undefined, '482013']);
   });
 
-  it('shows why no code can be requested at the moment', async () => {
+  it('stays shut when no code can be asked for just now', async () => {
     on('validate-access', () => problem(403, 'SHARING_DETECTED'), 'get');
     on('device', () => problem(503, 'UNAVAILABLE', 'Please wait a moment.'));
     const { user } = await renderApp(url);
@@ -156,7 +153,7 @@ describe('the start page of the reader', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the title page of a fresh link and binds no device before the button is pressed', async () => {
+  it('shows the title page of a fresh link and binds nothing before the button is pressed', async () => {
     on('validate-access', access(false), 'get');
     const { user } = await renderApp(url);
     expect(
@@ -168,7 +165,7 @@ describe('the start page of the reader', () => {
     expect(requests.filter((call) => call === 'heartbeat')).toHaveLength(1);
   });
 
-  it("recommends the phone's own browser before a book opens in a chat program", async () => {
+  it('asks to leave a chat program’s browser before opening the book', async () => {
     on('validate-access', access(false), 'get');
     const agent = jest
       .spyOn(navigator, 'userAgent', 'get')
@@ -183,7 +180,7 @@ describe('the start page of the reader', () => {
     agent.mockRestore();
   });
 
-  it('refuses to open the book when the first heartbeat is refused', async () => {
+  it('stays shut when the first beat is refused', async () => {
     on('heartbeat', () => problem(409, 'CONCURRENT_SESSION'));
     await renderApp(url);
     expect(

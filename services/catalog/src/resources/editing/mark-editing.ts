@@ -10,7 +10,7 @@ import {
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /** Records that a tab has a post open, and returns the current versions and any other editor. */
-export const reportEditing =
+export const markEditing =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (
     id: string,
