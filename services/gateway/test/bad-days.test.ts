@@ -56,8 +56,7 @@ describe('a part that is away', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(body).toMatchObject({ success: false, code: 'UNAVAILABLE' });
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|catalog/);
-    // A connection that hangs takes 3 s.
-    expect(ms).toBeLessThan(2_800);
+    expect(ms).toBeLessThan(1_000);
     expect((await call('/book')).answer.status).toBe(200);
     await gateway.parts.catalog.comeBack();
     await untilItAnswers('/api/products');
@@ -71,7 +70,7 @@ describe('a part that is away', () => {
     const { answer, ms } = await call('/api/visits');
     expect(answer.status).toBe(503);
     expect(ms).toBeGreaterThan(2_900);
-    expect(ms).toBeLessThan(5_900);
+    expect(ms).toBeLessThan(4_500);
     expect(tries).toBe(1);
   });
 
@@ -93,7 +92,7 @@ describe('a part that is away', () => {
     await Promise.all(Array.from({ length: 5 }, () => call('/payment')));
     const refused = await call('/payment');
     expect(refused.answer.status).toBe(503);
-    expect(refused.ms).toBeLessThan(2_800);
+    expect(refused.ms).toBeLessThan(1_000);
     web.behave(undefined);
     await untilItAnswers('/payment');
     expect((await call('/api/products')).answer.status).toBe(200);

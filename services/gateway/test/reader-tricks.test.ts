@@ -51,12 +51,11 @@ describe('row 87: a link without its token, and tokens that are guessed', () => 
     const guesser = { 'x-forwarded-for': newAddress() };
     const path = `/api/ebook/validate-access/${token}`;
     const statuses: number[] = [];
-    // A few at once, since a busy machine answers more of them later than a part may.
-    for (let guesses = 0; guesses < 610; guesses += 10)
+    for (let guesses = 0; guesses < 610; guesses += 61)
       statuses.push(
         ...(await Promise.all(
           Array.from(
-            { length: 10 },
+            { length: 61 },
             async () => (await ask(path, { headers: guesser })).status,
           ),
         )),

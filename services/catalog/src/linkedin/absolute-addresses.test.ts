@@ -33,6 +33,6 @@ it('a text made to be slow takes no time', () => {
   const started = performance.now();
   withAbsoluteAddresses('<img '.repeat(200_000), base);
   withAbsoluteAddresses('<img src="a'.repeat(100_000), base);
-  // A busy machine needs a fiftieth of it; quadratic time would be hours.
-  expect(performance.now() - started).toBeLessThan(10_000);
+  // As long as a busy machine may take for what takes a tenth of it.
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

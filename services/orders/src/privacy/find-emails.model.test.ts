@@ -37,7 +37,7 @@ describe('the addresses that a body of the provider names', () => {
 it('reads a long text without an address in linear time', () => {
   const started = performance.now();
   expect(inBody('a'.repeat(250_000))).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 it('lists a body that cannot be read apart, and reads the others', () => {

@@ -91,8 +91,8 @@ describe('a delivery whose row somebody holds', () => {
       expect((await other)?.status).toBe(200);
       expect((await repeat)?.status).toBe(503);
       expect((await orders.webhook(transfer(5_002))).status).toBe(200);
-      // A statement that no lock timeout ended would have waited for 15 s.
-      expect(performance.now() - started).toBeLessThan(10_000);
+      // The provider comes again, and does not wait for it.
+      expect(performance.now() - started).toBeLessThan(2_500);
     } finally {
       await holder.query('rollback');
       holder.release();

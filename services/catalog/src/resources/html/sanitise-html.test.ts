@@ -75,7 +75,7 @@ describe('an attack', () => {
     const deep = '<b>'.repeat(100_000) + 'deep';
     expect(() => sanitiseHtml(deep)).toThrow(TextTooDeep);
     expect(sanitiseIncoming(deep)).toBe('');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('made of random pieces never leaves anything that changes when cleaned again', () => {
