@@ -152,8 +152,13 @@ describe('the history of all orders', () => {
       fastest[page] = Math.min(fastest[page], took);
       expect(some).toHaveLength(900);
     };
-    // In turns, so that whatever else the machine does meets both.
-    for (let round = 0; round < 8; round += 1) {
+    // The pages alternate, so that other work on the machine slows both. The fastest of more rounds
+    // decides where a round was disturbed.
+    for (
+      let round = 0;
+      round < 8 || (round < 40 && fastest.last >= 2 * fastest.first);
+      round += 1
+    ) {
       await time('first', 0);
       await time('last', newest - 900);
     }
