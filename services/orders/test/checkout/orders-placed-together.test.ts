@@ -10,7 +10,7 @@ import {
 import { eventually } from '@imprint/chassis/testing';
 import {
   ebookOrder,
-  hurriedPool,
+  poolWithStatementTimeout,
   startOrders,
   type Orders,
 } from '../support/start-orders.ts';
@@ -26,7 +26,10 @@ import {
 let orders: Orders;
 
 beforeAll(async () => {
-  orders = await startOrders({ jobs: false, openPool: hurriedPool });
+  orders = await startOrders({
+    jobs: false,
+    openPool: poolWithStatementTimeout(3_000),
+  });
 });
 afterAll(() => orders.stop());
 beforeEach(() => freshProvider(orders));

@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import {
   ebookOrder,
-  hurriedPool,
+  poolWithStatementTimeout,
   startOrders,
   type Orders,
 } from '../support/start-orders.ts';
@@ -24,7 +24,11 @@ import {
 let orders: Orders;
 
 beforeAll(async () => {
-  orders = await startOrders({ jobs: false, openPool: hurriedPool });
+  // PostgreSQL ends the holder's idle transaction after 10 s; the statement must give up before.
+  orders = await startOrders({
+    jobs: false,
+    openPool: poolWithStatementTimeout(8_000),
+  });
 });
 afterAll(() => orders.stop());
 beforeEach(() => freshProvider(orders));

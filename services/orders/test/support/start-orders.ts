@@ -51,9 +51,11 @@ type Body = Record<string, unknown>;
 
 const migrations = join(import.meta.dirname, '../../migrations');
 
-/** A pool with the statement timeout of production, for tests in which a statement waits for a lock in vain. */
-export const hurriedPool: typeof createPool = (url, options = {}) =>
-  testPool(url, { statementTimeoutMs: 3_000, ...options });
+/** Opens test pools with a shorter statement timeout, for tests in which a statement waits for a held lock. */
+export const poolWithStatementTimeout =
+  (statementTimeoutMs: number): typeof createPool =>
+  (url, options) =>
+    testPool(url, { statementTimeoutMs, ...options });
 
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
 export const startOrders = async (options: Options = {}) => {
