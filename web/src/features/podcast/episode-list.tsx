@@ -93,7 +93,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
       {list.areSamples && <Badge isSample>Sample episodes</Badge>}
       {total > shown && (
         <p className="caption">
-          {shown} of {total}episodes; the others are on Spotify.
+          {shown} of {total} episodes; the others are on Spotify.
         </p>
       )}
       <p className="vh" role="status">

@@ -32,7 +32,7 @@ describe('the podcast', () => {
       screen.getAllByText('Episode 25, with Ṣadé Ọlátúnjí'),
     ).not.toHaveLength(0);
     expect(
-      screen.getByText('2 of 25episodes; the others are on Spotify.'),
+      screen.getByText('2 of 25 episodes; the others are on Spotify.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('Sample episodes')).toBeNull();
   });
