@@ -191,7 +191,7 @@ describe('analytics that lost its database', () => {
     await buy(bola, true);
     await eventually(async () => {
       const { rows } = await orders.pool.query(
-        'select from mails where attempts = 1 and sent_at is null',
+        `select from mail_history where outcome = 'delayed'`,
       );
       expect(rows).toHaveLength(1);
     });
