@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks the alerts: that Prometheus understands them, and that each is heard on its recorded series and not before.
+# Checks that Prometheus accepts the alerts, and that each fires on its recorded series at the expected time and not before.
 set -eu
 cd "$(dirname "$0")/../deploy/alerts"
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures every result of docs/results.md, one after the other; fails at the end if one missed its goal.
+# Measures every result of docs/results.md, one after another; fails at the end if a result missed its target.
 set -u
 cd "$(dirname "$0")/.."
 node="node_modules/.bin/node --disable-warning=ExperimentalWarning"

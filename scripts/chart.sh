@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks the chart by helm and kubeconform, for every file of values, and asks a release where a cluster answers.
-# KUBECONFORM_ARGS may name schemas that lie on this machine; else kubeconform fetches them.
+# Checks the chart with helm and kubeconform for every values file, and the release if a cluster answers.
+# KUBECONFORM_ARGS may name schemas on this machine; otherwise kubeconform downloads them.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ for program in helm kubeconform; do
 done
 
 chart=charts/imprint version=${KUBERNETES_VERSION:-1.34.4}
-# No password comes with the chart, and what is rendered here never runs.
+# The chart has no default password; the manifests rendered here never run.
 # shellcheck disable=SC2016
 hash='secrets.values.ADMIN_PASSWORD_HASH=$argon2id$v=19$for-rendering'
 made=$(mktemp -d)
@@ -25,7 +25,7 @@ for values in trial production operators full; do
   set -- --values "deploy/values.$values.yaml"
   case $values in
     trial) set -- "$@" --set-string "$hash" ;;
-    # Whatever the files leave off.
+    # Settings and features that are off in the values files.
     full) set -- --values deploy/values.production.yaml --set trust.secret=authorities,jobs.databases=true,podMonitor.enabled=true,web.keptAssets.enabled=true \
       --set settings.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector.monitoring:4318 --set-string 'pods.annotations.linkerd\.io/inject=enabled' ;;
   esac
@@ -36,7 +36,7 @@ done
 node_modules/.bin/node --disable-warning=ExperimentalWarning tests/chart/check-rendered.ts "$made"/*.yaml
 cp deploy/operators/namespaces.yaml deploy/operators/redis.yaml "$made"
 
-# The operators' own kinds have no schema here.
+# kubeconform has no schemas for the operators' own kinds.
 # shellcheck disable=SC2086
 kubeconform -strict -summary ${KUBECONFORM_ARGS:--kubernetes-version "$version"} \
   -skip HTTPRoute,PodMonitor,ScaledObject,TriggerAuthentication "$made"

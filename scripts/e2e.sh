@@ -1,7 +1,6 @@
 #!/bin/sh
-# The journeys, and beside them the looks at the pages, each in a system of its own, as neither keeps two cores busy;
-# in the one system that IMPRINT_E2E_SITE names, one after the other. What is said behind it goes to both:
-# e2e.sh --testPathPatterns buy-and-read
+# Runs the journeys and the page tests at the same time, each in its own system, since neither keeps two cores busy;
+# with IMPRINT_E2E_SITE, one after the other in that system. Arguments go to both: e2e.sh --testPathPatterns buy-and-read
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -17,7 +16,7 @@ if [ -n "${IMPRINT_E2E_SITE:-}" ]; then
   exit
 fi
 
-# Both systems show these pages, and two builds at once would empty each other's folder.
+# Both systems serve this build, because two builds at once would empty each other's folder.
 node_modules/.bin/node --disable-warning=ExperimentalWarning deploy/local/src/build-pages.ts
 
 run pages "$@" &

@@ -31,7 +31,7 @@ const servicesNaming = (sources: Source[], pattern: RegExp): string[] =>
     ),
   ].sort();
 
-/** The messages of a topic's package that no other message contains. */
+/** Returns the messages of a topic's package that no other message contains. */
 const eventsOf = (topic: string): string[] => {
   const [, name = ''] = topic.split('.');
   const [file = ''] = globSync(`proto/imprint/${name}/v1/*.proto`, {

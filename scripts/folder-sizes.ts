@@ -1,4 +1,4 @@
-// Fails when a folder holds more files than a reader takes in at a glance.
+// Fails when a folder contains more files than a reader can survey at a glance.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

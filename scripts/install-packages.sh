@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the programs of the system that are missing, or says in one line how to.
+# Installs missing system programs, or prints in one line how to install them.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,5 @@
-// Writes the whole API description from the services' parts, the web's types from it, the catalog's sample
-// episodes for the web, which shows them when nothing answers, and its categories for the web and the gateway.
-// With --check it changes nothing and fails if what is committed has drifted.
+// Writes the complete API description, and from it the web's types, the sample episodes (the web's fallback) and the
+// catalog's categories. With --check, writes nothing and fails if a committed file has drifted.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';

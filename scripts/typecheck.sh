@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks the types of every workspace, two at a time; says which one failed.
-# By the native compiler, which takes a quarter of the time; the linter cannot run on it yet and has the one before.
+# Checks the types of every workspace, two at a time, and names those that fail. It uses the native compiler, which takes
+# a quarter of the time; the linter cannot use that compiler yet and has the previous one.
 set -eu
 cd "$(dirname "$0")/.."
 ls -d services/*/tsconfig.json services/ebook-access/src/reading-frame/script/tsconfig.json proto/tsconfig.json web/tsconfig*.json tests/tsconfig.json deploy/*/tsconfig.json scripts/tsconfig.json |

@@ -1,6 +1,9 @@
 import { presetWithStores } from '../jest.preset.js';
 
-/** The stand-ins' own tests, and those of several services together; the journeys of e2e/ and the looks of pages/ need the whole system and have a configuration of their own. */
+/**
+ * The stand-ins' own tests and the tests of several services together. Journeys (e2e/)
+ * and page tests (pages/) need the complete system and have their own configurations.
+ */
 export default {
   ...presetWithStores,
   displayName: 'tests',

@@ -1,12 +1,12 @@
-/** A browser of another engine, as far as reading a book needs it. Scripts are bodies of functions. */
+/** A browser of another engine, with the operations that reading a book needs. Scripts are function bodies. */
 export type Driven = {
   open: (url: string) => Promise<void>;
   inPage: <T>(script: string) => Promise<T>;
-  /** In the visible chapter frame. */
+  /** Runs a script in the visible chapter frame. */
   inFrame: <T>(script: string) => Promise<T>;
-  /** A key as WebDriver names it, while some others are held. */
+  /** Presses a key, by its WebDriver name, while other keys are held. */
   press: (key: string, ...held: 'Control'[]) => Promise<void>;
-  /** The middle of what the selector names in the page. */
+  /** Clicks the middle of the element that the selector finds in the page. */
   click: (selector: string) => Promise<void>;
   close: () => Promise<void>;
 };

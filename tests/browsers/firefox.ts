@@ -1,7 +1,7 @@
 import { type KeyInput, launch } from 'puppeteer-core';
 import type { StartDriven } from './driven.ts';
 
-/** Debian's Firefox over WebDriver BiDi. */
+/** Starts Debian's Firefox over WebDriver BiDi. */
 export const startFirefox: StartDriven = async () => {
   const browser = await launch({
     browser: 'firefox',

@@ -1,6 +1,6 @@
 import { preset } from '../../jest.preset.js';
 
-/** The reader in the other two engines, through the whole system, which they start themselves. */
+/** The reader's tests in Firefox and WebKit, against a complete system that they start themselves. */
 export default {
   ...preset,
   displayName: 'browsers',

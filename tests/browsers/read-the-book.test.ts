@@ -1,4 +1,4 @@
-// The reader proven in the two engines that the journeys do not drive: `make browsers`.
+// Tests the reader in the two engines that the journeys do not use: `make browsers`.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { aBuyer } from '../support/buyer.ts';
@@ -36,7 +36,7 @@ describe.each([
   });
   afterAll(() => browser.close());
 
-  it('opens by the button alone, in a frame that has no origin and says whose copy it is', async () => {
+  it('opens only by its button, in a frame that has an opaque origin and names the owner of the copy', async () => {
     await browser.open(link);
     await eventually(
       async () => expect(await words()).toContain('Open the book'),
@@ -61,7 +61,7 @@ describe.each([
     );
   });
 
-  it('hears in its frame the keys that turn, and goes to another chapter and back', async () => {
+  it('handles the arrow keys inside its frame, to the next chapter and back', async () => {
     const first = await heading();
     await browser.click('iframe');
     await eventually(async () => {
@@ -78,7 +78,7 @@ describe.each([
     ['p', 'Printing is switched off in this book.'],
     ['s', 'Saving is switched off in this book.'],
     ['c', 'Copying is switched off in this book.'],
-  ])('takes Ctrl+%s in the frame, and says so', async (key, sentence) => {
+  ])('intercepts Ctrl+%s in its frame and shows why', async (key, sentence) => {
     await browser.inFrame('document.querySelector("main").focus();');
     await browser.press(key, 'Control');
     await eventually(
@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  it('lets words be selected, and shows what was chosen of its looks', async () => {
+  it('lets the reader select text, and applies the chosen theme', async () => {
     const selected = await browser.inFrame<string>(
       'const words = document.querySelector("[data-p]"); getSelection().selectAllChildren(words); return String(getSelection());',
     );
@@ -107,12 +107,12 @@ describe.each([
     );
   });
 
-  it('marks the words that are selected, and shows the mark again when the book is opened anew', async () => {
+  it('highlights the selected text, and shows the highlight again when the book is reopened', async () => {
     const marked = () =>
       browser.inFrame<string>(
         'return [...document.querySelectorAll("mark[data-mark]")].map((mark) => mark.textContent).join("");',
       );
-    // What was selected before is no longer, or it would be marked instead.
+    // An earlier selection is cleared, because it would be highlighted instead.
     await browser.inFrame('getSelection().removeAllRanges();');
     await eventually(
       async () => expect(await words()).not.toContain('Cancel'),
@@ -130,7 +130,7 @@ describe.each([
       async () => expect((await marked()).trim()).toBe(paragraph.trim()),
       patient,
     );
-    // Kept a second after the last change.
+    // The highlight is saved one second after the last change.
     await eventually(
       async () =>
         expect(
@@ -147,7 +147,7 @@ describe.each([
     );
   });
 
-  it('is turned by whole pages, of which none is cut', async () => {
+  it('moves by complete pages, none of which is cut off', async () => {
     await browser.press('Escape');
     await browser.inPage(
       `[...document.querySelectorAll('label')].find((one) => one.innerText.trim() === 'In pages').querySelector('input').click();`,
@@ -173,7 +173,7 @@ describe.each([
     );
   });
 
-  it('is blank on paper', async () => {
+  it('is blank in print', async () => {
     expect(
       await browser.inFrame(
         'return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).some((rule) => rule.media?.mediaText === "print" && rule.cssText.includes("display: none"));',

@@ -6,7 +6,7 @@ import { freePort } from '@imprint/local/ports';
 import { z } from 'zod';
 import type { StartDriven } from './driven.ts';
 
-// Of W3C WebDriver, section 17.4.2.
+// Key codes of W3C WebDriver, section 17.4.2.
 const keyCodes: Record<string, string> = {
   Control: '\uE009',
   Escape: '\uE00C',
@@ -17,7 +17,7 @@ const keyCodes: Record<string, string> = {
   F5: '\uE035',
   F12: '\uE03C',
 };
-// The name under which an element comes and goes, section 12.
+// The property that identifies an element in WebDriver messages, section 12.
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
 const miniBrowser = [
@@ -27,7 +27,7 @@ const miniBrowser = [
 
 const Answer = z.object({ value: z.unknown() });
 
-/** A virtual screen, because WebKitGTK has no headless mode. */
+/** Starts a virtual screen, because WebKitGTK has no headless mode. */
 const startScreen = async () => {
   const screen = spawn(
     'Xvfb',
@@ -44,7 +44,7 @@ const end = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** Debian's WebKitGTK by its WebDriver: the engine of every iPhone. */
+/** Starts Debian's WebKitGTK through WebDriver. Every iPhone uses the same engine. */
 export const startWebkit: StartDriven = async () => {
   const { screen, display } = await startScreen();
   const port = await freePort();

@@ -1,5 +1,5 @@
-// Checks what helm rendered: check-rendered.ts FILE…. Policies must let every pod reach each address that it is given, in
-// both directions and before it starts, and refuse all others; no pod may have more rights, or fewer limits and probes, than the chart promises.
+// Checks rendered manifests (check-rendered.ts FILE…): every pod reaches its own addresses, in both directions and
+// before it starts, and no others; no pod has more rights, or fewer limits and probes, than the chart promises.
 import { readFileSync } from 'node:fs';
 import {
   bareSecrets,
@@ -27,10 +27,13 @@ const parts = JSON.parse(
 
 type Call = { from: Pod; to: string; port: number };
 
-/** Addresses that are told by settings and lie elsewhere. */
+/** Settings whose addresses lie outside the release. */
 const outside = /^(KAFKA_BROKERS|(BACKUP_)?S3_ENDPOINT|OTEL_\w+_ENDPOINT)$/;
 
-/** Calls that no component needs. A target that is not rendered stands for any other host, which must not be reachable on that port. */
+/**
+ * Calls that no component needs. A target that is not rendered stands
+ * for any other host, which must be unreachable on that port.
+ */
 const refused: [from: string, to: string, port: number][] = [
   ...Object.entries(parts).flatMap(([from, { calls }]) =>
     Object.keys(parts)
@@ -91,7 +94,10 @@ const faultsOfPod = (pod: Pod): string[] => {
   ];
 };
 
-/** Who may have the role that owns the tables: what makes databases, migrates or restores, and nothing that answers calls. */
+/**
+ * Components that may use the role that owns the tables: they
+ * create databases, migrate or restore, and answer no requests.
+ */
 const ownersOfTables = ['databases', 'migrate', 'restore'];
 
 const faultsOfOwnership = (pod: Pod, objects: Rendered[]): string[] =>
@@ -149,7 +155,7 @@ const check = (file: string) => {
     for (const from of pods.filter(({ component }) => component === caller))
       if (
         mayCall(from, port, objects, callee) ||
-        // The door may be open to all; that they do not come by it is theirs.
+        // The gateway may be open to all callers; the egress policies of other pods keep them away from it.
         (callee && to !== 'gateway' && mayBeCalled(callee, port, objects, from))
       )
         faults.push(`${from.name} to ${to}:${port}: a policy lets it through`);

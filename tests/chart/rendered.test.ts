@@ -41,8 +41,8 @@ const toTheWorld = (except?: string[]): Rule => ({
   to: [{ ipBlock: { cidr: '0.0.0.0/0', ...(except ? { except } : {}) } }],
 });
 
-describe('the check of a rendered policy', () => {
-  it('finds ways out to private networks, each of them', () => {
+describe('the check of a rendered network policy', () => {
+  it('reports egress to each private network', () => {
     expect(wideRules(policyWith(toTheWorld(privateNetworks)))).toEqual([]);
     expect(wideRules(policyWith(toTheWorld()))).toHaveLength(1);
     for (const left of privateNetworks)
@@ -55,7 +55,7 @@ describe('the check of a rendered policy', () => {
       ).toEqual(['orders: reaches private networks']);
   });
 
-  it('finds name servers that are not the cluster’s', () => {
+  it('reports egress to name servers outside the cluster', () => {
     const ports = [{ port: 53, protocol: 'UDP' }];
     const cluster = { matchLabels: { 'k8s-app': 'kube-dns' } };
     expect(wideRules(policyWith({ ports }))).toEqual([
@@ -67,14 +67,14 @@ describe('the check of a rendered policy', () => {
     ).toEqual([]);
   });
 
-  it('finds rules that are for all: without ports, or with an empty list of peers', () => {
+  it('reports rules that match everything, by missing ports or an empty list of peers', () => {
     const to = [{ podSelector: { matchLabels: labels } }];
     const ports = [{ port: 5432 }];
     expect(openRules(policyWith({ ports, to }))).toEqual([]);
     expect(openRules(policyWith({ to }, { ports, to: [] }))).toHaveLength(2);
   });
 
-  it('knows which port a policy opens', () => {
+  it('recognises which port a policy opens', () => {
     const objects = policyWith({ ports: [{ port: 5432 }], to: [] });
     expect(mayCall(podWith({}), 5432, objects)).toBe(true);
     expect(mayCall(podWith({}), 6379, objects)).toBe(false);
@@ -86,7 +86,7 @@ describe('the check of a rendered pod', () => {
     env: [{ name, valueFrom: { secretKeyRef: { key: name } } }],
   });
 
-  it('finds secrets that are variables and no files', () => {
+  it('reports secrets that are variables instead of files', () => {
     expect(bareSecrets(podWith(secret('SERVICE_KEY')))).toEqual([
       'orders: SERVICE_KEY is a variable and no file',
     ]);
@@ -99,13 +99,13 @@ describe('the check of a rendered pod', () => {
     ).toEqual([]);
   });
 
-  it('allows the variables of programs of others, but to no service', () => {
+  it('allows the variables of third-party programs, but not in a service', () => {
     const name = 'S3PROXY_CREDENTIAL';
     expect(bareSecrets(podWith(secret(name), 'StatefulSet'))).toEqual([]);
     expect(bareSecrets(podWith(secret(name)))).toHaveLength(1);
   });
 
-  it('finds images without a digest where digests are given, also of containers that run first', () => {
+  it('reports images without a digest if other images have one, also in init containers', () => {
     const digest = `registry/imprint/orders@sha256:${'0a'.repeat(32)}`;
     const tag = 'registry/imprint/orders:1.0.0';
     const byDigest = podWith({ image: digest });

@@ -86,7 +86,7 @@ const hookWeightOf = ({ annotations = {} }: Meta): number | undefined =>
     ? Number(annotations['helm.sh/hook-weight'] ?? 0)
     : undefined;
 
-/** What helm has rendered into a file. */
+/** Reads the manifests that helm rendered into a file. */
 export const readRendered = (file: string): Rendered[] =>
   parseAllDocuments(readFileSync(file, 'utf8'))
     .map((document) => document.toJS() as Rendered | null)
@@ -113,7 +113,10 @@ const secretFilesOf = ({ volumes = [] }: PodSpec) =>
     (projected?.sources ?? []).flatMap(({ secret }) => secret.items),
   );
 
-/** What a pod is given by name: its own words, its ConfigMap's, and those of a Secret that is rendered with it, as files. */
+/**
+ * Returns the names and values that a pod receives: its own variables, those
+ * of its ConfigMap, and those of rendered Secrets that are mounted as files.
+ */
 export const variablesOf = (
   { spec }: Pod,
   objects: Rendered[],
@@ -143,11 +146,14 @@ export const variablesOf = (
   return [...given, ...files];
 };
 
-/** Programs of others that take a secret as a variable alone, in trials; and words for a restore, which are no secret. */
+/**
+ * Secrets of third-party programs that accept only variables, used
+ * in trials; and the arguments of a restore, which are no secret.
+ */
 const variablesAllowed =
   /^(S3PROXY_(IDENTITY|CREDENTIAL)|ARGUMENTS|PAYSTACK_SECRET_KEY)$/;
 
-/** Secrets as variables, which every child process and every dump of a process shows. */
+/** Returns secrets that are passed as variables, which every child process and every process dump exposes. */
 export const bareSecrets = ({ name, kind, spec }: Pod): string[] =>
   spec.containers.flatMap(({ env = [] }) =>
     env
@@ -158,7 +164,7 @@ export const bareSecrets = ({ name, kind, spec }: Pod): string[] =>
       .map((one) => `${name}: ${one.name} is a variable and no file`),
   );
 
-/** Images named by a tag, which may change, although others of the release are named by their digest. */
+/** Returns images named by a tag, which may change, if other images of the release are named by their digest. */
 export const imagesWithoutDigest = (pods: readonly Pod[]): string[] => {
   const images = pods.flatMap(({ name, spec }) =>
     [...(spec.initContainers ?? []), ...spec.containers].map(
@@ -174,7 +180,7 @@ export const imagesWithoutDigest = (pods: readonly Pod[]): string[] => {
     : [];
 };
 
-/** Ways out that lead further than they should: to any name server, or to addresses of providers' own networks. */
+/** Returns egress rules that reach too far: any name server, or addresses of private networks. */
 export const wideRules = (objects: Rendered[]): string[] =>
   objects
     .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -193,7 +199,7 @@ export const wideRules = (objects: Rendered[]): string[] =>
       ]),
     );
 
-/** RFC 1918, link-local (with the metadata of clouds), and RFC 6598, which providers use between themselves. */
+/** RFC 1918, link-local (with the metadata services of clouds), and RFC 6598, which cloud providers use internally. */
 const privateNetworks = [
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -202,7 +208,10 @@ const privateNetworks = [
   '100.64.0.0/10',
 ];
 
-/** Folders that a pod is told to keep things in, without a volume that outlives it, or one that it may write to. */
+/**
+ * Returns folders that a pod must store files in but that lie
+ * on no persistent volume, or on one that it cannot write to.
+ */
 export const folderFaults = (pod: Pod, objects: Rendered[]): string[] =>
   variablesOf(pod, objects)
     .filter(([name]) => name.endsWith('_FOLDER') && name !== 'SETTINGS_FOLDER')
@@ -229,7 +238,7 @@ const matches = (selector: Selector | undefined, labels: Labels): boolean =>
     ([label, value]) => labels[label] === value,
   );
 
-/** The rules of one direction that count for a pod; a hook's are those of hooks that come before it. */
+/** Returns the rules of one direction that apply to a pod; for a hook, only policies of earlier hooks count. */
 const rulesFor = (
   pod: Pod,
   direction: 'ingress' | 'egress',
@@ -256,7 +265,7 @@ const isOpenTo = (peers: Peer[] | undefined, labels?: Labels): boolean =>
 const hasPort = ({ ports }: Rule, wanted: number): boolean =>
   !ports?.length || ports.some(({ port }) => port === wanted);
 
-/** Rules that let through more than they seem to: an empty list of ports or peers is a list of all. */
+/** Returns rules that allow more than they seem to: an empty list of ports or peers matches everything. */
 export const openRules = (objects: Rendered[]): string[] =>
   objects
     .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -269,7 +278,7 @@ export const openRules = (objects: Rendered[]): string[] =>
         .map((rule) => `${metadata.name}: ${JSON.stringify(rule)} is for all`),
     );
 
-/** Whether a policy allows egress to that port, of those pods or of another host. */
+/** Returns whether a policy allows egress to that port, on the callee's pods or, without a callee, on any other host. */
 export const mayCall = (
   pod: Pod,
   port: number,

@@ -39,19 +39,19 @@ const read = (file: string): unknown =>
 
 const parts = read('settings.json') as Record<keyof typeof configs, Part>;
 
-/** The template gives every pod these. */
+/** Variables that the template gives every pod. */
 const fixed = ['NODE_ENV', 'PORT', 'OPS_PORT'];
 
-/** The name under which the others call it. */
+/** The address under which other services call this service. */
 const ownAddress = { gateway: ['GATEWAY_URL'] } as Record<string, string[]>;
 
-/** What no pod is given, and why. */
+/** Settings that no pod receives, with the reason. */
 const leftOut = [
   'HOST', // a pod listens on all its addresses
-  'STORAGE_FOLDER', // production keeps files in an object store
+  'STORAGE_FOLDER', // production stores files in an object store
   'EBOOK_FILE', // a book is uploaded on the e-book screen
   'FAIL_POINT', // for fault tests
-  'KEPT_ASSETS_FOLDER', // web.keptAssets brings it with its volume
+  'KEPT_ASSETS_FOLDER', // web.keptAssets sets it together with its volume
   'TOPIC_PREFIX', // for tests that share a broker
   'DRAIN_SECONDS', // the pause before SIGTERM is pods.preStopSeconds
 ];
@@ -61,7 +61,7 @@ const addressOf = (part: string) =>
 
 describe('the chart', () => {
   it.each(Object.entries(configs))(
-    'passes %s every setting that it reads, and no other',
+    'passes %s exactly the settings that it reads',
     (name, config) => {
       const part = parts[name as keyof typeof configs];
       const passed = [
@@ -79,7 +79,7 @@ describe('the chart', () => {
     },
   );
 
-  it('knows a value for each setting that is no secret, and no other', () => {
+  it('declares a value for exactly the settings that are not secrets', () => {
     const { properties } = read('values.schema.json') as {
       properties: { settings: { properties: object } };
     };
@@ -91,7 +91,7 @@ describe('the chart', () => {
     );
   });
 
-  it('asks for a secret wherever a service cannot do without it', () => {
+  it('requires every secret that a service cannot do without', () => {
     for (const [name, config] of Object.entries(configs)) {
       const { optionalSecrets } = parts[name as keyof typeof configs];
       const { shape } = config as { shape: Record<string, unknown> };
@@ -106,7 +106,7 @@ describe('the chart', () => {
     }
   });
 
-  it('scales by the lag of groups that are there, in topics that they read', () => {
+  it('scales by the lag of existing consumer groups, in topics that they read', () => {
     const scaledBy = Object.values(parts).flatMap(({ consumes = {} }) =>
       Object.entries(consumes),
     );
@@ -118,7 +118,7 @@ describe('the chart', () => {
       );
   });
 
-  it('gives the job that makes the topics what it reads', () => {
+  it('passes the topics job every setting that it reads', () => {
     const jobs = ['jobs.yaml', '_job.tpl']
       .map((file) =>
         readFileSync(
@@ -148,29 +148,29 @@ describe('the ingress of the chart', () => {
   };
   const annotation = (name: string): string =>
     ingress.annotations[`nginx.ingress.kubernetes.io/${name}`] ?? '';
-  /** nginx counts in powers of two. */
+  /** nginx's `m` is a mebibyte. */
   const mebibyte = 1024 ** 2;
 
-  it('takes the largest body that the gateway accepts, and hardly more', () => {
+  it('allows the largest body that the gateway accepts, and less than 10 % more', () => {
     const largest = Math.max(...routingTable.map(bodyLimitOf));
     const [, size] = /^(\d+)m$/.exec(annotation('proxy-body-size')) ?? [];
     expect(Number(size) * mebibyte).toBeGreaterThanOrEqual(largest);
     expect(Number(size) * mebibyte).toBeLessThan(1.1 * largest);
   });
 
-  it('reads a body as a whole before it calls the gateway, and waits longer for the answer than the gateway does', () => {
+  it('buffers a complete body before it calls the gateway, and waits longer for the answer than the gateway does', () => {
     expect(annotation('proxy-request-buffering')).toBe('on');
     expect(Number(annotation('proxy-connect-timeout'))).toBe(5);
     expect(Number(annotation('proxy-send-timeout'))).toBe(60);
-    const longestMs = Math.max(
+    const maxTimeoutMs = Math.max(
       ...routingTable.map(({ timeoutMs = 0 }) => timeoutMs),
     );
     expect(Number(annotation('proxy-read-timeout')) * 1_000).toBeGreaterThan(
-      longestMs,
+      maxTimeoutMs,
     );
   });
 
-  it('names the time limits of headers and bodies, which nginx reads elsewhere', () => {
+  it('documents the time limits of headers and bodies, which nginx reads from its ConfigMap', () => {
     expect(values).toMatch(
       /client_header_timeout and client_body_timeout[^:]*: 10 s each/,
     );

@@ -1,6 +1,5 @@
-// What a restore on a cluster brings back. `drill.ts sell FILE` writes down what a shop holds and goes on selling for
-// 40 seconds, in which the backup is made; then the stores are lost and restored by docs/operations/kubernetes.md, and
-// `drill.ts look FILE` compares.
+// Checks a restore on a cluster. `drill.ts sell FILE` records the shop's state and sells for 40 s more; make the backup
+// then. After loss and restore of the stores (docs/operations/kubernetes.md), `drill.ts look FILE` compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBuyers } from '../faults/buyers.ts';
@@ -55,7 +54,7 @@ const look = async (shop: OpenShop, file: string): Promise<void> => {
     (await fetch(shop.site + path)).status;
   const verdicts = await checkInvariants({
     ...shop.shop,
-    // What came before is about orders that are gone too.
+    // Emails that arrived before the restore may concern lost orders.
     arrivals: async () =>
       ((await shop.shop.arrivals?.()) ?? []).filter(({ at }) => at >= begun),
   });

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { namespace, podsOf } from './kubernetes.ts';
 
-/** Asks the API to evict a pod; false where its budget does not allow it now. */
+/**
+ * Requests the eviction of a pod through the API; returns
+ * false if the pod's disruption budget does not allow it now.
+ */
 const requestEviction = (pod: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const path = `/api/v1/namespaces/${namespace}/pods/${pod}/eviction`;
@@ -26,7 +29,10 @@ const requestEviction = (pod: string): Promise<boolean> =>
 
 const patienceMs = 180_000;
 
-/** Evicts all pods that a service has now, as draining its nodes would; how often its budget said not yet, and how few were ready. */
+/**
+ * Evicts all current pods of a service, as draining their nodes would.
+ * Returns how often the budget refused and how few pods were ready.
+ */
 export const evictAll = async (service: string) => {
   const before = await podsOf(service);
   const left = new Set(before.map(({ name }) => name));

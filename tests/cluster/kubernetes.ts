@@ -6,7 +6,7 @@ const exec = promisify(execFile);
 export const release = process.env['RELEASE'] ?? 'imprint';
 export const namespace = process.env['NAMESPACE'] ?? 'imprint';
 
-/** The services, whose pods come and go here. */
+/** The services whose pods the stages replace. */
 export const services = [
   'gateway',
   'catalog',
@@ -34,7 +34,7 @@ export type Pod = {
   isLeaving: boolean;
 };
 
-type Told = {
+type PodList = {
   items: {
     metadata: { name: string; deletionTimestamp?: string };
     status: {
@@ -47,7 +47,7 @@ type Told = {
 export const podsOf = async (service: string): Promise<Pod[]> => {
   const label = `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${service}`;
   const told = await kubectl('get', 'pods', '-l', label, '-o', 'json');
-  return (JSON.parse(told) as Told).items.map(({ metadata, status }) => ({
+  return (JSON.parse(told) as PodList).items.map(({ metadata, status }) => ({
     name: metadata.name,
     address: status.podIP ?? '',
     isReady:

@@ -1,4 +1,4 @@
-# S3Proxy from its Maven artifacts, started by the settings that its published image reads: for a cluster without a registry.
+# Builds S3Proxy from its Maven artifacts for a cluster without a registry. It reads the same settings as the published image.
 FROM apache/kafka:4.2.0
 USER root
 COPY . /opt/s3proxy/

@@ -3,7 +3,7 @@ import type { Admin } from '../faults/admin.ts';
 
 const everyMs = 6_000;
 
-/** Someone whose book is open: the browser's cookie, the session, and what the server last said. */
+/** Opens a book for a reader: holds the browser's cookie, the session and the server's last answer. */
 const openBook = async (site: string, admin: Admin, email: string) => {
   const gift = await admin.call('POST', '/api/ebook/generate-reading-url', {
     email,
@@ -47,7 +47,7 @@ const openBook = async (site: string, admin: Admin, email: string) => {
 
 const gone = new Set([401, 403, 404, 409, 410]);
 
-/** People who read all the while: each beats and reads a chapter every few seconds, and none asks twice. */
+/** Starts readers that send a heartbeat and read a chapter every few seconds. They never retry a request. */
 export const startReaders = async (
   site: string,
   admin: Admin,
@@ -62,7 +62,7 @@ export const startReaders = async (
   const books = [];
   for (let at = 0; at < count; at += 1)
     books.push(await openBook(site, admin, `reader-${run}-${at}@example.com`));
-  // The first beat binds the link to this browser.
+  // The first heartbeat binds the link to this browser.
   for (const { beat } of books) {
     const status = await beat();
     if (status !== 200) throw new Error(`a book did not open: ${status}`);

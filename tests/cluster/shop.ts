@@ -19,7 +19,10 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
   at: new Date(receivedAt),
 });
 
-/** A shop that runs elsewhere, as those who use and check it see it; `databaseOf` a part, as it is reached from here. */
+/**
+ * Connects to a running shop as its users and its checker see it.
+ * @param databaseOf returns the address of a service's database, as reached from this machine
+ */
 export const openShop = async (databaseOf: (part: string) => string) => {
   const site = address('IMPRINT_E2E_SITE');
   const paystack = address('IMPRINT_E2E_PAYSTACK');
@@ -55,7 +58,7 @@ export const openShop = async (databaseOf: (part: string) => string) => {
   };
 };
 
-/** The shop of the release, whose databases are reached by the address of their service. */
+/** Connects to the release's shop, whose databases are reached through the address of their Kubernetes Service. */
 export const openCluster = async (): Promise<OpenShop> => {
   const keys = await secrets();
   const host = await addressOfService('postgres');

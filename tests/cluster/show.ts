@@ -1,5 +1,5 @@
-// Shows on a real cluster what the chart promises, while people look around, buy and read: docs/operations/kubernetes.md says how
-// to begin. STAGES=upgrade,rollback,evict,kill,three; TAG is the version to upgrade to. Prints one line of JSON a stage.
+// Shows on a real cluster that the chart keeps its promises while people browse, buy and read (docs/operations/kubernetes.md).
+// STAGES=upgrade,rollback,evict,kill,three; TAG is the version to upgrade to. Prints one line of JSON per stage.
 import { evictAll } from './evict.ts';
 import {
   helm,

@@ -1,4 +1,4 @@
-// What is done to a shop while people look around, buy and read, and what they noticed.
+// Runs one stage: changes a shop while people browse, buy and read, and reports what they noticed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBuyers } from '../faults/buyers.ts';
 import { checkInvariants, lineOf } from '../faults/invariants/check.ts';
@@ -13,18 +13,18 @@ const requestsPerSecond = Number(process.env['REQUESTS_PER_SECOND'] ?? 30);
 const ordersPerSecond = Number(process.env['ORDERS_PER_SECOND'] ?? 2);
 const readers = Number(process.env['READERS'] ?? 20);
 
-/** What a stage tells, and what in it is not as promised. */
+/** The results of a stage, and the promises of the chart that it found broken. */
 type Shown = { told: object; wrong?: string[] };
 
 export type Stage = (shop: OpenShop) => Promise<Shown>;
 
-/** Only what came from the shop's side: refusals of its own are answers. */
+/** Counts the failures of the shop; refusals by its rules are valid answers. */
 const failed = (answers: Record<string, number>): number =>
   Object.entries(answers)
     .filter(([status]) => status === 'none' || Number(status) >= 500)
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Whether no client noticed anything; prints one line of JSON and what was noticed. */
+/** Returns whether no client noticed anything; prints one line of JSON and the faults. */
 export const showStage = async (
   name: string,
   work: Stage,
@@ -79,7 +79,7 @@ export const showStage = async (
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
   for (const verdict of broken) console.log(lineOf(verdict));
   for (const fault of wrong) console.log(`  ${fault}`);
-  // A process that is killed takes with it what it was just answering: no order, but that one answer.
+  // A killed process loses the answer that it was sending, but no order.
   const isWhole = name === 'kill' || faults.length + failed(answers) === 0;
   return (
     isWhole && read.thrownOut === 0 && broken.length === 0 && wrong.length === 0

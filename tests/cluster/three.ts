@@ -14,7 +14,7 @@ export const scaleTo = async (replicas: number): Promise<void> => {
 
 type Held = { name: string; owner: string; epoch: number };
 
-/** The holders of a database's leases; an expired lease has no holder. */
+/** Returns the holders of a database's leases; an expired lease has no holder. */
 const leasesOf = async (pool: OpenShop['pools']['orders']): Promise<Held[]> =>
   (
     await pool.query<Held>(
@@ -22,7 +22,7 @@ const leasesOf = async (pool: OpenShop['pools']['orders']): Promise<Held[]> =>
     )
   ).rows;
 
-/** Looks for half a minute who is at work: with three of each, one owner for each lease, and no change of hands. */
+/** Watches the leases for 30 s. With three pods of each service, each lease must have one owner, which never changes. */
 export const watchLeases = async ({ pools }: OpenShop) => {
   const owners = new Map<string, Set<string>>();
   for (let look = 0; look < 30; look += 1) {
@@ -46,7 +46,7 @@ type Content = { version: number; hero: { badge: string } };
 const edits = 5;
 const patienceMs = 10_000;
 
-/** How long after the answer to the admin's save the slowest gateway still shows what was before, in milliseconds. */
+/** Measures how long, in ms after the answer to the admin's save, the slowest gateway still shows the old content. */
 export const timeEdits = async ({ admin }: OpenShop) => {
   const waits: number[] = [];
   const gateways = await podsOf('gateway');
@@ -68,7 +68,7 @@ export const timeEdits = async ({ admin }: OpenShop) => {
   const before = (await contentNow()).hero.badge;
   try {
     for (let edit = 0; edit < edits; edit += 1) {
-      // Every gateway has a copy before.
+      // Every gateway has cached the content before the edit.
       await Promise.all(gateways.map(({ address }) => badgeAt(address)));
       const badge = `Edit ${Date.now()}`;
       await save(badge);

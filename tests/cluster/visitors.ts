@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../load/quantile.ts';
 
-/** Kept answers and such that every time are asked of the services. */
+/** Returns the path of a request; some are answered from the gateway's cache, others always by a service. */
 const pathAt = (index: number): string => {
   const paths = [
     '/',
@@ -18,11 +18,11 @@ const pathAt = (index: number): string => {
   return paths[index % paths.length] ?? '/';
 };
 
-// As long as a person looks at a blank page; what took more than five seconds is counted apart.
+// A person waits about 20 s at a blank page. Requests that take more than 5 s are counted as slow.
 const patienceMs = 20_000;
 const slowMs = 5_000;
 
-/** People who look around at a steady rate, and never ask twice. */
+/** Starts visitors that browse at a steady rate and never retry a request. */
 export const startVisitors = (site: string, perSecond: number) => {
   const faults: string[] = [];
   const waits: number[] = [];

@@ -9,7 +9,7 @@ describe('backups of a rented server', () => {
     server = rentServer();
     mkdirSync(join(server.folder, '.local/compose'), { recursive: true });
     server.write('.local/compose/production.version', 'v2');
-    // Whose the folder is, and that it becomes the container's user's, are root's to say.
+    // These programs stand in for root's ls and chown, because only root can change a folder's owner.
     server.write('owner', '0');
     server.write(
       'bin/ls',
@@ -30,7 +30,7 @@ describe('backups of a rented server', () => {
   const isMade = (said: string[]) =>
     said.some((words) => words.endsWith('node src/backup.ts erasures'));
 
-  it('give their folder away once, not at every call', () => {
+  it('change the owner of their folder once, not at every run', () => {
     const first = backUp();
     expect(first.status).toBe(0);
     expect([isPresent(first.said), isMade(first.said)]).toEqual([true, true]);
@@ -42,14 +42,14 @@ describe('backups of a rented server', () => {
   });
 
   it.each(['backups', 'lost+found'])(
-    'take a folder that holds %s for theirs',
+    'accept a folder that contains %s',
     (name) => {
       mkdirSync(join(server.folder, 'backups', name), { recursive: true });
       expect(isPresent(backUp().said)).toBe(true);
     },
   );
 
-  it('take no folder in which other things lie', () => {
+  it('refuse a folder that contains other files', () => {
     mkdirSync(join(server.folder, 'backups'));
     server.write('backups/passwd', 'root');
     const { status, stderr, said } = backUp();
@@ -58,7 +58,7 @@ describe('backups of a rented server', () => {
     expect([isPresent(said), isMade(said)]).toEqual([false, false]);
   });
 
-  it('wait while the shop is restored, and until that has ended well', () => {
+  it('refuse to run during a restore, and until a restore has succeeded', () => {
     server.write('restore-ends', '1');
     expect(server.run('restore.sh').status).toBe(1);
     const { status, stderr, said } = backUp();
@@ -71,13 +71,13 @@ describe('backups of a rented server', () => {
     expect(restored.status).toBe(0);
     expect(restored.stderr).toContain('The shop runs version v2.');
     expect(backUp().status).toBe(0);
-    // It was there before the shop was stopped.
+    // The marker file existed before the shop was stopped.
     expect(readFileSync(join(server.folder, 'stopped'), 'utf8')).toContain(
       'production.restoring',
     );
   });
 
-  it('go on where somebody starts what is there', () => {
+  it('run again once an upgrade has started the shop after a failed restore', () => {
     server.write('restore-ends', '1');
     server.run('restore.sh');
     expect(server.run('upgrade.sh').status).toBe(0);
@@ -88,7 +88,7 @@ describe('backups of a rented server', () => {
   });
 
   it.each(['backup-key.sh', 'secrets.sh', 'upgrade.sh'])(
-    '%s says that no engine answers',
+    '%s reports that no Docker engine answers',
     (script) => {
       server.write('is-away', '');
       const { status, stderr } = server.run(script);

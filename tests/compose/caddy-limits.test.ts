@@ -15,7 +15,7 @@ const units: Record<string, number> = {
   ...{ KB: 1_000, MB: 1_000_000 },
 };
 
-/** In seconds or bytes; NaN where the file has no such value. */
+/** Returns seconds or bytes; NaN if the file has no such value. */
 const amountOf = (text: string): number => {
   const [, number, unit = ''] = /^(\d+)([a-zA-Z]+)$/.exec(text) ?? [];
   return Number(number) * (units[unit] ?? Number.NaN);
@@ -28,7 +28,7 @@ const maxSizeOf = (matcher: string): number =>
     ),
   );
 
-/** As Caddy matches a path: exactly, or by what goes before its `*`. */
+/** Matches a path as Caddy does: exactly, or by the prefix before its `*`. */
 const isUpload = (path: string): boolean =>
   valueOf(/@uploads path (.+)/)
     .split(' ')
@@ -48,7 +48,7 @@ describe('the Caddyfile', () => {
     expect(headers).toBeLessThanOrEqual(64_000);
   });
 
-  it('limits every body, and each to no less than the gateway accepts', () => {
+  it('limits every body, and none to less than the gateway accepts', () => {
     expect(valueOf(/@others not path (.+)/)).toBe(
       valueOf(/@uploads path (.+)/),
     );

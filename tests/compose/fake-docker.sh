@@ -1,8 +1,10 @@
 #!/bin/sh
-# Stands in for docker in the tests beside it. $STATE is a folder: images, a name a line; becomes, the health and the
-# starts of those that are started; config, what docker compose config prints; containers/<id>, which says
-# "<part> <status> <settings> <health> <starts> [network]"; restore-ends, how a restore ends; is-away, if no engine
-# answers; said, a line for each call; stopped, what lay beside the version when the shop was stopped.
+# Stands in for docker in the tests of this folder. $STATE is a folder with these files:
+# images: one name per line; config: the output of docker compose config; said: one line per call;
+# becomes: health and number of starts of a container that is started;
+# containers/<id>: "<part> <status> <settings> <health> <starts> [network]";
+# restore-ends: the exit status of a restore; is-away: exists if no engine answers;
+# stopped: the files next to the version when the shop was stopped.
 echo "$*" >> "$STATE/said"
 for last; do :; done
 container="$STATE/containers/$last"

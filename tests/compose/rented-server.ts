@@ -25,7 +25,7 @@ export const parts = [
 export const imagesOf = (version: string) =>
   [...parts, 'jobs', 'backup'].map((name) => `imprint/${name}:${version}`);
 
-/** As docker compose prints it, as far as an upgrade reads it. */
+/** The output of docker compose config, as far as an upgrade reads it. */
 export const config = `services:\n${parts
   .map((part) => {
     const secrets =
@@ -39,7 +39,7 @@ export const config = `services:\n${parts
   })
   .join('\n')}\nnetworks:\n  edge:\n`;
 
-/** A folder with the scripts of a server, where fake-docker.sh stands in for the engine. */
+/** Creates a folder with a server's scripts, where fake-docker.sh stands in for the engine. */
 export const rentServer = () => {
   const folder = mkdtempSync(join(tmpdir(), 'imprint-server-'));
   const write = (file: string, text: string, mode = 0o644) =>
@@ -53,7 +53,7 @@ export const rentServer = () => {
     join(repository, 'tests/compose/fake-docker.sh'),
     join(folder, 'bin/docker'),
   );
-  // The checkout's version; no other is known.
+  // This git knows only the version of the checkout.
   write(
     'bin/git',
     '#!/bin/sh\ncase "$*" in *HEAD*) echo v2 ;; *) exit 1 ;; esac\n',
@@ -70,7 +70,7 @@ export const rentServer = () => {
   write('becomes', 'healthy 0');
   write('config', config);
 
-  /** Runs a script of deploy/compose, and says what docker was asked. */
+  /** Runs a script of deploy/compose; returns its outcome and the commands that docker received. */
   const run = (script: string, ...words: string[]) => {
     write('said', '');
     const { status, stderr } = spawnSync(

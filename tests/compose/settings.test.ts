@@ -51,20 +51,20 @@ const configs = {
   restore: RestoreConfig,
 };
 
-/** What no container is given, and why. */
+/** Settings that no container receives, with the reason. */
 const leftOut = [
   'HOST', // a container listens on all its addresses
   'EBOOK_FILE', // a book is uploaded on the e-book screen
   'FAIL_POINT', // for fault tests
   'DRAIN_SECONDS', // the default fits
-  ...['TOPIC_PREFIX', 'TOPIC_PARTITIONS', 'TOPIC_REPLICATION'], // one broker of our own, as the defaults have it
+  ...['TOPIC_PREFIX', 'TOPIC_PARTITIONS', 'TOPIC_REPLICATION'], // one broker of our own, with the defaults
   ...['KAFKA_SSL', 'KAFKA_SESSION_SECONDS'], // one machine, one network
   ...['SPOTIFY_API_URL', 'SPOTIFY_ACCOUNTS_URL'], // for tests
   ...['LINKEDIN_API_URL', 'LINKEDIN_VERSION'],
   ...['PG_BIN', 'PATH', 'BACKUP_UNENCRYPTED', 'LOG_LEVEL'],
 ];
 
-/** The image of backups has three commands; what one of them alone reads is given to others too. */
+/** The backup image has three commands; a setting that only one of them reads is given to the others too. */
 const forSome: Record<string, RegExp> = {
   backup: /^(KAFKA_\w+|EXPORT_FOLDER)$/,
   restore: /^(BACKUP_RECIPIENT|BACKUP_KEEP_DAYS|EXPORT_FOLDER)$/,
@@ -77,7 +77,7 @@ const given = (name: string): string[] =>
 
 describe('docker-compose.yml', () => {
   it.each(Object.entries(configs))(
-    'gives %s every setting that it reads, and no other',
+    'passes %s exactly the settings that it reads',
     (name, config) => {
       const known = Object.keys(config.shape);
       const wanted = known.filter((one) => !leftOut.includes(one));
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('gives the role that owns the tables to migrations, databases and restores alone', () => {
+  it('passes the role that owns the tables only to migrations, databases and restores', () => {
     const owners = Object.keys(services).filter((name) =>
       given(name).some((one) => one.endsWith('MIGRATION_DATABASE_URL')),
     );
@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('mounts each secret that a setting names, where the setting says, and no other', () => {
+  it('mounts exactly the secrets that the settings name, at the paths that they name', () => {
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(
       services,
     )) {
@@ -118,7 +118,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('has no file of a secret that make secrets does not make', async () => {
+  it('has no secret file that make secrets does not create', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'imprint-secrets-'));
     const ask = () => Promise.resolve('twelve letters');
     try {
@@ -131,7 +131,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(Object.entries(configs))(
-    'shuts %s in: nothing to write, no rights, a limit',
+    'gives %s a read-only file system, no capabilities and a memory limit',
     (name) => {
       expect(services[name]).toMatchObject({
         read_only: true,
@@ -142,7 +142,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('asks no registry for an image of ours', () => {
+  it('pulls no image of Imprint from a registry', () => {
     const asked = Object.entries(services).filter(
       ([, { image, pull_policy }]) =>
         image.startsWith('imprint/') && pull_policy !== 'never',
@@ -150,14 +150,14 @@ describe('docker-compose.yml', () => {
     expect(asked.map(([name]) => name)).toEqual([]);
   });
 
-  it('cuts the logs of all', () => {
+  it('limits the log size of every container', () => {
     const endless = Object.entries(services).filter(
       ([, { logging }]) => !logging?.options?.['max-size'],
     );
     expect(endless.map(([name]) => name)).toEqual([]);
   });
 
-  it('publishes no store, and lets nobody near them who has no business there', () => {
+  it('publishes no store, and connects only services that need a store to its network', () => {
     const stores = ['postgres', 'redis', 'kafka'];
     for (const store of stores)
       expect(services[store]).toMatchObject({ networks: ['stores'] });
@@ -168,7 +168,7 @@ describe('docker-compose.yml', () => {
     expect(text).toMatch(/^ {2}stores: \{ internal: true \}$/m);
   });
 
-  it('has every name of a setting explained beside it', () => {
+  it('uses only variables that deploy/compose/README.md explains', () => {
     const names = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, one]) => one);
     const explained = read('deploy/compose/README.md');
     expect(

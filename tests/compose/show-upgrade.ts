@@ -1,5 +1,5 @@
-// Shows on the Docker engine at hand that deploy/compose/upgrade.sh moves a shop from FROM to TO, versions whose images
-// are here, while people look around, buy and read. Starts that shop and takes it down. Prints one line of JSON.
+// Shows on the local Docker engine that deploy/compose/upgrade.sh moves a shop from version FROM to TO, whose
+// images exist there, while people browse, buy and read. Starts that shop and removes it. Prints one line of JSON.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { repositoryFolder } from '@imprint/local/folders';
 import { openShop } from '../cluster/shop.ts';
 import { showStage } from '../cluster/stage.ts';
 
-/** As upgrade.sh finds a version: that of a commit, or a word of its own. */
+/** Resolves a version as upgrade.sh does: the version of a commit, or a name. */
 const versionOf = (name: 'FROM' | 'TO'): string => {
   const given = process.env[name];
   if (!given)
@@ -40,7 +40,7 @@ Object.assign(process.env, {
   SECRETS_FOLDER: secretsFolder,
   IMPRINT_VERSION: from,
   PUBLIC_URL: site,
-  // Two run for a moment; who comes asks Caddy, as on a server.
+  // Two gateways run for a moment, so the port is a range. Clients call Caddy, as on a server.
   GATEWAY_PORT: '18071-18074',
   PAYSTACK_PORT: '18092',
   MAIL_PORT: '18027',
@@ -48,7 +48,7 @@ Object.assign(process.env, {
   HTTP_ADDRESS: '127.0.0.1:18070',
   HTTPS_ADDRESS: '127.0.0.1:18075',
   TRUSTED_PROXIES: '172.16.0.0/12,192.168.0.0/16',
-  // Every request comes from one address.
+  // All requests come from one address.
   LIMIT_FACTOR: '1000',
   ADMIN_PASSWORD: password,
   PAYSTACK_SECRET_KEY: 'sk_test_of_the_stand_in',
@@ -73,7 +73,7 @@ const run = async (script: string, ...words: string[]): Promise<void> => {
 const compose = (...words: string[]) =>
   run('compose.sh', 'development', ...words);
 
-/** The stores are published nowhere, but this machine reaches every container. */
+/** Returns the address of a store's container: the stores publish no port, but this machine reaches every container. */
 const addressOf = (store: string): string =>
   execFileSync(
     'docker',
@@ -84,7 +84,7 @@ const addressOf = (store: string): string =>
     { encoding: 'utf8' },
   ).trim();
 
-// The scripts note by these what runs here, and mean the developer's own shop.
+// The scripts record the state of the developer's own shop in these files, so their contents are put back at the end.
 const notes = ['version', 'restoring']
   .map((each) => join(repositoryFolder, `.local/compose/development.${each}`))
   .map((file) => ({
@@ -103,7 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopShop().finally(() => process.exit(130)));
 
 const begin = async (): Promise<void> => {
-  // What a show that was killed has left would be taken for the shop.
+  // The remains of a killed run would be taken for the shop.
   await compose('down', '--volumes', '--remove-orphans');
   await run('make-secrets.sh', secretsFolder, `imprint/jobs:${from}`);
   await run('upgrade.sh', 'development', from);

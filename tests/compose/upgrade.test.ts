@@ -26,7 +26,7 @@ describe('an upgrade of a rented server', () => {
   const putOld = (part: string, status = 'running') =>
     write(`containers/${part}-old`, `${part} ${status} old healthy 0`);
 
-  it('starts every part, and the second time replaces none', () => {
+  it('starts every service, and replaces none the second time', () => {
     expect(upgrade().stderr).toContain('The shop runs version v2.');
     const first = containers();
     expect(partsThat((part) => idsOf(part).length === 1)).toEqual(parts);
@@ -34,7 +34,7 @@ describe('an upgrade of a rented server', () => {
     expect(containers()).toEqual(first);
   });
 
-  it('replaces one after the other, and stops each only beside a new one', () => {
+  it('replaces one service after another, and stops a container only next to its replacement', () => {
     for (const part of parts) putOld(part);
     const { status, said } = upgrade();
     expect(status).toBe(0);
@@ -49,7 +49,7 @@ describe('an upgrade of a rented server', () => {
     expect(partsThat((part) => idsOf(part).length === 1)).toEqual(parts);
   });
 
-  it('goes on where it was broken off: of two gateways the new one stays', () => {
+  it('resumes after an interruption: of two gateways, the new one stays', () => {
     upgrade();
     const fresh = idsOf('gateway');
     putOld('gateway');
@@ -57,7 +57,7 @@ describe('an upgrade of a rented server', () => {
     expect(idsOf('gateway')).toEqual(fresh);
   });
 
-  it('puts a new one in the place of one that was stopped', () => {
+  it('replaces a container that was stopped', () => {
     putOld('orders', 'exited');
     expect(upgrade().status).toBe(0);
     expect(idsOf('orders')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('an upgrade of a rented server', () => {
       config.replace('  orders:\n', '  orders:\n    labels: {}\n'),
     ],
   ])(
-    'replaces the part of which %s has changed, and no other',
+    'replaces only the service in which %s has changed',
     (_what, file, text) => {
       upgrade();
       const before = parts.flatMap(idsOf);
@@ -84,7 +84,7 @@ describe('an upgrade of a rented server', () => {
     },
   );
 
-  it('leaves the version before where the new one ends again and again', () => {
+  it('keeps the previous version if the new one exits again and again', () => {
     for (const part of parts) putOld(part);
     write('becomes', 'starting 3');
     const { status, stderr } = upgrade();
@@ -94,7 +94,7 @@ describe('an upgrade of a rented server', () => {
     expect(containers()).toEqual(parts.map((part) => `${part}-old`).toSorted());
   });
 
-  it('says why a shop does not start, however often it is asked', () => {
+  it('explains why a shop does not start, at every run', () => {
     write('becomes', 'starting 3');
     for (const run of [1, 2]) {
       const { status, stderr } = upgrade();
@@ -104,7 +104,7 @@ describe('an upgrade of a rented server', () => {
     }
   });
 
-  it('refuses a version whose images are not here, and builds none under its name', () => {
+  it('refuses a version whose images are missing, and builds none under its name', () => {
     write(
       'images',
       [...imagesOf('v2'), ...imagesOf('v1').slice(1), ''].join('\n'),
@@ -118,18 +118,23 @@ describe('an upgrade of a rented server', () => {
   it.each([
     ['default', 1],
     ['stores', 0],
-  ])('looks whether PostgreSQL is in its network (%s)', (network, expected) => {
-    write(
-      'containers/postgres-old',
-      `postgres running - healthy 0 imprint-production_${network}`,
-    );
-    const { status, stderr, said } = upgrade();
-    expect(status).toBe(expected);
-    expect(stderr.includes('of a version before networks')).toBe(expected > 0);
-    expect(said.join('\n').includes('up --detach')).toBe(expected === 0);
-  });
+  ])(
+    'checks whether PostgreSQL is in the stores network (%s)',
+    (network, expected) => {
+      write(
+        'containers/postgres-old',
+        `postgres running - healthy 0 imprint-production_${network}`,
+      );
+      const { status, stderr, said } = upgrade();
+      expect(status).toBe(expected);
+      expect(stderr.includes('of a version before networks')).toBe(
+        expected > 0,
+      );
+      expect(said.join('\n').includes('up --detach')).toBe(expected === 0);
+    },
+  );
 
-  it('wants a place for backups', () => {
+  it('requires a location for backups', () => {
     write('deploy/compose/production.env', 'SECRETS_FOLDER=secrets\n');
     expect(upgrade().stderr).toContain('names no place for backups');
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever became of this journey, the others sign in without a code.
+  // The second factor is removed even if this journey failed, because the other journeys sign in without a code.
   const code = recoveryCodes.at(-1);
   if (code)
     await author.page.evaluate(
@@ -50,13 +50,13 @@ afterAll(async () => {
 const factor = (page: Page) =>
   page.getByRole('region', { name: 'Second factor' });
 
-/** Who is signed in is asked for the password again before the access changes. */
+/** Enters the password again, which a signed-in author must do before the access changes. */
 const typePassword = (page: Page): Promise<void> =>
   factor(page)
     .getByLabel('Password', { exact: true })
     .fill(adminOfDevelopment.password);
 
-/** Signs in where a code is asked for. */
+/** Signs in with a code of the second factor. */
 const signInWith = async (page: Page, code: string): Promise<void> => {
   await page.goto(`${addresses.site}/admin/account`);
   await page.waitForURL(/\/admin\/login/);
@@ -73,9 +73,9 @@ const signInWith = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
 };
 
-// One journey, step by step: each step needs the ones before it.
+// The tests form one journey: each needs the ones before it.
 
-it('the author sets up an authenticator, and keeps the recovery codes', async () => {
+it('the author sets up an authenticator and saves the recovery codes', async () => {
   const { page } = author;
   await signInAt(page, '/admin/account');
   await factor(page).getByRole('button', { name: 'Set up' }).click();
@@ -105,7 +105,7 @@ it('the author sets up an authenticator, and keeps the recovery codes', async ()
   await factor(page).getByText('On since').waitFor();
 });
 
-it('from then on the sign-in asks for a code, or a recovery code', async () => {
+it('from then on the sign-in requires a code or a recovery code', async () => {
   await author.page
     .getByRole('button', { name: 'Sign Out', exact: true })
     .click();
@@ -116,7 +116,7 @@ it('from then on the sign-in asks for a code, or a recovery code', async () => {
   expect(await screenFaults(phone.page)).toEqual([]);
 });
 
-it('she sees where she is signed in, and signs out everywhere else', async () => {
+it('the author sees where they are signed in, and signs out everywhere else', async () => {
   const { page } = author;
   await page.reload();
   const sessions = page.getByRole('list', { name: 'Sessions, newest first' });
@@ -132,7 +132,7 @@ it('she sees where she is signed in, and signs out everywhere else', async () =>
   await phone.page.waitForURL(/\/admin\/login/);
 });
 
-it('a reader’s data is exported as one file', async () => {
+it('the author exports a reader’s data as one file', async () => {
   reference = await buyer.buys();
   token = await buyer.readingToken();
   const { page } = author;
@@ -155,7 +155,7 @@ it('a reader’s data is exported as one file', async () => {
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('she is erased, by keyboard, and the desk says when every part has done it', async () => {
+it('the author erases the reader by keyboard, and the back office shows when every service has done it', async () => {
   const { page } = author;
   const form = page.getByRole('form', { name: 'Erase a person' });
   await form.getByLabel('Email of the person to erase').fill(buyer.email);
@@ -183,7 +183,7 @@ it('she is erased, by keyboard, and the desk says when every part has done it', 
   expect(await page.locator('main').innerText()).not.toContain(buyer.email);
 });
 
-it('on a phone the desk is as good, and password and code switch the second factor off', async () => {
+it('on a phone the back office works as well, and password and code switch the second factor off', async () => {
   const { page } = phone;
   await signInWith(page, recoveryCodes[1] ?? '');
   await page.goto(`${addresses.site}/admin/privacy`);
@@ -200,8 +200,8 @@ it('on a phone the desk is as good, and password and code switch the second fact
   recoveryCodes = [];
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
-  // What the server refuses is an error to the browser's console alone.
+it('no page of the journey reports an error or violates its content security policy', () => {
+  // The browser's console reports a refused request as an error.
   const refusal = /40[13] .*\/api\/(auth\/admin|resources\/refresh-token)/;
   for (const { faults } of [author, phone])
     expect(faults.filter((fault) => !refusal.test(fault))).toEqual([]);

@@ -20,7 +20,7 @@ const setInbox = (mode: 'accept' | 'away') =>
     body: JSON.stringify({ mode }),
   });
 
-it('sells while Kafka hangs, says so, and sends the reading link once it is back', async () => {
+it('the shop sells and confirms payments while Kafka hangs, and sends the reading link once Kafka is back', async () => {
   const buyer = aBuyer();
   await whileFrozen('kafka', async () => {
     await paidIsSeen(buyer, await buyer.buys());
@@ -33,7 +33,7 @@ it('sells while Kafka hangs, says so, and sends the reading link once it is back
   await buyer.readingToken();
 }, 120_000);
 
-it('sells while the mail server is away, and each mail goes out once when it is back', async () => {
+it('the shop sells while the mail server is unavailable, and sends each email once when the server is back', async () => {
   const buyer = aBuyer();
   await setInbox('away');
   try {
@@ -55,7 +55,7 @@ it('sells while the mail server is away, and each mail goes out once when it is 
   );
 }, 120_000);
 
-it('answers a reader 503 while Redis hangs, never that the link is wrong, and goes on after it', async () => {
+it('a reader receives 503 while Redis hangs, never a refusal of the link, and reads on afterwards', async () => {
   const buyer = aBuyer();
   await buyer.buys();
   const token = await buyer.readingToken();
@@ -79,7 +79,7 @@ it('answers a reader 503 while Redis hangs, never that the link is wrong, and go
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     const chapter = await readChapter();
     expect(chapter.status).toBe(503);
-    // Nothing else leans on Redis: the site and the shop go on.
+    // Nothing else depends on Redis: the site and the shop still work.
     expect((await buyer.call('/book')).status).toBe(200);
     await paidIsSeen(buyer, await buyer.buys());
   });

@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([reader.close(), stranger.close(), author.close()]));
 
-// One journey, step by step: each step needs the ones before it.
+// The tests form one journey: each needs the ones before it.
 
-it('a visitor begins the book for nothing, buys it where the sample ends, and pays at the checkout', async () => {
+it('a visitor reads the free sample, buys the book where it ends, and pays at the checkout', async () => {
   const { page } = reader;
   await goTo(page, `${addresses.site}/book`);
   await page.getByRole('link', { name: /^Read the first chapter/ }).click();
@@ -51,7 +51,7 @@ it('a visitor begins the book for nothing, buys it where the sample ends, and pa
   expect(text).toMatch(/Paid\n\d+ \w+ \d{4}, .* in Lagos/);
 });
 
-it('the buyer opens the book by the link in the mail and goes on from the cover to the first chapter, marked with who bought it', async () => {
+it('the buyer opens the book from the email and goes from the cover to the first chapter, which carries their watermark', async () => {
   const { page } = reader;
   const link = await eventually(
     async () => {
@@ -73,7 +73,7 @@ it('the buyer opens the book by the link in the mail and goes on from the cover 
     expect(await page.title()).toBe('Cover | After the Applause'),
   );
   await page.getByRole('button', { name: 'The question before' }).click();
-  // Between the words may stand the invisible mark that names the seat.
+  // The invisible watermark of the seat may stand between the words.
   await chapter
     .getByRole('heading', {
       level: 1,
@@ -84,13 +84,13 @@ it('the buyer opens the book by the link in the mail and goes on from the cover 
   expect(text).toMatch(/IMP(-[0-9A-Z]{4}){4}/);
   expect(text.split(/\s+/).length).toBeGreaterThan(300);
 
-  // A second browser, while the first one reads.
+  // A second browser opens the link while the first one reads.
   await stranger.page.goto(link);
   await stranger.page.getByText(sharing).waitFor();
   expect(await stranger.page.content()).not.toContain(buyer);
 });
 
-it('heartbeats keep the session, and only the one browser has it', async () => {
+it('heartbeats renew the session, which only the one browser has', async () => {
   const { page } = reader;
   const beat = await page.waitForResponse(
     (answer) => answer.url().includes('/api/ebook/heartbeat/'),
@@ -100,7 +100,7 @@ it('heartbeats keep the session, and only the one browser has it', async () => {
   await page.frameLocator('iframe:visible').getByText(buyer).first().waitFor();
 }, 60_000);
 
-it('the buyer who leaves a moment after moving finds the place again', async () => {
+it('a buyer who leaves right after moving on finds the place again', async () => {
   const { page } = reader;
   const link = page.url();
   const chapter = page.frameLocator('iframe:visible');
@@ -117,7 +117,7 @@ it('the buyer who leaves a moment after moving finds the place again', async () 
   await eventually(async () => expect(await place.textContent()).toBe(reached));
 });
 
-it('on a phone laid on its side the bars leave the window to the text, and come back by a tap', async () => {
+it('on a phone in landscape the bars give way to the text, and return at a tap', async () => {
   const { page } = reader;
   const size = page.viewportSize();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -167,6 +167,6 @@ it('the author signs in and sees the sale', async () => {
   expect(await page.locator('main').innerText()).toContain('₦10,000');
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
+it('no page of the journey reports an error or violates its content security policy', () => {
   for (const { faults } of [reader, author]) expect(faults).toEqual([]);
 });

@@ -49,7 +49,7 @@ const field = (label: string, { page }: Visitor = desk): Locator =>
 const button = (name: string, { page }: Visitor = desk): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Ends with the server's answer: from then on the public pages have two seconds. */
+/** Saves and returns once the server has answered; from then on the public pages have two seconds to change. */
 const save = async (who = desk, name = 'Save Changes'): Promise<void> => {
   const answered = who.page.waitForResponse(
     (answer) =>
@@ -60,9 +60,9 @@ const save = async (who = desk, name = 'Save Changes'): Promise<void> => {
   await answered;
 };
 
-// One journey, step by step: each step needs the ones before it.
+// The tests form one journey: each needs the ones before it.
 
-it('the author signs in and finds every text of the site, part by part', async () => {
+it('the author signs in and finds every text of the site, section by section', async () => {
   await signInAt(desk.page, '/admin/content');
   await desk.page.getByRole('tab', { name: 'Hero Section' }).waitFor();
   const tabs = desk.page.getByRole('tab');
@@ -83,7 +83,7 @@ it.each([
   ['Services', 'Link text', `Ask for a baseline ${now}`, '/'],
   ['Site', 'City', `Enugu ${now}`, '/contact'],
 ])(
-  'what is written under %s, %s, stands on the public page two seconds after the save',
+  'a change to %s, %s, is on the public page two seconds after the save',
   async (tab, label, words, path) => {
     await openTab(tab);
     await field(label).fill(words);
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('a dated badge that is emptied is gone from the home page', async () => {
+it('a dated badge leaves the home page when it is emptied', async () => {
   await openTab('Hero Section');
   const badge = await field('Badge').inputValue();
   await field('Badge').fill('');
@@ -102,7 +102,7 @@ it('a dated badge that is emptied is gone from the home page', async () => {
   await expectTextRemovedSoon('/', badge);
 });
 
-it('a testimonial is added with its picture, moved, and shown in its place', async () => {
+it('the author adds a testimonial with a picture and moves it, and the book page shows it in its new place', async () => {
   await openTab('Testimonials');
   await button('Add a testimonial').click();
   const added = desk.page.getByRole('group', { name: 'Testimonial 8' });
@@ -131,7 +131,7 @@ it('a testimonial is added with its picture, moved, and shown in its place', asy
   );
 });
 
-it('a new price is the shop’s, and a checkout that was begun keeps its own', async () => {
+it('a new price applies to new orders, and a checkout in progress keeps its own price', async () => {
   const early = aBuyer();
   const begun = (await (await early.checksOut(10_000)).json()) as {
     data: { reference: string };
@@ -177,7 +177,7 @@ it('a new price is the shop’s, and a checkout that was begun keeps its own', a
     .waitFor();
 });
 
-it('what is not saved is asked about, outlives a reload, and can be discarded', async () => {
+it('unsaved changes ask for confirmation before leaving, survive a reload, and can be discarded', async () => {
   const { page } = desk;
   await openTab('Hero Section');
   await field('Title').fill('Not saved');
@@ -205,7 +205,7 @@ it('what is not saved is asked about, outlives a reload, and can be discarded', 
   expect(await (await sentPage('/')).text()).not.toContain('Not saved');
 });
 
-it('a save over a newer one is refused, both versions are shown, and what is chosen of each is saved', async () => {
+it('a save over a newer version is refused, both versions are shown, and the author’s choices are saved', async () => {
   await signInAt(phone.page, '/admin/content');
   await field('Title', phone).fill(`From the phone ${now}`);
   await field('Subtitle', phone).fill(`Written on the way ${now}`);
@@ -231,7 +231,7 @@ it('a save over a newer one is refused, both versions are shown, and what is cho
   await expectTextSoon('/', `Written on the way ${now}`);
 });
 
-it('everything is put back as it was, the shop’s prices too', async () => {
+it('the original content is restored, and with it the shop’s prices', async () => {
   const status = await desk.page.evaluate(async (content) => {
     const newest = await fetch('/api/admin/content', {
       headers: {
@@ -260,7 +260,7 @@ it('everything is put back as it was, the shop’s prices too', async () => {
   );
 });
 
-it('no page of the journey met an error but the refused save, or broke its own content policy', () => {
+it('no page of the journey reports an error except the refused save, or violates its content security policy', () => {
   expect(desk.faults).toEqual([expect.stringMatching(/409.*admin\/content/)]);
   expect(phone.faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { preset } from '../../jest.preset.js';
 
-/** Journeys in a real browser through the whole system, which they start themselves. */
+/** Journeys in a real browser through the complete system, which they start themselves. */
 export default {
   ...preset,
   displayName: 'e2e',
@@ -9,7 +9,7 @@ export default {
   globalTeardown: '@imprint/local/e2e-global-teardown',
   testTimeout: 45_000,
   maxWorkers: 1,
-  // Of those that only look at pages, two at a time.
+  // Tests that only look at pages run two at a time.
   maxConcurrency: 2,
   bail: true,
 };

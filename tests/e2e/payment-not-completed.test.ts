@@ -22,7 +22,7 @@ afterAll(() => buyer.close());
 const press = (name: string) =>
   buyer.page.getByRole('button', { name, exact: true }).click();
 
-it('a buyer who is declined and goes back reads that nothing was charged, and why', async () => {
+it('a declined buyer who goes back sees that nothing was charged, and why', async () => {
   const { page } = buyer;
   await page.goto(`${addresses.site}/payment?${wish}`);
   await press('Decline');
@@ -37,7 +37,7 @@ it('a buyer who is declined and goes back reads that nothing was charged, and wh
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('the same order is paid by another way', async () => {
+it('the buyer pays the same order by another method', async () => {
   const { page } = buyer;
   await press('USSD');
   await page.getByText('This checkout offers: USSD.').waitFor();
@@ -51,6 +51,6 @@ it('the same order is paid by another way', async () => {
   expect(await page.locator('main').innerText()).toContain(email);
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
+it('no page of the journey reports an error or violates its content security policy', () => {
   expect(buyer.faults).toEqual([]);
 });

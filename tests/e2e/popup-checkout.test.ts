@@ -13,7 +13,7 @@ const wish = new URLSearchParams({
 
 let buyer: Visitor;
 
-// The system sells by the hosted page; what CHECKOUT=popup would tell the pages is said in its place.
+// The system sells through the hosted page, so the test changes the pages' data to that of CHECKOUT=popup.
 beforeAll(async () => {
   buyer = await visit({ width: 390, height: 844 });
   await buyer.page.route('**/payment?*', async (route) => {
@@ -30,7 +30,7 @@ afterAll(() => buyer.close());
 const checkout = () =>
   buyer.page.frameLocator('iframe[title="Checkout"]:visible');
 
-it('the provider’s window opens over the page by itself, and closing it loses nothing', async () => {
+it('the provider’s popup opens over the page by itself, and closing it loses nothing', async () => {
   const { page } = buyer;
   await page.goto(`${addresses.site}/payment?${wish}`);
   await checkout().getByRole('button', { name: 'Close' }).click();
@@ -42,7 +42,7 @@ it('the provider’s window opens over the page by itself, and closing it loses 
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('paid in the window, the order is confirmed by the server and its receipt shown', async () => {
+it('the server confirms an order that is paid in the popup, and the page shows its receipt', async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   await checkout().getByRole('button', { name: /^Pay/ }).click();
@@ -54,6 +54,6 @@ it('paid in the window, the order is confirmed by the server and its receipt sho
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
+it('no page of the journey reports an error or violates its content security policy', () => {
   expect(buyer.faults).toEqual([]);
 });

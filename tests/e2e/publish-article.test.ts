@@ -26,7 +26,7 @@ const sitemap = '/sitemap.xml';
 let author: Visitor;
 let reader: Visitor;
 
-// No test leaves this machine: a video's host is played by a page of one line.
+// Tests send no request beyond this machine: a page of one line stands in for the video's host.
 const withoutVideoHosts = ({ page }: Visitor) =>
   page
     .context()
@@ -67,15 +67,15 @@ const edit = async (): Promise<void> => {
   await content().waitFor();
 };
 
-/** Writes a paragraph at the end of the text. */
+/** Appends a paragraph to the text. */
 const write = async (words: string): Promise<void> => {
-  // A click might meet the video, whose frame would take the keys.
+  // A click might hit the video, whose frame would receive the keys.
   await content().press('Control+End');
   await author.page.keyboard.press('Enter');
   await author.page.keyboard.insertText(words);
 };
 
-/** The text as it is stored, at the moment of the server's answer: from then on the public pages have two seconds. */
+/** Returns the stored text once the server has answered; from then on the public pages have two seconds to change. */
 const saved = async (save: () => Promise<void>): Promise<string> => {
   const answered = author.page.waitForResponse(
     (answer) =>
@@ -96,9 +96,9 @@ const isSeen = (picture: Locator): Promise<void> =>
     ).toBeGreaterThan(0),
   );
 
-// One journey, step by step: each step needs the ones before it.
+// The tests form one journey: each needs the ones before it.
 
-it('the author writes an article with a pasted picture and a video, and keeps it as a draft', async () => {
+it('the author writes an article with a pasted picture and a video, and saves it as a draft', async () => {
   const { page } = author;
   await signInAt(page, '/admin/resources');
   await button('Create Resource', page).click();
@@ -137,7 +137,7 @@ it('the author writes an article with a pasted picture and a video, and keeps it
   await item().getByText('Draft', { exact: true }).waitFor();
 });
 
-it('autosave keeps the draft five seconds after the last word, and no visitor sees it', async () => {
+it('autosave stores the draft five seconds after the last word, and no visitor sees it', async () => {
   await edit();
   await write('That is three more than the wall could explain.');
   const written = performance.now();
@@ -165,7 +165,7 @@ it('the preview shows the article as visitors will see it', async () => {
     .click();
 });
 
-it('published by Ctrl+Enter it stands on its page, in sitemap and feed, within two seconds', async () => {
+it('an article published by Ctrl+Enter is on its page, in the sitemap and in the feed within two seconds', async () => {
   await editor().getByRole('radio', { name: 'Published' }).check();
   await saved(() => author.page.keyboard.press('Control+Enter'));
   await expectTextSoon(pageOf(firstSlug), 'four in ten had');
@@ -185,7 +185,7 @@ it('published by Ctrl+Enter it stands on its page, in sitemap and feed, within t
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('opened and saved as it stands it keeps every byte', async () => {
+it('opening the article and saving it unchanged keeps every byte', async () => {
   const answer = await sentPage(`/api/resources/posts/${firstSlug}`);
   const { post } = (await answer.json()) as { post: { content: string } };
   expect(post.content).toContain('<figcaption>The wall, in March.');
@@ -194,7 +194,7 @@ it('opened and saved as it stands it keeps every byte', async () => {
   expect(stored).toBe(post.content);
 });
 
-it('whoever shares it shows a picture of its own, 1,200 by 630', async () => {
+it('a shared link shows a picture of its own, 1,200 by 630 pixels', async () => {
   const page = await (await sentPage(pageOf(firstSlug))).text();
   const address =
     /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -208,7 +208,7 @@ it('whoever shares it shows a picture of its own, 1,200 by 630', async () => {
   ]);
 });
 
-it('what is written afterwards is a working copy, which readers do not see', async () => {
+it('later changes are a working copy, which readers do not see', async () => {
   await edit();
   await write(`${secondThoughts}: it was the rain.`);
   await editor()
@@ -220,7 +220,7 @@ it('what is written afterwards is a working copy, which readers do not see', asy
   await item().getByText('Unpublished changes').waitFor();
 });
 
-it('saved under another address the article is there, and the old address leads to it', async () => {
+it('after a save under another address the article is there, and the old address redirects to it', async () => {
   await edit();
   await content().getByText(secondThoughts).waitFor();
   await editor().getByLabel('Slug').fill(newSlug);
@@ -232,7 +232,7 @@ it('saved under another address the article is there, and the old address leads 
   });
 });
 
-it('an earlier revision is compared, restored, and read at once', async () => {
+it('the author compares an earlier revision and restores it, and readers see it at once', async () => {
   const { page } = author;
   await edit();
   await button('Revisions').click();
@@ -258,7 +258,7 @@ const remove = async (): Promise<void> => {
   await question.waitFor({ state: 'detached' });
 };
 
-it('deleted it is gone for every visitor, and one press brings it back', async () => {
+it('a deleted article is gone for every visitor, and one press restores it', async () => {
   await remove();
   await soon(pageOf(newSlug), ({ status }) => expect(status).toBe(404));
   await expectTextRemovedSoon(sitemap, newSlug);
@@ -269,6 +269,6 @@ it('deleted it is gone for every visitor, and one press brings it back', async (
   await remove();
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
+it('no page of the journey reports an error or violates its content security policy', () => {
   expect([...author.faults, ...reader.faults]).toEqual([]);
 });

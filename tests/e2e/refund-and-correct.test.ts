@@ -39,7 +39,7 @@ const codeOf = async (token: string): Promise<unknown> => {
   return ((await answer.json()) as { code?: string }).code;
 };
 
-/** The dashboard's revenue, read again. */
+/** Returns the dashboard's revenue after a refresh. */
 const revenueNow = async (): Promise<string> => {
   await walkTo(author.page, 'Dashboard');
   await author.page.getByRole('button', { name: 'Refresh' }).click();
@@ -53,7 +53,7 @@ const openOrder = async (): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: reference }).waitFor();
 };
 
-// One journey, step by step: each step needs the ones before it.
+// The tests form one journey: each needs the ones before it.
 
 it('an e-book is sold to a mistyped address', async () => {
   reference = await buyer.buys();
@@ -63,7 +63,7 @@ it('an e-book is sold to a mistyped address', async () => {
   expect(await screenFaults(author.page)).toEqual([]);
 });
 
-it('the author corrects the address: receipt and link go there, and the old link opens nothing', async () => {
+it('the author corrects the address: receipt and link go there, and the old link is invalid', async () => {
   const { page } = author;
   await page.getByRole('button', { name: 'Change the email' }).click();
   const form = page.getByRole('form', { name: 'Change the email' });
@@ -87,7 +87,7 @@ it('the author corrects the address: receipt and link go there, and the old link
   await reader.page.getByRole('button', { name: 'Open the book' }).waitFor();
 });
 
-it('a refund is asked for, and nothing changes before the provider reports it', async () => {
+it('a requested refund changes nothing before the provider reports it', async () => {
   const { page } = author;
   revenue = await revenueNow();
   await provider.set({ webhooks: { send: false } });
@@ -105,7 +105,7 @@ it('a refund is asked for, and nothing changes before the provider reports it', 
   expect(await revenueNow()).toBe(revenue);
 });
 
-it('when it reports it, the revenue falls and the link opens nothing', async () => {
+it('the provider’s report of the refund lowers the revenue and invalidates the link', async () => {
   const { page } = author;
   await provider.set({ webhooks: { send: true } });
   await eventually(async () => {
@@ -123,7 +123,7 @@ it('when it reports it, the revenue falls and the link opens nothing', async () 
   await reader.page.getByText(invalid).waitFor();
 });
 
-it('a deleted order is brought back from where it stood', async () => {
+it('the author deletes an order and restores it in the same list', async () => {
   const { page } = author;
   await walkTo(page, 'Orders');
   await page.getByRole('button', { name: `Delete ${reference}` }).click();
@@ -143,7 +143,7 @@ it('a deleted order is brought back from where it stood', async () => {
   await page.getByRole('link', { name: reference }).waitFor();
 });
 
-it('the record has each act and each mail, and a test mail tries the server', async () => {
+it('the logs list every admin action and every email, and a test email checks the mail server', async () => {
   const { page } = author;
   await walkTo(page, 'Audit');
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
@@ -167,7 +167,7 @@ it('the record has each act and each mail, and a test mail tries the server', as
   await page.getByRole('searchbox', { name: 'Order' }).fill(reference);
   await eventually(async () => {
     const mailed = await acts.locator('td:nth-child(3)').allInnerTexts();
-    // Receipt and reading link to both addresses, and the refund to the right one.
+    // Receipt and reading link were sent to both addresses, and the refund's email only to the right one.
     expect(mailed.toSorted()).toEqual(
       [buyer.email, buyer.email, right, right, right].toSorted(),
     );
@@ -179,9 +179,9 @@ it('the record has each act and each mail, and a test mail tries the server', as
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
+it('no page of the journey reports an error or violates its content security policy', () => {
   expect(author.faults).toEqual([]);
-  // What a refused link answers is an error to the browser's console alone.
+  // The browser's console reports the refusal of a revoked link as an error.
   const refusal = /404 .*\/api\/ebook\/validate-access\//;
   expect(reader.faults.filter((fault) => !refusal.test(fault))).toEqual([]);
 });

@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([buyer, phone, author].map(({ close }) => close())));
 
-// One journey, step by step: each step needs the ones before it.
+// The tests form one journey: each needs the ones before it.
 
-it('the order dialog asks about a mistyped address, and takes the right one at a press', async () => {
+it('the order dialog suggests a correction of a mistyped address, and applies it at a press', async () => {
   const { page } = buyer;
   await goTo(page, `${addresses.site}/book`);
   await page.getByRole('button', { name: 'Order Now' }).first().click();
@@ -76,7 +76,7 @@ it('the payment page opens the checkout by itself, where the buyer pays', async 
   );
 });
 
-it('the address typed on the success page survives a reload, and is saved', async () => {
+it('the delivery address typed on the success page survives a reload, and is saved', async () => {
   const { page } = buyer;
   const fill = (label: string, text: string) =>
     page.getByRole('textbox', { name: label }).fill(text);
@@ -99,7 +99,7 @@ it('the address typed on the success page survives a reload, and is saved', asyn
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('the link in the receipt leads to the order’s page, on another device and again after a reload', async () => {
+it('the link in the receipt opens the order’s page, on another device and again after a reload', async () => {
   const { page } = phone;
   const receipt = await mailTo(email, /^Receipt/);
   const link = /\S+\/orders\/IMP\S+key=\S+/.exec(receipt.text)?.[0] ?? '';
@@ -112,7 +112,7 @@ it('the link in the receipt leads to the order’s page, on another device and a
   expect(await screenFaults(page)).toEqual([]);
 });
 
-it('the author signs in and finds the order, newest in the list and by its address', async () => {
+it('the author signs in and finds the order, as the newest in the list and by the buyer’s name', async () => {
   const { page } = author;
   await page.goto(`${addresses.site}/admin/login`);
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -130,7 +130,7 @@ it('the author signs in and finds the order, newest in the list and by its addre
   await page.getByRole('heading', { name: reference }).waitFor();
 });
 
-it('the order’s page tells what happened, takes a note, and sends the parcel off', async () => {
+it('the order’s page shows a timeline, stores a note, and marks the parcel as shipped', async () => {
   const { page } = author;
   const told = page.getByRole('region', { name: 'Timeline' });
   await eventually(
@@ -161,7 +161,7 @@ it('the order’s page tells what happened, takes a note, and sends the parcel o
   await told.getByText('GIG Logistics, GIG-4711').waitFor();
 });
 
-it('the buyer is told by mail and by the order’s page, when it leaves and when it has arrived', async () => {
+it('an email and the order’s page inform the buyer when the parcel leaves and when it arrives', async () => {
   const shipped = await mailTo(email, /has been shipped/);
   expect(shipped.text).toContain('GIG-4711');
   await phone.page.reload();
@@ -175,7 +175,7 @@ it('the buyer is told by mail and by the order’s page, when it leaves and when
   await phone.page.getByText('Paid and delivered.').waitFor();
 });
 
-it('dashboard, analytics, customers and the export agree on the naira', async () => {
+it('dashboard, analytics, customers and the export agree to the naira', async () => {
   const { page } = author;
   await walkTo(page, 'Orders');
   const [download] = await Promise.all([
@@ -205,6 +205,6 @@ it('dashboard, analytics, customers and the export agree on the naira', async ()
   await page.getByRole('link', { name: email }).waitFor();
 });
 
-it('no page of the journey met an error or broke its own content policy', () => {
+it('no page of the journey reports an error or violates its content security policy', () => {
   for (const { faults } of [buyer, phone, author]) expect(faults).toEqual([]);
 });

@@ -17,7 +17,7 @@ const { strings } = JSON.parse(
 const stored = (content: string): string =>
   composeText({ title: '', excerpt: '', content, tags: [] }).content;
 
-/** What Chromium made of the texts that it would act on; on a page without a policy, so that nothing else holds it back. */
+/** Returns the texts whose HTML Chromium acts on. The page has no content policy, so nothing else blocks the HTML. */
 const actedOn = async ({
   texts,
   isInert,
@@ -47,7 +47,7 @@ const actedOn = async ({
   const faults = texts.filter((text) => {
     body.innerHTML = text;
     const first = [...body.querySelectorAll('*')].some(isActive);
-    // A reader copies the HTML as the browser serialised it.
+    // The HTML must stay inert after a second parse, because clients copy it as the browser serialised it.
     const written = body.innerHTML;
     body.innerHTML = written;
     return first || [...body.querySelectorAll('*')].some(isActive);
@@ -56,7 +56,7 @@ const actedOn = async ({
   return calls > 0 ? [...faults, `${calls} calls`] : faults;
 };
 
-it('what is stored of an attack is nothing that Chromium acts on', async () => {
+it('stored attacks contain nothing that Chromium acts on', async () => {
   const browser = await launchBrowser();
   try {
     const check = async (texts: string[], isInert: boolean) => {

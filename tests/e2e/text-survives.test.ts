@@ -5,9 +5,9 @@ import { signInAt } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { addresses, adminOfDevelopment } from '../support/system.ts';
 
-// Longer than the third of a second in which a browser keeps what is typed.
+// This pause is longer than the third of a second after which the editor saves typed text in the browser.
 const aMomentMs = 1_000;
-// Of a busy machine; each step takes some ten seconds of a quiet one.
+// The timeout suits a busy machine; each step takes about ten seconds on an idle one.
 const patienceMs = 120_000;
 
 const title = `What the rain costs ${Date.now()}`;
@@ -29,14 +29,14 @@ const content = () => page.getByRole('textbox', { name: 'Content' });
 const titleField = () =>
   page.getByRole('textbox', { name: 'Title', exact: true });
 
-/** Writes on at the end of the text, as a person does. */
+/** Appends text at the end, as a person types. */
 const writeOn = async (words: string): Promise<void> => {
   await content().click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(words);
 };
 
-/** Another tab of the same browser replaces the open one. */
+/** Opens another tab of the same browser in place of the open one. */
 const openAnotherTab = async (path: string): Promise<void> => {
   page = await context.newPage();
   await page.goto(addresses.site + path);
@@ -45,7 +45,7 @@ const openAnotherTab = async (path: string): Promise<void> => {
 const killTab = async (): Promise<void> => {
   const debugged = await context.newCDPSession(page);
   const isCleared = page.waitForEvent('crash');
-  // What answers is dead by then.
+  // The crashed page never answers this command.
   debugged.send('Page.crash').catch(() => undefined);
   await isCleared;
   await page.close();
@@ -60,7 +60,7 @@ const goOn = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Restore draft' }).click();
 };
 
-/** What visitors are shown of the article, and of no other. */
+/** Returns the article's part of its public page, without the rest of the page. */
 const publicText = async (): Promise<string> => {
   const answer = await fetch(
     `${addresses.site}/resources/${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -71,7 +71,7 @@ const publicText = async (): Promise<string> => {
 const callAccess = (path: string, init: RequestInit): Promise<Response> =>
   fetch(`${addresses.site}/api/auth/admin/${path}`, init);
 
-/** Signs in on another device, and gives what signs all the others out. */
+/** Signs in on another device; returns a function that signs out all other devices. */
 const anotherDevice = async (): Promise<() => Promise<void>> => {
   const answer = await callAccess('login', {
     method: 'POST',
@@ -88,10 +88,10 @@ const anotherDevice = async (): Promise<() => Promise<void>> => {
   };
 };
 
-// One article, step by step: each step needs the ones before it.
+// The tests edit one article: each needs the ones before it.
 
 it(
-  'a tab that dies in the middle of a sentence loses none of a new article',
+  'a tab that crashes in the middle of a sentence loses nothing of a new article',
   async () => {
     await signInAt(page, '/admin/resources');
     await page.getByRole('button', { name: 'Create Resource' }).click();
@@ -113,7 +113,7 @@ it(
 );
 
 it(
-  'a line that is lost and comes back saves what was written meanwhile, and visitors see none of it',
+  'a connection that returns saves the text written meanwhile, and visitors see none of it',
   async () => {
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await content().waitFor();
@@ -128,7 +128,7 @@ it(
 );
 
 it(
-  'a session that ends in the middle of a sentence keeps it until she is signed in again',
+  'a session that ends in the middle of a sentence keeps the text until the author has signed in again',
   async () => {
     const signOutOthers = await anotherDevice();
     await writeOn(', and nobody');

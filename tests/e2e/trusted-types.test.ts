@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { visit } from '../support/browser.ts';
 import { addresses } from '../support/system.ts';
 
-it('a public page takes no string as HTML, and articles open one after another without a load', async () => {
+it('a public page assigns no string as HTML, and articles open one after another without a page load', async () => {
   const { page, faults, close } = await visit();
   try {
     await page.goto(`${addresses.site}/resources`);
-    // A reload of the page loses this flag.
+    // A page load would lose this flag.
     await page.evaluate(() => Object.assign(window, { isStillThere: true }));
     const articles = page.locator('main a[href^="/resources/"]');
     for (const place of [0, 1]) {

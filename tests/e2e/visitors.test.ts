@@ -33,7 +33,7 @@ const person = async (
     reducedMotion: 'reduce',
   });
   const said = Object.entries({
-    // What drives this browser is a program; it stands for a person here.
+    // This automated browser stands for a person, so it must not report itself as automated.
     webdriver: false,
     ...(signal && { [signal[0]]: signal[1] }),
   });
@@ -74,8 +74,8 @@ const traces = async (page: Page) => {
 };
 
 /**
- * Looks at three pages. The address changes before its page is shown, and only what was shown is counted;
- * the menu marks a page as it is shown.
+ * Visits three pages. The address changes before its page is shown, and only a shown page is counted,
+ * so each step waits until the menu marks the page.
  */
 const browse = async (page: Page): Promise<void> => {
   await goTo(page, addresses.site);
@@ -87,7 +87,7 @@ const browse = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-it('a visit of three pages costs one small request, without a cookie', async () => {
+it('a visit of three pages costs one small request and no cookie', async () => {
   const page = await person();
   await browse(page);
   const { told, campaign: saved } = await traces(page);
@@ -105,7 +105,7 @@ it.each<[string, unknown]>([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ])(
-  'who says %s is asked for nothing, and no campaign is saved',
+  'a browser that sends %s reports no visit and stores no campaign',
   async (...signal) => {
     const page = await person(signal);
     await goTo(page, `${addresses.site}/book?utm_source=mail`);
@@ -115,7 +115,7 @@ it.each<[string, unknown]>([
   },
 );
 
-it('a campaign is followed from the visit to the paid and opened book, on the author’s screen', async () => {
+it('the author’s screen tracks a campaign from the visit to the paid and opened book', async () => {
   const page = await person();
   await goTo(
     page,
@@ -162,7 +162,7 @@ it('a campaign is followed from the visit to the paid and opened book, on the au
 const field = (page: Page, name: string) =>
   page.locator('main').getByLabel(name, { exact: true });
 
-it('a message survives a desk that is away, and a reload, and reaches author and inbox once the desk is back', async () => {
+it('a message survives an unavailable catalog and a reload, and reaches the author and the inbox once the catalog is back', async () => {
   const page = await person();
   const words = `What would you have counted? ${now}`;
   const catalog = runningDaemons(process.env.IMPRINT_E2E_FOLDER ?? '').get(
@@ -217,7 +217,7 @@ it('a message survives a desk that is away, and a reload, and reaches author and
   }
 }, 90_000);
 
-it('the newsletter is confirmed by a press, and left by a mail program’s own, from wherever it is', async () => {
+it('a button confirms the newsletter, and a mail program’s one-click unsubscribe works from any origin', async () => {
   const reader = `ife.${now}@example.com`;
   const page = await person();
   const post = (path: string, body: string, headers: Record<string, string>) =>

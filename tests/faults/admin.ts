@@ -1,4 +1,4 @@
-/** The admin, of development unless the password is another, signed in at a site; renewed before a token ends. */
+/** Signs in as the admin of a site, with the development password by default, and renews the token before it expires. */
 export const signIn = async (site: string, password = 'imprint-admin') => {
   const freshToken = async () => {
     const answer = await fetch(`${site}/api/auth/admin/login`, {

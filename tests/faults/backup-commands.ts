@@ -21,7 +21,10 @@ const run = (
   return { isDone: status === 0, said: `${stdout}${stderr}` };
 };
 
-/** The commands of deploy/backup as its containers run them, with a key and a place for backups of their own. */
+/**
+ * Prepares the commands of deploy/backup as their containers run
+ * them, with an encryption key and a backup folder of their own.
+ */
 export const openBackups = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-drill-'));
   const key = Object.fromEntries(
@@ -58,7 +61,7 @@ export const openBackups = async () => {
 
   return {
     attempt,
-    /** Throws what the command said if it failed. */
+    /** Runs a command; throws its output if the command fails. */
     done: async (
       around: SystemEnvironment,
       command: string,

@@ -19,7 +19,7 @@ const maxTries = 15;
 
 type Answers = Map<number | 'none', number>;
 
-/** Posts to the shop, and counts what it is answered. */
+/** Returns a function that posts to the shop and counts the statuses of the answers. */
 const createPost =
   (site: string, answers: Answers) =>
   async (
@@ -45,7 +45,7 @@ const createPost =
 
 type Post = ReturnType<typeof createPost>;
 
-/** The pages of the buyers: they place an order, and ask whether it is paid. */
+/** Returns the buyers' pages, which place an order and poll its payment. */
 const createPages = (
   { journal, random }: Pick<Street, 'journal' | 'random'>,
   post: Post,
@@ -92,9 +92,8 @@ const createPages = (
 };
 
 /**
- * People who buy at a steady rate for as long as they are let. Each writes down what they
- * ask and what they are told; a page that gets no answer asks again with the same key, and
- * some buyers close it instead.
+ * Starts people who buy at a steady rate until they are stopped; the journal records their requests and the answers.
+ * A page without an answer retries with the same key, and some buyers close the page instead.
  */
 export const startBuyers = (street: Street) => {
   const { site, paystack, admin, journal, random, perSecond } = street;
@@ -116,7 +115,7 @@ export const startBuyers = (street: Street) => {
     paid.push(placed.reference);
   };
 
-  /** Some reports come twice or overtake each other, and the admin takes one order back now and then. */
+  /** Repeats and reorders some webhooks, and lets the admin reverse an order now and then. */
   const misbehave = async (): Promise<void> => {
     for (let round = 0; isOpen; round += 1) {
       await control.set({
@@ -135,7 +134,7 @@ export const startBuyers = (street: Street) => {
   };
 
   const come = async (): Promise<void> => {
-    // The provider's retries after 3 minutes and after an hour come in 1 s and in 20 s.
+    // The provider's retries after 3 minutes and after an hour come after 1 s and 20 s here.
     await control.set({ webhooks: { schedule: 'live', speed: 180 } });
     const started = performance.now();
     for (let index = 0; isOpen; index += 1) {

@@ -101,7 +101,7 @@ let kafka: Kafka;
 beforeAll(async () => {
   const groups = Object.keys(consumerGroups);
   ({ kafka } = await testKafka(Object.values(topics), groups));
-  // A broker that has just started is still loading what groups have read.
+  // A broker that has just started is still loading the groups' offsets.
   for (const group of groups)
     await eventually(() => countDeadLetters(kafka, group), {
       withinMs: 20_000,
@@ -148,7 +148,7 @@ const asSuperuser = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** In that pool's own database, with rights that no service has. */
+/** Runs a statement in the pool's database with superuser rights, which no service has. */
 const asSuperuserOf = async (pool: Pool, statement: string): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>(
     'select current_database() as name',
@@ -189,7 +189,7 @@ type Planted = Required<Shop> & {
   log: string[];
   mails: Arrival[];
   kafka: Kafka;
-  /** What analytics shows after a rebuild. */
+  /** The revenue that analytics shows after a rebuild. */
   rebuilt: { revenue?: number };
 };
 
@@ -262,7 +262,7 @@ const smallShop = async (): Promise<Planted> => {
   };
 };
 
-/** The numbers of those invariants that are broken, with what breaks them. */
+/** Returns the numbers of the violated invariants, with their violations. */
 const broken = async (shop: Shop): Promise<Record<number, string[]>> =>
   Object.fromEntries(
     (await checkInvariants(shop)).flatMap(({ number, violations }) => {
@@ -271,7 +271,7 @@ const broken = async (shop: Shop): Promise<Record<number, string[]>> =>
     }),
   );
 
-it('finds nothing in a shop where all is well', async () => {
+it('the checker finds no violation in a healthy shop', async () => {
   expect(await broken(await smallShop())).toEqual({});
 });
 
@@ -298,7 +298,7 @@ const plants: Plant[] = [
   ],
   [
     3,
-    'news of nothing',
+    'an event without a change',
     ({ orders }) =>
       orders.query(
         `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent, sent_at)
@@ -308,7 +308,7 @@ const plants: Plant[] = [
   ],
   [
     4,
-    'a payment that was told of as something else',
+    'a payment that was published as another event',
     ({ orders }) =>
       orders.query(
         `update outbox set type = $1 || '.OrderFailed' where key = $2 and aggregate_version = 2`,
@@ -317,7 +317,7 @@ const plants: Plant[] = [
   ],
   [
     5,
-    'news that was never sent',
+    'an event that was never published',
     ({ readers }) =>
       readers.query(
         `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent, created_at)
@@ -362,19 +362,19 @@ const plants: Plant[] = [
   ],
   [
     9,
-    'a receipt that was never owed',
+    'a receipt that was never enqueued',
     ({ orders }) =>
       orders.query(`delete from mails where about = $1`, [paperback]),
   ],
-  [9, 'a mail that did not arrive', ({ mails }) => mails.pop()],
+  [9, 'an email that did not arrive', ({ mails }) => mails.pop()],
   [
     9,
-    'a mail that nobody owed',
+    'an email that no service enqueued',
     ({ mails }) => mails.push({ mailId: randomUUID(), at: new Date() }),
   ],
   [
     10,
-    'a kobo too much in a day',
+    'a surplus kobo in a day',
     ({ figures }) =>
       figures.query('update sales_by_day set revenue_kobo = revenue_kobo + 1'),
   ],
@@ -401,7 +401,7 @@ const plants: Plant[] = [
   ],
   [
     12,
-    'a reader who reads on after the link’s end',
+    'a reader who reads after the link’s expiry',
     ({ readers }) =>
       readers.query(
         `with one as (insert into devices (id, cookie_hash, first_seen_at)
@@ -413,7 +413,7 @@ const plants: Plant[] = [
   ],
   [
     13,
-    'a token that somebody wrote down',
+    'a stored reading token',
     ({ readers }) =>
       readers.query(
         `update reading_links set cause = 'https://imprint.example/read-book/' || repeat('A', 43)
@@ -432,7 +432,7 @@ const plants: Plant[] = [
   ],
   [
     15,
-    'a webhook that was answered and not stored',
+    'a webhook that was acknowledged and not stored',
     ({ log }) =>
       log.push(
         '{"route":"/api/webhooks/paystack","status":200,"requestId":"request-3"}',
@@ -440,7 +440,7 @@ const plants: Plant[] = [
   ],
   [
     16,
-    'an order that was acknowledged and is gone',
+    'an acknowledged order that is missing',
     ({ journal }) =>
       journal.write({
         kind: 'placed',
@@ -481,17 +481,17 @@ const plants: Plant[] = [
   ],
   [
     24,
-    'news that lie in the wrong order',
+    'events in the wrong order',
     ({ orders }) =>
       orders.query(
         `update outbox set aggregate_version = 7 - aggregate_version where key = $1 and aggregate_version > 2`,
         [byHand],
       ),
   ],
-  [25, 'other figures after a rebuild', ({ rebuilt }) => (rebuilt.revenue = 1)],
+  [25, 'other totals after a rebuild', ({ rebuilt }) => (rebuilt.revenue = 1)],
   [
     26,
-    'an act without an audit row',
+    'an admin action without an audit entry',
     ({ orders }) =>
       orders.query(
         `insert into order_notes (order_id, text, written_at) select id, 'x', now() from orders limit 1`,
@@ -499,7 +499,7 @@ const plants: Plant[] = [
   ],
   [
     26,
-    'an audit log that can be rewritten',
+    'an audit log that can be changed',
     ({ orders }) =>
       asSuperuserOf(
         orders,
@@ -509,7 +509,7 @@ const plants: Plant[] = [
   ],
   [
     27,
-    'an order that waits for ever',
+    'an order that is never settled',
     ({ orders }) =>
       orders.query(
         `update orders set placed_at = now() - interval '25 hours' where reference = '${pending}';
@@ -518,10 +518,13 @@ const plants: Plant[] = [
   ],
 ];
 
-it.each(plants)('reports number %i alone for %s', async (number, _, plant) => {
-  const shop = await smallShop();
-  await plant(shop);
-  const found = await broken(shop);
-  expect(Object.keys(found)).toEqual([`${number}`]);
-  expect(found[number]?.length).toBeGreaterThan(0);
-});
+it.each(plants)(
+  'the checker reports only invariant %i for %s',
+  async (number, _, plant) => {
+    const shop = await smallShop();
+    await plant(shop);
+    const found = await broken(shop);
+    expect(Object.keys(found)).toEqual([`${number}`]);
+    expect(found[number]?.length).toBeGreaterThan(0);
+  },
+);

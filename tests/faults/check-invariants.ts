@@ -1,4 +1,4 @@
-// Looks whether everything that must be true is true of the system that `make up` started.
+// Checks all invariants of the system that `make up` started.
 import { systemFolder } from '@imprint/local/folders';
 import { runCommand } from '@imprint/local/run-command';
 import { prepareEnvironment } from '@imprint/local/start-system';

@@ -19,7 +19,7 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
   at: new Date(receivedAt),
 });
 
-/** A system on this machine, as the checker sees it. */
+/** Connects to a system on this machine as the checker sees it. */
 export const connectShop = async (around: SystemEnvironment) => {
   const { databases, ports, settings, stores, dataFolder } = around;
   const pools = [

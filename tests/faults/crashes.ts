@@ -1,6 +1,5 @@
-// Kills services where it could hurt, while people buy, and then looks whether anything was lost or doubled.
-// KILLS=25 at each of the POINTS, while PER_SECOND=20 orders are placed, with REPLICAS=1 of each service that consumes
-// events; SEED=… repeats a run. Prints one line of JSON for each point.
+// Kills services at fail points while people buy, then checks that nothing was lost or doubled. KILLS=25 at each of the
+// POINTS, PER_SECOND=20 orders, REPLICAS=1 of each consuming service; SEED=… repeats a run. Prints JSON lines.
 import { type EventEmitter, once } from 'node:events';
 import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
 import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
@@ -28,7 +27,7 @@ const patienceMs = 120_000;
 
 const random = seededRandom(seed);
 
-/** Who dies there. */
+/** The services that are killed at each point. */
 const victims: Record<FailPoint, string[]> = {
   'order-committed': ['orders'],
   'provider-answered': ['orders'],
@@ -42,14 +41,14 @@ const victims: Record<FailPoint, string[]> = {
 
 const addReplicas = await replicasOf(replicas);
 
-/** Who was killed is missed by its group for six seconds and not for twenty. */
+/** Returns the services with a session timeout of 6 s instead of 20 s, after which Kafka notices a killed consumer. */
 const soonMissed = (around: SystemEnvironment): Part[] =>
   addReplicas(partsOf(around)).map((part) => ({
     ...part,
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
   }));
 
-/** Waits for an armed instance to kill itself; tells whether it did before the others had died often enough. */
+/** Waits until an armed instance kills itself; returns false if the others died often enough before it did. */
 const diesAt = async (
   armed: EventEmitter,
   point: FailPoint,
@@ -72,7 +71,7 @@ const diesAt = async (
 };
 
 /**
- * Starts all instances of a service so that they kill themselves repeatedly, and at last so that they do not.
+ * Starts all instances of a service so that they kill themselves repeatedly, and finally so that they do not.
  * All are armed at once, because only the holder of the relay's lease reaches some of the points.
  */
 const killAt = async (
@@ -161,7 +160,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
     await close();
     return broken.length === 0;
   } catch (error) {
-    // Said before the system goes and those who still buy are in its way.
+    // The error is printed before the system stops, because buyers that are still at work then fail too.
     console.error(error);
     process.exitCode = 1;
     throw error;

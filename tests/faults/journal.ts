@@ -1,14 +1,14 @@
-/** What one who uses the shop did, and what the shop told them. */
+/** An action of a user, and what the shop confirmed to them. */
 export type Entry =
-  /** Before it is sent; nothing is promised yet. */
+  /** A request that is about to be sent; nothing is promised yet. */
   | { kind: 'asked'; key: string; email: string }
   /** An order was acknowledged, by the reference of its attempt. */
   | { kind: 'placed'; key: string; email: string; reference: string }
-  /** The shop said that this attempt's order is paid. */
+  /** The shop confirmed that this attempt's order is paid. */
   | { kind: 'confirmed'; reference: string }
-  /** The provider was thanked for these bytes. */
+  /** The webhook with these bytes was acknowledged to the provider. */
   | { kind: 'webhook'; body: string }
-  /** The admin's act was acknowledged. */
+  /** The admin's action was acknowledged. */
   | { kind: 'act'; action: string; reference: string };
 
 export type Journal = {

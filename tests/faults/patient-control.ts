@@ -1,6 +1,6 @@
 import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
 
-/** Again if the connection was closed at the moment that it was used, as happens on a busy machine. */
+/** Retries if the connection was closed at the moment of use, as happens on a busy machine. */
 const again = async <T>(work: () => Promise<T>, left = 3): Promise<T> => {
   try {
     return await work();
@@ -10,7 +10,10 @@ const again = async <T>(work: () => Promise<T>, left = 3): Promise<T> => {
   }
 };
 
-/** The provider's switches; nothing here does harm twice, since a paid transaction stays as it is. */
+/**
+ * Returns a patient client for the provider's switches. A repeated
+ * call does no harm, since a paid transaction stays as it is.
+ */
 export const patientControl = (url: string) => {
   const control = controlClient(url);
   return {

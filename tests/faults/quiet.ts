@@ -47,7 +47,7 @@ const whatWaits = async (shop: Shop, paystack: string): Promise<string[]> => {
   ];
 };
 
-/** Waits until nothing is under way any more. */
+/** Waits until no webhook, row or event is waiting any more; throws after the timeout. */
 export const untilQuiet = async (
   shop: Shop,
   paystack: string,
@@ -56,7 +56,7 @@ export const untilQuiet = async (
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const waiting = await whatWaits(shop, paystack);
-    // What came last is looked at only some seconds later.
+    // A background worker may pick up the last row only some seconds later, so the check is repeated.
     await sleep(6_000);
     if (waiting.length === 0 && (await whatWaits(shop, paystack)).length === 0)
       return;

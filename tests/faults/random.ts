@@ -1,4 +1,4 @@
-/** Numbers below one, the same ones for the same seed (mulberry32). */
+/** Returns numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -3,14 +3,14 @@ import type { Part } from '@imprint/local/system';
 
 const consuming = ['catalog', 'orders', 'ebook-access', 'analytics'];
 
-/** Of an instance; "orders-2" is one of orders. */
+/** Returns the service of an instance; "orders-2" is an instance of orders. */
 export const serviceOf = ({ name }: Part): string => name.replace(/-\d+$/, '');
 
 export type AddReplicas = (parts: Part[]) => Part[];
 
 /**
- * Returns a function that adds instances of every service that consumes events until there are `count` of each.
- * The gateway asks the first alone; the others share the partitions of its groups, its jobs and its relay.
+ * Returns a function that adds instances of every event-consuming service until there are `count` of each. The gateway
+ * calls only the first instance; the others share the partitions of its groups, its jobs and its relay.
  */
 export const replicasOf = async (count: number): Promise<AddReplicas> => {
   const opsPorts = new Map<string, number>();

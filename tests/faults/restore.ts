@@ -1,5 +1,5 @@
-// Makes a backup while people buy, loses the machine, restores into an empty system, and looks whether all is there:
-// orders, links, articles and pictures; nothing told twice or never; who was erased since stays erased.
+// Makes a backup while people buy, loses the machine and restores into an empty system. Then checks that orders,
+// links, articles and pictures are there, each event arrived once, and persons erased since stay erased.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const paidReferences = async ({ orders }: Shop): Promise<string[]> =>
     )
   ).map(({ reference }) => reference);
 
-/** The first machine sells, is backed up while it sells, erases a person, and is lost. */
+/** Sells on the first machine, backs it up meanwhile, erases a person, and loses the machine. */
 const first = async () => {
   const system = await startShop({ logs: 'drill-logs' });
   const { around } = system;
@@ -97,7 +97,7 @@ const first = async () => {
   }
 };
 
-/** Tables that the role of their service owns or cannot read, and rights beyond adding to the audit log. */
+/** Returns tables that their service's role owns or cannot read, and rights on the audit log beyond inserting. */
 const wronglyGranted = async ({
   databases,
 }: SystemEnvironment): Promise<string[]> =>
@@ -120,7 +120,7 @@ const wronglyGranted = async ({
     .flat()
     .map(({ found }) => found);
 
-/** What came from the first machine after the backup is about orders that are gone. */
+/** Filters the emails of this machine: emails that the first machine sent after the backup concern lost orders. */
 const ofThisMachine = (shop: Shop, since: Date): Shop => ({
   ...shop,
   arrivals: async () => {
@@ -222,7 +222,7 @@ const checkAllInvariants = async ({
   console.log(`mails that came twice: ${await countRepeats(shop)}`);
 };
 
-/** The second machine has nothing but the same secrets; the provider and the buyers' mailboxes are as they were. */
+/** Restores on a second machine that has only the same secrets; the provider and the buyers' mailboxes are unchanged. */
 const second = async (lost: Lost): Promise<void> => {
   const { secrets, outside } = lost;
   const system = await startShop({

@@ -1,4 +1,4 @@
-// What a drill expects after a restore: a buyer who may read, and an article with its picture.
+// The data that a drill expects after a restore: a buyer who may read, and an article with its picture.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from './admin.ts';
 import { patientControl } from './patient-control.ts';
@@ -40,7 +40,7 @@ export const tokenOf = async (
   throw new Error(`no reading mail came to ${email}`);
 };
 
-// One red pixel.
+// A PNG of one red pixel.
 const drawn =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 

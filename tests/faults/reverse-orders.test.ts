@@ -12,7 +12,7 @@ const description = JSON.parse(
 
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 
-/** A site that has the addresses of its description, and answers them with this status. */
+/** Returns a fake site that knows the paths of its API description and answers them with this status. */
 const siteAnswering = (status: number) => {
   const journal = openJournal();
   const call = async (method: string, path: string) => {
@@ -24,7 +24,7 @@ const siteAnswering = (status: number) => {
 };
 
 describe('the admin of the drills', () => {
-  it('refunds an order and sets one to failed at addresses that exist', async () => {
+  it('refunds an order and sets one to failed at paths that exist', async () => {
     const { takeBack, requireEach, journal } = siteAnswering(200);
     await takeBack('refund', reference);
     expect(requireEach).toThrow('no order: fail');
@@ -41,7 +41,7 @@ describe('the admin of the drills', () => {
   });
 
   it.each([409, 422, 503])(
-    'goes on after a %d, and has done nothing',
+    'goes on after a %d, without a recorded action',
     async (status) => {
       const { takeBack, requireEach, journal } = siteAnswering(status);
       await takeBack('fail', reference);

@@ -18,13 +18,13 @@ const reversals = {
 
 export type Reversal = keyof typeof reversals;
 
-// A service that is being killed, an order that changed meanwhile, nothing left to refund, a busy desk.
+// These answers are expected: a service that is being killed, a changed order, nothing left to refund, a busy service.
 const isExpected = (status: number): boolean =>
   status >= 500 || [409, 422, 429].includes(status);
 
 /**
- * The admin who takes orders back. An answer that no fault explains, such as that of an address which does not
- * exist, ends the drill: a step that does nothing proves nothing.
+ * Returns an admin who reverses orders. An unexpected answer, such as that of a path which does not exist,
+ * ends the drill: a step without an effect would prove nothing.
  */
 export const createOrderReverser = (
   admin: Pick<Admin, 'call'>,
@@ -43,7 +43,7 @@ export const createOrderReverser = (
       done[act] += 1;
       journal.write({ kind: 'act', action, reference });
     },
-    /** Fails a drill in which one of the acts never succeeded. */
+    /** Throws unless each of the actions has succeeded at least once. */
     requireEach: (): void => {
       for (const [act, times] of Object.entries(done))
         if (times === 0) throw new Error(`no order: ${act}`);

@@ -9,9 +9,9 @@ import { startSystemUnderTest } from '@imprint/local/system-under-test';
 export const partsOf = (around: SystemEnvironment): Part[] =>
   parts(around).filter(({ name }) => name !== 'web');
 
-/** A shop of its own for something to go wrong with, on which many buyers come down from one address. */
+/** Starts a shop of its own for a drill, on which many buyers come from one address. */
 export const startShop = (options: {
-  /** Where its logs are kept when it is gone. */
+  /** The folder in which its logs stay after it is removed. */
   logs: string;
   settings?: Record<string, string>;
   parts?: (around: SystemEnvironment) => Part[];
@@ -21,7 +21,7 @@ export const startShop = (options: {
     parts: options.parts ?? partsOf,
     environment: {
       ...process.env,
-      // All requests come from one address here, and the inbox has to hold every mail.
+      // All requests come from one address here, and the inbox must keep every email.
       LIMIT_FACTOR: '1000',
       MAX_MAILS: '50000',
       ...options.settings,

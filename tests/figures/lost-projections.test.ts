@@ -12,8 +12,8 @@ import {
 } from '../../services/gateway/test/support/start-gateway.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
 
-// All services as they run, with the topics between them. Then analytics loses its database,
-// while its groups have read all that the topics hold.
+// The test runs all services and the topics between them. Then analytics loses its database,
+// although its groups have read all events in the topics.
 
 const mark = randomBytes(4).toString('hex');
 const ada = `ada.${mark}@example.com`;
@@ -42,7 +42,7 @@ const startWithNewDatabase = () =>
 beforeAll(async () => {
   kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
   const key = { SERVICE_KEY: 'k'.repeat(32) };
-  // One after the other: a small machine has enough to do with each.
+  // The services start one after another, because a small machine is busy with each.
   orders = await startOrders({ kafka });
   ebook = await startEbookAccess({ kafka, config: key });
   catalog = await startCorrespondence({ kafka });
@@ -154,9 +154,9 @@ const ask = async (path: string): Promise<string> => {
   return body;
 };
 
-/** Every answer as the admin sees it, but for the time and what visits alone know. */
+/** Returns every answer as the admin sees it, except times and what only visits contain. */
 const answers = async (): Promise<Record<string, string>> => {
-  // The clock steps past what is kept.
+  // The clock moves past the lifetime of cached answers.
   const { time } = analytics;
   time.now = new Date(Math.max(Date.now(), time.now.getTime()) + 6_000);
   const all: Record<string, string> = {};
@@ -177,8 +177,8 @@ const dashboard = async () =>
     unknown
   >;
 
-describe('analytics that lost its database', () => {
-  it('shows again by itself what it showed before, but for visits, and says so meanwhile', async () => {
+describe('analytics after the loss of its database', () => {
+  it('rebuilds all it showed before except visits, and reports the rebuild meanwhile', async () => {
     const first = await buy(ada);
     await buy(ada, true);
     await openBook(first);
@@ -186,7 +186,7 @@ describe('analytics that lost its database', () => {
     await buy(erasedBuyer);
     // Three receipts and the notice of the sign-in leave before the mail server becomes unavailable.
     await eventually(() => expect(orders.mails).toHaveLength(4));
-    // One delayed attempt is in the log as well, with its reason.
+    // The log also contains a delayed attempt with its reason.
     orders.mailServer.isAway = true;
     await buy(bola, true);
     await eventually(async () => {
@@ -215,7 +215,7 @@ describe('analytics that lost its database', () => {
           totalRevenue: 5_000_000,
           isRebuilding: false,
         });
-        // Receipts and links, the second try, and the author's notice of the sign-in.
+        // The log contains receipts and links, the second attempt, and the author's notice of the sign-in.
         const mails = await listed('/api/admin/mails?limit=100', 'mails');
         const { rows } = await orders.pool.query(
           'select from mails where sent_at is null and refused_at is null',
@@ -236,14 +236,14 @@ describe('analytics that lost its database', () => {
     const before = await answers();
 
     await analytics.stop();
-    // The rebuild waits for the orders' history until the screens were asked.
+    // The lock delays the rebuild, which reads the orders' history, until the screens have been requested.
     const holder = await orders.pool.connect();
     await holder.query(
       'begin; set local idle_in_transaction_session_timeout = 0; lock table order_history',
     );
     try {
       analytics = await startWithNewDatabase();
-      // The groups have read all, and a new database has heard nothing of it.
+      // The groups have read all events, and the new database contains none of them.
       for (const path of [
         '/api/admin/customers',
         '/api/admin/audit',

@@ -12,8 +12,8 @@ import {
 import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
 
-// Orders and analytics as they run, with the topics between them. Whatever happens to orders, by
-// their own doors, every screen must say what a plain sum over the orders says.
+// The test runs orders and analytics with the topics between them. Whatever happens to orders
+// through their API, every screen must show what a plain sum over the orders gives.
 
 let orders: Awaited<ReturnType<typeof startOrders>>;
 let analytics: Awaited<ReturnType<typeof startAnalytics>>;
@@ -55,7 +55,7 @@ type Step = {
     | 'restore'
     | 'correct'
     | 'wait';
-  /** Which order, counted round the list of those there are. */
+  /** The index of the order, modulo the number of orders. */
   which: number;
   email: string;
   country: string;
@@ -160,7 +160,7 @@ const take = async (step: Step): Promise<void> => {
     case 'refund':
       return refund(order, step);
     case 'fail':
-      // The provider is asked for the last time and knows of no payment.
+      // The provider is queried for the last time and reports no payment.
       orders.passMinutes(25 * 60);
       await orders.reconcile();
       return;
@@ -215,7 +215,7 @@ let looks = 0;
 
 const agree = async (): Promise<void> => {
   const all = await sales();
-  // What was answered is kept for 5 s; each look comes after them.
+  // Answers are cached for 5 s; the clock moves past them for each check.
   looks += 1;
   analytics.time.now = new Date(nowMs() + looks * 6_000);
   const totals = plainTotals(all);
@@ -243,12 +243,12 @@ const agree = async (): Promise<void> => {
     });
     const { rate } = figures['conversion'] as { rate: number };
     const exact = started === 0 ? 0 : (sold.orders.total / started) * 100;
-    // One decimal is shown.
+    // The screen shows one decimal.
     expect(Math.abs(rate - exact)).toBeLessThan(0.0501);
   }
 };
 
-it('shows on every screen what the orders add up to, whatever befell them', async () => {
+it('every screen of analytics agrees with a plain sum over the orders, whatever happens to them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 25 }),
@@ -257,7 +257,7 @@ it('shows on every screen what the orders add up to, whatever befell them', asyn
         await eventually(agree);
       },
     ),
-    // What one history left stays for the next, so a shorter one would prove nothing.
+    // Each history starts with the data of the previous one, so shrinking it would prove nothing.
     { numRuns: 6, endOnFailure: true },
   );
 });

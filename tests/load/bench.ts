@@ -1,4 +1,4 @@
-// The figures of docs/results.md, measured on a system of its own. Prints one line of JSON per figure.
+// Measures the results in docs/results.md on a system of its own. Prints one line of JSON per result.
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir, cpus } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ const say = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
 const folder = await mkdtemp(join(tmpdir(), 'imprint-bench-'));
-// PostgreSQL must get in too, as another user where root runs the bench.
+// PostgreSQL needs access too, and runs as another user if root runs the benchmark.
 await chmod(folder, 0o755);
 const ports = await freePorts();
 const environment = {
   ...process.env,
-  // All requests come from one address here, and the inbox has to hold every mail of a run.
+  // All requests come from one address here, and the inbox must keep every email of a run.
   LIMIT_FACTOR: '1000',
   MAX_MAILS: '10000',
 };
@@ -26,7 +26,7 @@ const start = () => startSystem({ folder, ports, environment });
 
 say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 try {
-  // Twice, so that data, compiled code and pages are there as on any later day.
+  // Two starts store data, compiled code and pages, as on any later day.
   await start();
   await stopSystem(folder);
   await start();
@@ -36,7 +36,7 @@ try {
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   say('warm start: stores, databases, topics and all parts ready', { seconds });
 
-  // At rest means that no request has come and the garbage of the start has been collected.
+  // At rest, no requests arrive, and the garbage of the start has been collected.
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   say('memory at rest (PSS)', await measureMemory(runningDaemons(folder)));
 

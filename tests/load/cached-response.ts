@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 
 export type CachedResponse = { headers: Record<string, string>; body: Buffer };
 
-// What every server of Node says of itself.
+// Headers that every Node server adds.
 const ofTheConnection = ['connection', 'date', 'keep-alive'];
 
-/** An answer as it comes over the wire, compressed. */
+/** Returns a response as it is on the wire, compressed. */
 export const cachedResponse = (
   url: string,
   headers: Record<string, string>,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { withChildren } from './memory.ts';
 
-/** Ties a process, its threads and its children to one core; what they start later stays there too. */
+/** Pins a process, its threads and its children to one core; processes that they start later stay there too. */
 export const pin = async (pid: number, core: number): Promise<void> => {
   for (const one of await withChildren(pid))
     execFileSync('taskset', ['-a', '-p', '-c', `${core}`, `${one}`]);

@@ -33,7 +33,10 @@ function* turns(shots: Shot[]): Generator<Shot> {
   for (;;) yield* shots;
 }
 
-/** Heartbeats a second through the gateway, and what is left of the yardstick's; by turns in one run. */
+/**
+ * Measures heartbeats per second through the gateway and their
+ * ratio to the reference server's, alternately in one run.
+ */
 export const measureHeartbeatRate = async ({
   site,
   readersDatabaseUrl,
@@ -76,7 +79,7 @@ export const measureHeartbeatRate = async ({
   };
   const bare: number[] = [];
   const ours: number[] = [];
-  // One round more, not counted: it compiles and fills the caches.
+  // The first round is not counted: it compiles the code and fills the caches.
   for (let round = 0; round <= rounds; round += 1) {
     bare.push(await rate(yardstick.url, plain));
     ours.push(await rate(site, beats));

@@ -8,10 +8,10 @@ export const services = [
   'catalog',
 ];
 
-/** Those of the image: see deploy/images/Dockerfile. */
+/** The options of the image; see deploy/images/Dockerfile. */
 const nodeOptions = ['--v8-pool-size=1', '--max-semi-space-size=32'];
 
-/** The settings of production for what is ours; stand-ins stay as they are. */
+/** Returns a service with production settings; stand-ins stay as they are. */
 export const inProduction = (part: Part): Part => {
   const { name, env } = part;
   if (name === 'web')
@@ -27,15 +27,15 @@ export const inProduction = (part: Part): Part => {
     env: {
       ...env,
       NODE_ENV: 'production',
-      // The load says from where each call comes, as a proxy would.
+      // The load sends the address of each client, as a proxy would.
       TRUSTED_PROXIES: '127.0.0.1/32',
-      // No folder keeps pictures in production, and no picture is asked for.
+      // Production stores no pictures in a folder, and the load requests no picture.
       STORAGE_FOLDER: '',
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_BUCKET: 'none',
       S3_ACCESS_KEY_ID: 'none',
       S3_SECRET_ACCESS_KEY: 'none',
-      // The hash of an unknown password, because production refuses the one of development.
+      // The hash belongs to an unknown password, because production refuses the development password.
       ADMIN_PASSWORD_HASH:
         '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0f8b1i4k1bqQ1r0q2nq3w5c7m9o1s3u5w7y9a1c3e5g',
     },

@@ -3,12 +3,12 @@ import { quantile } from './quantile.ts';
 import type { ShopInProduction } from './shop-in-production.ts';
 import { startYardstick } from './yardstick.ts';
 
-// As at a launch. Of fewer at once each waits for round trips, and that would be measured.
+// The concurrency is that of a launch; with fewer workers, the result would measure round trips.
 const lanes = 64;
 const rounds = 3;
 const seconds = 6;
 
-/** Orders of different buyers, each from an address of its own. */
+/** Yields orders of different buyers, each from an address of its own. */
 function* orders(path: string): Generator<Shot> {
   for (let index = 0; ; index += 1) {
     const isPaperback = index % 2 === 0;
@@ -29,7 +29,7 @@ function* orders(path: string): Generator<Shot> {
   }
 }
 
-/** Orders a second through the gateway, and what is left of the yardstick's; by turns in one run. */
+/** Measures orders per second through the gateway and their ratio to the reference server's, alternately in one run. */
 export const measureInitializeRate = async ({
   site,
   databaseUrl,
@@ -49,7 +49,7 @@ export const measureInitializeRate = async ({
   const ofShop = orders('/api/initialize-payment');
   const bare: number[] = [];
   const ours: number[] = [];
-  // One round more, not counted: it compiles and fills the caches.
+  // The first round is not counted: it compiles the code and fills the caches.
   for (let round = 0; round <= rounds; round += 1) {
     bare.push(await rate(yardstick.url, ofYardstick));
     ours.push(await rate(site, ofShop));

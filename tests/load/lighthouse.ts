@@ -1,5 +1,5 @@
-// What Lighthouse says of four pages on a simulated phone with slow 4G, of the site as in production.
-// Prints one line of JSON per page and fails when one misses a limit.
+// Runs Lighthouse on four pages of the production site, on a simulated phone with
+// slow 4G. Prints one line of JSON per page and fails when a page misses a limit.
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
 import { freePort } from '@imprint/local/ports';
@@ -9,7 +9,7 @@ import { startSiteInProduction } from './site-in-production.ts';
 
 const runs = 3;
 
-/** What is wanted of the median; marks are of 100. */
+/** The limits of the medians; scores range from 0 to 100. */
 const limits = {
   performance: { least: 98 },
   accessibility: { least: 100 },
@@ -44,7 +44,7 @@ const look = async (url: string, port: number) => {
     cls: Number(value('cumulative-layout-shift').toFixed(4)),
     tbtMs: Math.round(value('total-blocking-time')),
   };
-  // Whatever counts and is not perfect, so that a miss says why.
+  // Failed audits that affect a score explain why a page misses a limit.
   const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
@@ -54,8 +54,8 @@ const look = async (url: string, port: number) => {
 };
 
 /**
- * In a browser of its own each time: nothing of it is kept from the run before. Chromium sometimes
- * leaves the start out of its trace (NO_NAVSTART): such a look says nothing and is taken again.
+ * Audits a page in a new browser, which has cached nothing. A run is repeated if Chromium leaves the start out of its
+ * trace (NO_NAVSTART), because it then has no result.
  */
 const auditPage = async (url: string, tries = 3) => {
   const port = await freePort();
@@ -78,11 +78,11 @@ const isWithin = (figure: Figure, value: number): boolean => {
 };
 
 const measure = async (url: string) => {
-  const looks: Awaited<ReturnType<typeof look>>[] = [];
-  for (let run = 0; run < runs; run += 1) looks.push(await auditPage(url));
+  const reports: Awaited<ReturnType<typeof look>>[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await auditPage(url));
   const medianOf = (figure: Figure) =>
     quantile(
-      looks.map(({ figures }) => figures[figure]),
+      reports.map(({ figures }) => figures[figure]),
       0.5,
     );
   const names = Object.keys(limits) as Figure[];
@@ -92,8 +92,8 @@ const measure = async (url: string) => {
       .filter(([name, value]) => !isWithin(name, value))
       .map(([name]) => name),
     median: Object.fromEntries(medians),
-    benchmarkIndex: looks.map(({ benchmarkIndex }) => benchmarkIndex),
-    faults: [...new Set(looks.flatMap(({ faults }) => faults))],
+    benchmarkIndex: reports.map(({ benchmarkIndex }) => benchmarkIndex),
+    faults: [...new Set(reports.flatMap(({ faults }) => faults))],
   };
 };
 

@@ -18,7 +18,10 @@ const fire = async (
   return { status: answer.statusCode, ms, body: text };
 };
 
-/** As fast as `lanes` connections get their answers, for so long; how many a second, and each answer. */
+/**
+ * Sends requests on `lanes` connections as fast as they are answered, for that many seconds;
+ * returns the rate per second and every answer.
+ */
 export const asFastAsItGoes = async (
   url: string,
   shots: Iterator<Shot>,
@@ -41,7 +44,7 @@ export const asFastAsItGoes = async (
   return { perSecond: hits.length / took, hits };
 };
 
-/** So many a second, each at its time however long the others take. */
+/** Sends `perSecond` requests a second, each at its scheduled time however long the others take. */
 export const atAFixedRate = async (
   url: string,
   shots: Shot[],
@@ -62,7 +65,7 @@ export const atAFixedRate = async (
   return hits;
 };
 
-/** A figure of refusals would be a fast one. */
+/** Throws on a refusal, which would otherwise be measured as a fast answer. */
 export const refuseFailures = (hits: Hit[]): void => {
   const bad = hits.find(({ status }) => status !== 200);
   if (bad) throw new Error(`an answer was ${bad.status}: ${bad.body}`);

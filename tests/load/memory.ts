@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Proportional set size in MB (10^6 bytes): what the machine would get back if the process ended. */
+/** Returns the proportional set size in MB (10^6 bytes), which the machine would regain if the process ended. */
 const pssOf = async (pid: number): Promise<number> => {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6;
 };
 
 const parentOf = (pid: number): number => {
-  // The name in brackets may hold spaces; the parent is the second field after it.
+  // The name in brackets may contain spaces; the parent's id is the second field after it.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
@@ -19,7 +19,7 @@ export const withChildren = async (pid: number): Promise<number[]> => {
     try {
       return parentOf(one) === pid;
     } catch {
-      return false; // ended while we looked
+      return false; // the process ended meanwhile
     }
   });
   return [pid, ...(await Promise.all(children.map(withChildren))).flat()];
@@ -27,7 +27,7 @@ export const withChildren = async (pid: number): Promise<number[]> => {
 
 const stores = ['postgres', 'redis', 'kafka'];
 
-/** Of our processes and of the stores, each with its children. */
+/** Returns the memory of our processes and of the stores in MB, each with its children. */
 export const measureMemory = async (
   daemons: Map<string, number>,
 ): Promise<{

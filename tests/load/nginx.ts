@@ -11,11 +11,14 @@ import { untilItAnswers } from './yardstick.ts';
 
 const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find(existsSync);
 
-/** One worker that sends the same bytes and headers from a file; none where nginx is not installed. */
+/**
+ * Starts one nginx worker that serves the same bytes and headers
+ * from a file; returns undefined if nginx is not installed.
+ */
 export const startNginx = async ({ headers, body }: CachedResponse) => {
   if (!binary) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'imprint-nginx-'));
-  // Its worker is another user where root runs the bench.
+  // The worker runs as another user if root runs the benchmark.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'pages'));
   await writeFile(join(folder, 'pages', 'index.html'), body);

@@ -27,8 +27,8 @@ const readingMails = async (inbox: string): Promise<Mail[]> => {
 };
 
 /**
- * Pays orders at a fixed rate and looks how long each reading mail takes from the moment
- * the webhook left the provider, which is before its 200: the stricter reading of the goal.
+ * Pays orders at a fixed rate and measures the time until each reading email arrives. The time starts when the webhook
+ * leaves the provider, before its 200, which is the stricter interpretation of the target.
  */
 export const measureOrderToMail = async (
   { site, paystack, inbox }: Addresses,
@@ -58,7 +58,7 @@ export const measureOrderToMail = async (
     await pause(500);
     mails = ofRun(await readingMails(inbox));
   }
-  // Whatever would come twice has had its time to come.
+  // Duplicate emails would have arrived by now.
   await pause(3_000);
   mails = ofRun(await readingMails(inbox));
 

@@ -1,5 +1,5 @@
-// How much of a bare server's speed is left when a page or a public body comes from the gateway's cache.
-// Prints one line of JSON per figure and fails when one misses its limit.
+// Measures which share of a bare server's rate the gateway's page cache reaches for a page and a
+// public API response. Prints one line of JSON per result and fails when a result misses its limit.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const startBare = async (by: 'node' | 'express', answer: CachedResponse) => {
 };
 
 try {
-  // This process with all its children first, then the gateway, which has the other core.
+  // This process and all its children are pinned first; then the gateway moves to the other core.
   await pin(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(site.folder))
     await pin(pid, name === 'gateway' ? servicesCore : othersCore);
@@ -71,7 +71,7 @@ try {
   express.stop();
   await nginx?.stop();
 
-  // The first round is not counted: it compiles and fills the caches.
+  // The first round is not counted: it compiles the code and fills the caches.
   const counted = (name: string) => (rates[name] ?? []).slice(1);
   const middle = (name: string) => Math.round(quantile(counted(name), 0.5));
   const tell = (

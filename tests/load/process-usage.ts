@@ -9,7 +9,7 @@ const sumOver = async (
   return values.reduce((sum, value) => sum + value, 0);
 };
 
-/** What a process, its threads and its children have spent, in the hundredths of a second that Linux counts in. */
+/** Returns the CPU time in ms of a process, its threads and its children, to Linux's precision of 10 ms. */
 export const cpuMs = (pid: number): Promise<number> =>
   sumOver(pid, async (one) => {
     const stat = await readFile(`/proc/${one}/stat`, 'utf8');
@@ -24,10 +24,10 @@ const residentMb = (pid: number, name: 'VmRSS' | 'VmHWM') =>
     return (Number(kB ?? 0) * 1024) / 1e6;
   });
 
-/** How much more memory a process and its children hold at their peak than they do now. */
+/** Measures how much the memory of a process and its children grows from now to its peak. */
 export const watchGrowth = async (pid: number) => {
   const before = await residentMb(pid, 'VmRSS');
-  // Linux measures the peak from here on.
+  // Linux measures the peak from this reset on.
   for (const one of await withChildren(pid))
     await writeFile(`/proc/${one}/clear_refs`, '5');
   return async () => ({

@@ -1,6 +1,5 @@
-// How long a buyer waits: from the tap in the mail to the first chapter, and from a tap to the next one, on the slow
-// line and the slow processor that Lighthouse's mobile profile names. Prints one line of JSON per figure and fails
-// when one misses its limit.
+// Measures how long a buyer waits for the first chapter and for the next one, on the slow connection and CPU
+// of Lighthouse's mobile profile. Prints one line of JSON per result and fails when a result misses its limit.
 import { cpus } from 'node:os';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import type { CDPSession, Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { quantile } from './quantile.ts';
 const runs = 5;
 const limits = { firstChapterMs: 2_500, nextChapterMs: 500 };
 
-/** Lighthouse 13, constants.js: mobileSlow4G, and the processor's slowdown beside it. */
+/** The values of mobileSlow4G in constants.js of Lighthouse 13; the CPU slowdown is defined next to them. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -31,7 +30,10 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-/** The chapter can be read: its frame is shown in the appearance that was chosen. The next one's is not, yet. */
+/**
+ * Waits until a chapter is readable: its frame is visible in
+ * the chosen appearance, and its heading differs from `not`.
+ */
 const chapterIsShown = async (page: Page, not = ''): Promise<string> => {
   const frame = page.locator('iframe:visible');
   const heading = frame.contentFrame().locator('h1').first();
@@ -59,7 +61,7 @@ try {
     'titlePage' | 'opened' | 'first' | 'next',
     number[]
   >;
-  // The first run is not counted: it compiles and fills the service's caches.
+  // The first run is not counted: it compiles the code and fills the service's caches.
   for (let run = 0; run <= runs; run += 1) {
     const answer = await admin.call('POST', '/api/ebook/generate-reading-url', {
       email: `reader-${run}@example.com`,
@@ -85,14 +87,14 @@ try {
       return chapterIsShown(page);
     });
 
-    // Bound by now, and later on again, in a browser that has kept nothing but its cookie.
+    // The reader returns later: the link is bound, and the browser has nothing but its cookie.
     await page.goto('about:blank');
     await session.send('Network.clearBrowserCache');
     const [first, heading] = await timed(async () => {
       await page.goto(readingUrl, { waitUntil: 'commit' });
       return chapterIsShown(page);
     });
-    // A reader has been in the chapter for some time.
+    // A reader has already spent some time in the chapter.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     const [next] = await timed(async () => {
       await page.getByRole('button', { name: /^Next/ }).click();

@@ -6,9 +6,9 @@ export type Reader = {
   seatId: string;
   linkId: string;
   token: string;
-  /** The browser's, as it goes with each call. */
+  /** The browser's cookie, which each request carries. */
   cookie: string;
-  /** Of the mobile carrier's proxy. */
+  /** The address of the mobile carrier's proxy. */
   address: string;
 };
 
@@ -22,8 +22,8 @@ const addressAt = (at: number): string =>
   `41.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 
 /**
- * So many buyers with a copy and a fresh link each, written as the service writes them;
- * none is opened yet.
+ * Writes `count` buyers with a copy and a fresh link each, as the service stores them.
+ * No link has been opened yet.
  */
 export const seedReaders = async (
   { databaseUrl, linkKey }: { databaseUrl: string; linkKey: string },

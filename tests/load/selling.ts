@@ -1,5 +1,5 @@
-// How much of a bare server's speed is left when an order, its payment and a reader's seat are kept as they must be.
-// Prints one line of JSON per figure and fails when one misses its limit.
+// Measures which share of a bare server's rate orders, payments and heartbeats reach with production
+// durability. Prints one line of JSON per result and fails when a result misses its limit.
 import { cpus } from 'node:os';
 import { assertTwoCores } from './cores.ts';
 import { measureHeartbeatRate } from './heartbeat-rate.ts';
@@ -18,7 +18,7 @@ assertTwoCores();
 say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 const shop = await startShopInProduction();
 try {
-  // First: what thousands of orders leave to be told and mailed would be counted as the readers'.
+  // Heartbeats come first, because the events and emails of thousands of orders would slow them down.
   const beating = await measureHeartbeatRate(shop);
   say(
     'heartbeats through the gateway against express + ioredis, one script',
@@ -32,7 +32,7 @@ try {
     placing.ratio >= 0.25,
   );
   const intake = await openIntake(shop);
-  // First, for the same reason.
+  // The steady rate comes first, because of the backlog that a burst leaves.
   const steady = await intake.measureSteady(200);
   say(
     'webhook intake at 200 a second, 30 % of them told before',

@@ -8,8 +8,8 @@ const ownCore = 0;
 const othersCore = 1;
 
 /**
- * One service with the settings of production, alone on one core; stores and this process on the
- * other. What is committed is on the disk. Ends with this process at the latest.
+ * Starts one service with production settings and durable commits, alone on one core; the stores and this process use
+ * the other core. The service stops with this process at the latest.
  */
 export const startServiceInProduction = async (
   service: string,
@@ -26,7 +26,7 @@ export const startServiceInProduction = async (
   });
   const pid = runningDaemons(system.folder).get(service);
   if (!pid) throw new Error(`${service} was not started`);
-  // This process and its children come first, then the process on the other core.
+  // This process and its children are pinned first; then the service moves to the other core.
   await pin(process.pid, othersCore);
   await pin(pid, ownCore);
   return { ...system, pid };

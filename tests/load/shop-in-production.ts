@@ -8,8 +8,8 @@ export const servicesCore = 0;
 export const othersCore = 1;
 
 /**
- * All services with the settings of production on one core; stores, stand-ins and this
- * process on the other. What is committed is on the disk. Ends with this process at the latest.
+ * Starts all services with production settings and durable commits on one core; stores, stand-ins and this process use
+ * the other core. The shop stops with this process at the latest.
  */
 export const startShopInProduction = async () => {
   const system = await startSystemUnderTest({
@@ -22,13 +22,13 @@ export const startShopInProduction = async () => {
         .map(inProduction),
   });
   const { around } = system;
-  // This process with all its children first, then those of them that have the other core.
+  // This process and all its children are pinned first; then the services move to the other core.
   await pin(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(system.folder))
     if (services.includes(name)) await pin(pid, servicesCore);
   return {
     site: `http://127.0.0.1:${system.ports.GATEWAY_PORT}`,
-    // Of the tables' owners: what is measured is seeded, vacuumed and compared with tables of its own.
+    // The role is that of the tables' owners, which may seed, vacuum and create the reference server's tables.
     databaseUrl: around.owners.orders,
     readersDatabaseUrl: around.owners['ebook-access'],
     linkKey: around.settings['READING_LINK_KEY'] ?? '',

@@ -7,11 +7,11 @@ import {
 } from '@imprint/local/system-under-test';
 import { inProduction } from './in-production.ts';
 
-/** The whole system with the settings of production, and the pages as they are built. */
+/** Starts the complete system with production settings and built pages. */
 export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
   await buildWeb(tmpdir());
   return startSystemUnderTest({
-    // Every visit comes from one address here.
+    // All visits come from one address here.
     environment: { ...process.env, LIMIT_FACTOR: '100000' },
     logs: 'bench-logs',
     parts: (around) => parts(around).map(inProduction),

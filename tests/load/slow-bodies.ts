@@ -1,6 +1,5 @@
-// What a thousand bodies that hardly come cost everybody else: 500 from one address and 500 from fifty, against a
-// system of its own on this machine. Prints one line of JSON per figure and fails when a call was not answered or
-// took twice the idle time.
+// Measures what a thousand very slow request bodies cost other clients: 500 from one address and 500 from fifty.
+// Prints one line of JSON per result and fails when a call is not answered or takes twice the idle time.
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,7 +17,7 @@ const rounds = 3;
 const orders = 60;
 const limit = 2;
 
-const say = (figure: string, values: object) =>
+const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
 const addressesFrom = (first: number, count: number): string[] =>
@@ -69,7 +68,7 @@ try {
   );
   await atAFixedRate(site, reports, 20);
 
-  /** Each call from another address, as from behind a proxy: the limits of one address are not what is measured. */
+  /** Each call comes from another address, as behind a proxy, so that the limits of one address are not measured. */
   const probes: Record<string, (at: number) => Shot> = {
     verify: (at) => ({
       path: '/api/verify-payment',
@@ -101,8 +100,8 @@ try {
     );
   };
 
-  say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
-  // Not counted: it compiles and fills the caches.
+  printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+  // The first measurement is not counted: it compiles the code and fills the caches.
   await measure();
   const idle: Record<string, Hit[]>[] = [];
   const attacked: Record<string, Hit[]>[] = [];
@@ -128,7 +127,7 @@ try {
     }
     await pause(1_000);
   }
-  say('what the slow callers were answered', statuses);
+  printResult('what the slow callers were answered', statuses);
   if (statuses[503]) process.exitCode = 1;
   for (const name of Object.keys(probes)) {
     const p50 = (runs: Record<string, Hit[]>[]) =>
@@ -147,7 +146,7 @@ try {
     const ratio = p99(attacked) / p99(idle);
     const isMet = ratio < limit && refused.length === 0;
     if (!isMet) process.exitCode = 1;
-    say(`${name} while a thousand bodies hardly come`, {
+    printResult(`${name} while a thousand bodies hardly come`, {
       isMet,
       limit,
       ratio: Number(ratio.toFixed(2)),

@@ -2,11 +2,12 @@ import { connect } from 'node:net';
 
 const dripMs = 20_000;
 const againMs = 1_000;
-// They come one after the other, as from many machines: what is measured is what they hold, not their arrival.
+// Connections start one after another, as from many machines,
+// so that their held state is measured and not their arrival.
 const spreadMs = 2_000;
 
 type SlowCallers = {
-  /** How often a status was answered; 0 is a connection that ended without an answer. */
+  /** The number of answers by status; 0 counts connections that ended without an answer. */
   statuses: Map<number, number>;
   open: () => number;
   stop: () => void;

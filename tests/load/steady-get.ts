@@ -6,13 +6,13 @@ type Target = {
   port: number;
   path: string;
   headers: Record<string, string>;
-  /** What each answer's body must be as long as. */
+  /** The expected length of each response body. */
   bytes: number;
 };
 
 /**
- * One GET after the other on each lane. By hand on the socket, so that the load is cheaper than
- * the cheapest server: otherwise it is the load that is measured.
+ * Sends one GET after another on each lane, directly on the socket: the load must cost less than the cheapest server,
+ * because the result would otherwise measure the load.
  */
 export const getsPerSecond = async (
   { port, path, headers, bytes }: Target,

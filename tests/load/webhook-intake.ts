@@ -14,13 +14,13 @@ import { startYardstick } from './yardstick.ts';
 const lanes = 16;
 const rounds = 3;
 const seconds = 6;
-// As after some hours in which none got through: what is reported then waits to be settled.
+// The burst equals the reports after some hours without delivery; the reports then wait to be settled.
 const burst = 2_500;
 const maxWaitMs = 120_000;
 
 export type Pending = { reference: string; kobo: string };
 
-/** The provider's report that an order is paid, as it signs and sends it. */
+/** Returns the provider's report that an order is paid, signed and formatted as the provider does. */
 export const charge = (
   { reference, kobo }: Pending,
   id: number,
@@ -55,7 +55,7 @@ export const charge = (
   };
 };
 
-/** The provider's reports on the orders that a run has placed before. */
+/** Prepares the provider's reports on the orders that a run has placed before. */
 export const openIntake = async ({
   site,
   databaseUrl,
@@ -71,7 +71,7 @@ export const openIntake = async ({
   );
   let paid = 0;
 
-  /** Seconds until as many orders are paid as were reported. */
+  /** Returns the seconds until as many orders are paid as were reported; Infinity after two minutes. */
   const secondsUntilSettled = async (): Promise<number> => {
     const started = performance.now();
     for (;;) {
@@ -86,7 +86,10 @@ export const openIntake = async ({
     }
   };
 
-  /** Reports a second through the gateway, and what is left of the yardstick's; by turns in one run. */
+  /**
+   * Measures reports per second through the gateway and their
+   * ratio to the reference server's, alternately in one run.
+   */
   const measureRate = async () => {
     const yardstick = await startYardstick('signed-intake.ts', {
       DATABASE_URL: databaseUrl,
@@ -123,7 +126,7 @@ export const openIntake = async ({
     };
   };
 
-  /** So many a second, three in ten of them told before. */
+  /** Sends reports at a steady rate; three in ten have been reported before. */
   const measureSteady = async (perSecond: number) => {
     const fresh = charges.splice(0, perSecond * 10);
     const mixed = fresh.flatMap((shot, at) =>

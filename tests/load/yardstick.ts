@@ -15,7 +15,7 @@ export const untilItAnswers = async (url: string): Promise<void> => {
     }
 };
 
-/** Starts one of references/ on the services' core; it ends with `stop`. */
+/** Starts one of the servers in references/ on the services' core; `stop` ends it. */
 export const startYardstick = async (
   script: string,
   env: Record<string, string>,

@@ -10,26 +10,26 @@ import {
 } from '../support/expect-faultless.ts';
 import { allAppearances } from '../support/screen.ts';
 
-// Tests side by side begin before any hook.
+// Concurrent tests start before any hook, so the browser is launched here.
 const launched = launchBrowser();
 afterAll(async () => (await launched).close());
 
-// The journeys look at the main ones.
+// The page tests check the main states.
 const others = (states: ScreenState[]) =>
   states.filter((state) => !isMain(state));
 
 it.concurrent.each(others(publicStates))(
-  'nothing is wrong with $name, on a phone and on a desk, by day and by night',
+  '$name has no fault on a phone and on a desktop, in light and dark',
   async (state) =>
     expectFaultlessPublicPage(await launched, state, allAppearances),
 );
 
 it.concurrent.each(others(rareStates))(
-  'nothing is wrong with $name, on a phone by night and on a desk by day',
+  '$name has no fault on a dark phone and on a light desktop',
   async (state) => expectFaultlessPublicPage(await launched, state),
 );
 
 it.concurrent.each(others(adminStates))(
-  'nothing is wrong with $name, on a phone by night and on a desk by day',
+  '$name has no fault on a dark phone and on a light desktop',
   async (state) => expectFaultlessAdminScreen(await launched, state),
 );

@@ -15,7 +15,7 @@ const sources = ['services', 'web/server'].flatMap((folder) =>
     .map((path) => join(folder, path)),
 );
 
-/** By name, with the labels that the code gives them. */
+/** The metrics of the services by name, with the labels that the code gives them. */
 const madeByUs = new Map(
   sources.flatMap((path) =>
     [
@@ -35,7 +35,7 @@ const ofEveryProcess = async (): Promise<string[]> => {
   return [...told.matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name);
 };
 
-/** Of kube-state-metrics, about what runs on Kubernetes and is no service. */
+/** Metrics of kube-state-metrics about jobs on Kubernetes, which are not services. */
 const ofKubernetes = [
   'kube_cronjob_created',
   'kube_cronjob_status_last_successful_time',
@@ -45,7 +45,7 @@ const everyProcess = await ofEveryProcess();
 
 const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
 
-/** Events by name. A counter that does not start at zero would miss its first event. */
+/** Published events by name. A counter that does not start at zero would miss its first event. */
 const publishedEvents = new Set(
   sources.flatMap((path) =>
     [...read(path).matchAll(/^initEventCounters\(([^)]*)\)/gm)].flatMap(
@@ -60,7 +60,7 @@ const eventsIn = (expression: string): string[] =>
     ([, name = '']) => name,
   );
 
-/** The names of figures in an expression, without what Prometheus adds to a histogram's. */
+/** Returns the metric names in an expression, without the suffixes that Prometheus adds to a histogram's name. */
 const metricsIn = (expression: string): string[] => {
   const bare = expression
     .replace(/"[^"]*"/g, '')
@@ -84,9 +84,9 @@ const alerts = [
   runbook: /runbook: (\S+)/.exec(body)?.[1],
 }));
 
-describe('What services tell in figures', () => {
-  it('is listed in the chassis’ README, with its labels', () => {
-    const [, after = ''] = read('services/chassis/README.md').split(
+describe('a metric of the services', () => {
+  it('is listed in docs/operations/metrics-and-logs.md, with its labels', () => {
+    const [, after = ''] = read('docs/operations/metrics-and-logs.md').split(
       '## Metrics',
     );
     const [chapter = ''] = after.split('\n## ');
@@ -105,24 +105,24 @@ describe('What services tell in figures', () => {
   });
 });
 
-describe('An alert', () => {
-  it('is one of many', () => {
+describe('an alert', () => {
+  it('is one of more than 15 alerts', () => {
     expect(alerts.length).toBeGreaterThan(15);
   });
 
-  it.each(alerts)('$name is made of figures that exist', ({ expression }) => {
+  it.each(alerts)('$name uses only existing metrics', ({ expression }) => {
     const names = metricsIn(expression);
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(alerts)('$name asks for events that are told', ({ expression }) => {
+  it.each(alerts)('$name refers only to published events', ({ expression }) => {
     expect(
       eventsIn(expression).filter((one) => !publishedEvents.has(one)),
     ).toEqual([]);
   });
 
-  it.each(alerts)('$name has its chapter in the runbook', (alert) => {
+  it.each(alerts)('$name has a chapter in the runbook', (alert) => {
     expect(alert.runbook).toBe(
       `docs/operations/runbook.md#${alert.name.toLowerCase()}`,
     );
@@ -133,13 +133,13 @@ describe('An alert', () => {
       expect(chapter.split('\n## ')[0]).toContain(`**${part}.**`);
   });
 
-  it.each(alerts)('$name has its recorded series', ({ name }) => {
+  it.each(alerts)('$name has a recorded series', ({ name }) => {
     expect(read('deploy/alerts/imprint.test.yaml')).toContain(
       `- name: ${name}\n`,
     );
   });
 
-  it('is not spoken of in the runbook when it is gone', () => {
+  it('has no chapter in the runbook after its removal', () => {
     const chapters = [
       ...read('docs/operations/runbook.md').matchAll(/^## (\w+)$/gm),
     ];
@@ -148,7 +148,7 @@ describe('An alert', () => {
   });
 });
 
-describe('A log line that the runbook quotes', () => {
+describe('a log line that the runbook quotes', () => {
   const code = sources.map(read).join('\n');
   const quotes = [
     ...read('docs/operations/runbook.md').matchAll(/“([^”…]+)”/g),
@@ -165,25 +165,25 @@ describe('A log line that the runbook quotes', () => {
 
 type Panel = { title: string; targets: { expr: string }[] };
 
-describe('A dashboard', () => {
+describe('a dashboard', () => {
   const panels = readdirSync(join(root, 'deploy/dashboards')).flatMap((file) =>
     (
       JSON.parse(read(`deploy/dashboards/${file}`)) as { panels: Panel[] }
     ).panels.map((panel) => ({ file, ...panel })),
   );
 
-  it.each(panels)('$file shows figures that exist: $title', ({ targets }) => {
+  it.each(panels)('$file uses only existing metrics: $title', ({ targets }) => {
     const names = targets.flatMap(({ expr }) => metricsIn(expr));
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(panels)('$file asks for events that are told: $title', (panel) => {
+  it.each(panels)('$file refers only to published events: $title', (panel) => {
     const names = panel.targets.flatMap(({ expr }) => eventsIn(expr));
     expect(names.filter((name) => !publishedEvents.has(name))).toEqual([]);
   });
 
-  it('offers every part, web too, which has no needs to tell of', () => {
+  it('lists every service for selection, including web, which has no readiness metrics', () => {
     const asked = /"label_values\((\w+), service\)"/.exec(
       read('deploy/dashboards/services.json'),
     );

@@ -9,7 +9,7 @@ import {
   openOnPhone,
 } from '../support/expect-faultless.ts';
 
-// Tests side by side begin before any hook.
+// Concurrent tests start before any hook, so the browser is launched here.
 const launched = launchBrowser();
 afterAll(async () => (await launched).close());
 
@@ -25,12 +25,12 @@ const onPhone = async (
 ): Promise<void> => openOnPhone(await launched, state, look);
 
 it.concurrent.each(adminStates.filter(isMain))(
-  'nothing is wrong with $name, on a phone by night and on a desk by day',
+  '$name has no fault on a dark phone and on a light desktop',
   async (state) => expectFaultlessAdminScreen(await launched, state),
 );
 
-describe('a finger', () => {
-  it('opens the menu and walks on by it, which closes it', () =>
+describe('a touch user', () => {
+  it('opens the menu and follows a link, which closes the menu', () =>
     onPhone(stateOf('dashboard'), async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       await menu.tap();
@@ -41,7 +41,7 @@ describe('a finger', () => {
       expect(await menu.getAttribute('aria-expanded')).toBe('false');
     }));
 
-  it('narrows the list of resources and opens the import', () =>
+  it('filters the list of resources and opens the import', () =>
     onPhone(stateOf('resources'), async (page) => {
       const status = page.getByLabel('Status', { exact: true });
       await status.tap();
@@ -55,7 +55,7 @@ describe('a finger', () => {
       await dialog.waitFor({ state: 'hidden' });
     }));
 
-  it('formats the text of a resource, and asks for a video', () =>
+  it('formats the text of a resource and opens the video dialog', () =>
     onPhone(stateOf('editor-filled'), async (page) => {
       await page.locator('.ql-editor p').first().tap();
       const tools = page.getByRole('toolbar');
@@ -66,7 +66,7 @@ describe('a finger', () => {
       await page.getByRole('dialog', { name: 'Video' }).waitFor();
     }));
 
-  it('puts a quote in another place of its list', () =>
+  it('moves a quote to another place in its list', () =>
     onPhone(stateOf('content-testimonials'), async (page) => {
       const quotes = page.getByLabel('Quote', { exact: true });
       const first = await quotes.first().inputValue();
@@ -75,7 +75,7 @@ describe('a finger', () => {
     }));
 });
 
-describe('a dialog', () => {
+describe('a dialog of the back office', () => {
   it('dims the gutter of the scrollbar as much as the page', () =>
     onPhone(stateOf('account'), async (page) => {
       await page.getByRole('button', { name: 'Sign out all others' }).tap();
@@ -101,34 +101,38 @@ describe('a dialog', () => {
     }));
 });
 
-describe('the keyboard', () => {
+describe('a keyboard user of the back office', () => {
   it.each([
     ['orders', /^Delete IMP/],
     ['resources', /^Delete/],
     ['resources', 'Import from LinkedIn'],
     ['account', 'Sign out all others'],
     ['editor-filled', 'Revisions'],
-  ])('comes back from a dialog of %s to its button', (name, button) =>
-    onPhone(stateOf(name), async (page) => {
-      const opener = page.getByRole('button', { name: button }).first();
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog').last();
-      await dialog.locator(':focus').waitFor();
-      const open = await page.locator('dialog[open]').count();
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(
-        (before) =>
-          document.querySelectorAll('dialog[open]').length === before - 1,
-        open,
-      );
-      expect(
-        await opener.evaluate((element) => element === document.activeElement),
-      ).toBe(true);
-    }),
+  ])(
+    'returns from a dialog of %s to the button that opened it',
+    (name, button) =>
+      onPhone(stateOf(name), async (page) => {
+        const opener = page.getByRole('button', { name: button }).first();
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog').last();
+        await dialog.locator(':focus').waitFor();
+        const open = await page.locator('dialog[open]').count();
+        await page.keyboard.press('Escape');
+        await page.waitForFunction(
+          (before) =>
+            document.querySelectorAll('dialog[open]').length === before - 1,
+          open,
+        );
+        expect(
+          await opener.evaluate(
+            (element) => element === document.activeElement,
+          ),
+        ).toBe(true);
+      }),
   );
 
-  it('skips the menu, and leaves it by Escape', () =>
+  it('skips the menu, and closes it with Escape', () =>
     onPhone(stateOf('dashboard'), async (page) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

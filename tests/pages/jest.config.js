@@ -1,4 +1,4 @@
 import e2e from '../e2e/jest.config.js';
 
-/** Looks at the pages: whether they are open to all, light and without fault; in a system like that of the journeys. */
+/** Page tests: whether pages are accessible, light and free of faults; in a system like that of the journeys. */
 export default { ...e2e, displayName: 'pages' };

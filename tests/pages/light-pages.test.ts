@@ -20,7 +20,10 @@ const pages = [
 const maxScript = 95_000;
 const maxShift = 0.01;
 
-/** Bytes of script on the wire as a browser behind TLS gets them; without it Chromium asks for no Brotli. */
+/**
+ * Returns the bytes of script on the wire as a browser behind
+ * TLS receives them; without TLS, Chromium requests no Brotli.
+ */
 const scriptBytes = async (responses: Response[]): Promise<number> => {
   const scripts = responses.filter(
     (response) => response.request().resourceType() === 'script',
@@ -46,16 +49,16 @@ const layoutShift = (page: Page): Promise<number> =>
           for (const entry of list.getEntries())
             sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Entries from before are handed over in a task of their own.
+        // Earlier entries are delivered in a task of their own.
         setTimeout(() => resolve(sum), 200);
       }),
   );
 
 it.each(pages)(
-  '%s is light and stands still for who comes for the first time',
+  '%s loads little script and shifts nothing on a first visit',
   async (path) => {
     const { page, close } = await visit({ width: 390, height: 844 });
-    // On a slow line the letters come late, and something else stands in for them until then.
+    // On a slow connection the fonts arrive late, and a fallback font replaces them until then.
     await page.route(/\.woff2$/, async (font) => {
       await pause(500);
       await font.continue();

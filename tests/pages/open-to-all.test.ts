@@ -18,7 +18,7 @@ const pages = [
 const article = '/resources/the-question-a-finance-director-asks-twice';
 
 describe('a phone without scripts', () => {
-  it('is led to the order by every button that sells, and told what is missing there', async () => {
+  it('reaches the order section by every buy button, and reads there that ordering needs JavaScript', async () => {
     const { page, close } = await visit(phone, { hasScripts: false });
     try {
       for (const name of ['Order Book', 'Order Now']) {
@@ -34,7 +34,7 @@ describe('a phone without scripts', () => {
     }
   });
 
-  it('chooses the essays of one category', async () => {
+  it('filters the essays by category', async () => {
     const { page, close } = await visit(phone, { hasScripts: false });
     try {
       await page.goto(`${addresses.site}/resources`);
@@ -47,7 +47,7 @@ describe('a phone without scripts', () => {
     }
   });
 
-  it('reads the free chapter as a plain page, and finds the way to the order from it', async () => {
+  it('reads the free chapter as a plain page, and finds the link to the order section', async () => {
     const { page, close } = await visit(phone, { hasScripts: false });
     try {
       await page.goto(`${addresses.site}/book`);
@@ -70,7 +70,7 @@ describe('a phone without scripts', () => {
     '/resources/the-question-a-finance-director-asks-twice',
     '/privacy',
     '/no/such/page',
-  ])('meets no button on %s that does nothing', async (path) => {
+  ])('finds no button on %s without an effect', async (path) => {
     const { page, close } = await visit(phone, { hasScripts: false });
     try {
       await page.goto(addresses.site + path);
@@ -81,7 +81,7 @@ describe('a phone without scripts', () => {
     }
   });
 
-  it('finds the way to every page, and every quote', async () => {
+  it('can reach every page from the menu, and sees every quote', async () => {
     const { page, close } = await visit(phone, { hasScripts: false });
     try {
       await page.goto(`${addresses.site}/book`);
@@ -96,8 +96,8 @@ describe('a phone without scripts', () => {
   });
 });
 
-describe('letters at twice their size', () => {
-  it('run over no edge on a phone', async () => {
+describe('text at twice its size', () => {
+  it('overflows no page on a phone', async () => {
     const { page, close } = await visit(phone, { letterSize: 32 });
     try {
       for (const path of pages) {
@@ -111,7 +111,7 @@ describe('letters at twice their size', () => {
   });
 });
 
-/** Whether a point of the element, at its centre, lies in the viewport and is what a click there hits. */
+/** Returns whether the element lies in the viewport and a click at its centre hits it. */
 const isInReach = (element: Element): boolean => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -158,7 +158,7 @@ describe('the order dialog keeps the total and its button in reach', () => {
   });
 });
 
-/** Begins what an author writes with a word that is longer than the phone is wide. */
+/** Starts every text of an author with a word that is wider than the phone. */
 const publishLongTokens = () => {
   const written = document.querySelectorAll(
     'main :is(h1, h2, h3, h4, h3 a, .prose p, dd, figcaption, blockquote)',
@@ -167,7 +167,7 @@ const publishLongTokens = () => {
     part.prepend(`${'Wahrscheinlichkeitsrechnung'.repeat(2)} `);
 };
 
-it('a long word of the author is broken rather than pushed over the edge', async () => {
+it('a long word in an author’s text breaks instead of overflowing the page', async () => {
   const { page, close } = await visit(phone, { hasScripts: false });
   try {
     for (const path of [...pages, article]) {
@@ -186,8 +186,8 @@ it('a long word of the author is broken rather than pushed over the edge', async
   }
 });
 
-describe('the keyboard', () => {
-  it('skips to the text, and comes back from the dialog to its button', async () => {
+describe('a keyboard user', () => {
+  it('skips to the text, and returns from the dialog to the button that opened it', async () => {
     const { page, faults, close } = await visit(phone);
     try {
       await goTo(page, addresses.site);

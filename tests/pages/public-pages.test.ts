@@ -5,17 +5,17 @@ import { launchBrowser } from '../support/browser.ts';
 import { expectFaultlessPublicPage } from '../support/expect-faultless.ts';
 import { allAppearances } from '../support/screen.ts';
 
-// Tests side by side begin before any hook.
+// Concurrent tests start before any hook, so the browser is launched here.
 const launched = launchBrowser();
 afterAll(async () => (await launched).close());
 
 it.concurrent.each(publicStates.filter(isMain))(
-  'nothing is wrong with $name, on a phone and on a desk, by day and by night',
+  '$name has no fault on a phone and on a desktop, in light and dark',
   async (state) =>
     expectFaultlessPublicPage(await launched, state, allAppearances),
 );
 
 it.concurrent.each(rareStates.filter(isMain))(
-  'nothing is wrong with $name, on a phone by night and on a desk by day',
+  '$name has no fault on a dark phone and on a light desktop',
   async (state) => expectFaultlessPublicPage(await launched, state),
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from '@imprint/chassis/db';
 import type { Redis } from '@imprint/chassis/redis';
 
-/** Every row of every table as text; bytes are hexadecimal. */
+/** Returns every row of every table as text; bytes are hexadecimal. */
 const rowsOf = async (pool: Pool): Promise<string[]> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -44,7 +44,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   );
 };
 
-/** Where a shop may keep something of a person, and the search through all of it. */
+/** Returns a search through every place where a shop may store personal data. */
 export const searchOf = (places: {
   databases: Record<string, Pool>;
   redis: Redis;
@@ -63,7 +63,7 @@ export const searchOf = (places: {
     ];
   };
 
-  /** Where one of the words stands, as text or as bytes; the beginning of each place. */
+  /** Returns the start of each place that contains one of the words, as text or as bytes. */
   return async (words: string[]): Promise<string[]> => {
     const needles = words.flatMap((word) => [
       word.toLowerCase(),

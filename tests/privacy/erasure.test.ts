@@ -23,8 +23,8 @@ import { saveDeliveryAddress } from '../../services/orders/src/deliveries/save-d
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
 import { searchOf } from './all-stored-data.ts';
 
-// All services as they run, with the topics between them. A person buys, reads, writes and
-// subscribes; then is erased, and looked for everywhere.
+// The test runs all services and the topics between them. A person buys, reads, writes and subscribes,
+// then is erased and searched for everywhere.
 
 const mark = randomBytes(4).toString('hex');
 const ngozi = `ngozi.${mark}@example.com`;
@@ -52,7 +52,7 @@ let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
 let gateway: TestGateway;
 let told: ReturnType<typeof recordMessages>;
 let search: ReturnType<typeof searchOf>;
-let desk: (path: string, body: object) => Promise<Response>;
+let callPrivacy: (path: string, body: object) => Promise<Response>;
 let gatewayCalls: ReturnType<typeof adminCalls>;
 let adminToken: string;
 let kafka: Awaited<ReturnType<typeof testKafka>>;
@@ -61,7 +61,7 @@ beforeAll(async () => {
   kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
   const key = { SERVICE_KEY: 'k'.repeat(32) };
   orders = await startOrders({ kafka, log });
-  // One after the other: a small machine has enough to do with each.
+  // The services start one after another, because a small machine is busy with each.
   analytics = await startAnalytics({ kafka, log });
   ebook = await startEbookAccess({ kafka, log, config: key });
   catalog = await startCorrespondence({ kafka, log });
@@ -79,7 +79,7 @@ beforeAll(async () => {
   told = recordMessages(kafka.kafka, [topics.orders, topics.mail]);
   gatewayCalls = adminCalls(gateway);
   adminToken = (await gatewayCalls.signIn()).token;
-  desk = (path, body) =>
+  callPrivacy = (path, body) =>
     gatewayCalls.call('POST', `/api/admin/privacy/${path}`, {
       token: adminToken,
       body,
@@ -138,7 +138,7 @@ const buy = async (email: string, isPaperback: boolean) => {
   return { reference, cookie: started.cookie?.split(';')[0] ?? '' };
 };
 
-/** Later reports of the provider about her order contain her name, too. */
+/** Sends a later report of the provider about the person's order, which contains their name too. */
 const tell = async (
   event: string,
   reference: string,
@@ -245,8 +245,8 @@ const stats = async () => {
   return { totalRevenue, totalOrders, totalCustomers, monthlyRevenue };
 };
 
-describe('somebody who is erased', () => {
-  it('is nowhere any more, while the figures stay, and nothing brings her back', async () => {
+describe('a person who is erased', () => {
+  it('is stored nowhere any more, while totals stay, and no event or rebuild brings them back', async () => {
     const paperback = await buy(mistyped, true);
     const path = `/api/admin/orders/${paperback.reference}`;
     await orders.asAdmin(`${path}/email`, 'PUT', { email: ngozi });
@@ -269,7 +269,7 @@ describe('somebody who is erased', () => {
       },
     );
     expect(given.status).toBe(200);
-    // Mails about this one went to the mistyped address.
+    // The emails about this order went to the mistyped address.
     const ebookOrder = await buy(mistyped, false);
     await eventually(() =>
       expect(ebook.mails.some(({ to }) => to === mistyped)).toBe(true),
@@ -288,7 +288,7 @@ describe('somebody who is erased', () => {
     );
     const deleted = await buy(ngozi, true);
     await orders.asAdmin(`/api/admin/orders/${deleted.reference}`, 'DELETE');
-    // About no order of ours, and still about her.
+    // These reports concern no order of the shop, but still the person.
     for (const data of [
       { email: ngozi.toUpperCase(), reason: 'mismatch' },
       { customer: { email: mistyped } },
@@ -324,8 +324,10 @@ describe('somebody who is erased', () => {
     });
     const figures = await stats();
 
-    // What is held comes whole, in one file.
-    const exported = await desk('export', { email: ngozi.toUpperCase() });
+    // The export contains all stored data in one file.
+    const exported = await callPrivacy('export', {
+      email: ngozi.toUpperCase(),
+    });
     expect(exported.headers.get('content-disposition')).toMatch(
       /^attachment; filename="imprint-person-/,
     );
@@ -355,7 +357,7 @@ describe('somebody who is erased', () => {
     const file = JSON.stringify(parts);
     for (const word of herEmail) expect(file).toContain(word);
     expect(file).not.toContain(other.reference);
-    const former = await desk('export', { email: mistyped });
+    const former = await callPrivacy('export', { email: mistyped });
     expect(await former.json()).toMatchObject({
       parts: {
         orders: {
@@ -367,8 +369,8 @@ describe('somebody who is erased', () => {
       },
     });
 
-    // Nothing happens by mistake.
-    const mistake = await desk('erase', { email: ngozi, confirm: bola });
+    // An unconfirmed erasure changes nothing.
+    const mistake = await callPrivacy('erase', { email: ngozi, confirm: bola });
     expect([mistake.status, await mistake.json()]).toMatchObject([
       400,
       { code: 'ERASURE_NOT_CONFIRMED' },
@@ -377,12 +379,12 @@ describe('somebody who is erased', () => {
 
     const before = logged.length;
     await ebook.goAway();
-    const answer = await desk('erase', { email: ngozi, confirm: ngozi });
+    const answer = await callPrivacy('erase', { email: ngozi, confirm: ngozi });
     expect(answer.status).toBe(200);
     const { erased } = (await answer.json()) as {
       erased: { id: string; pseudonym: string };
     };
-    // One that is away hears of it when it is back, and until then it is not done.
+    // An unavailable service receives the erasure when it is back; until then the erasure is not complete.
     const holders = async () =>
       new Set((await search(herEmail)).map((place) => place.split(' ')[0]));
     const forget = { withinMs: 20_000, everyMs: 250 };
@@ -402,7 +404,7 @@ describe('somebody who is erased', () => {
       async () => expect((await newestErasure()).isDone).toBe(true),
       { withinMs: 20_000 },
     );
-    // What she sent just before and is still being kept.
+    // The person sent this address just before the erasure, and it is saved only now.
     const { id } = await orders.orderOf(paperback.reference);
     await expect(
       saveDeliveryAddress({ pool: orders.pool, clock: systemClock })(id, {
@@ -414,7 +416,7 @@ describe('somebody who is erased', () => {
       }),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
 
-    // The money stays, and so does everybody else.
+    // Payments and all other persons stay.
     expect(await stats()).toEqual(figures);
     expect((await search([bola])).length).toBeGreaterThan(3);
     const { rows } = await analytics.pool.query(
@@ -427,10 +429,10 @@ describe('somebody who is erased', () => {
       [bola],
     );
     expect(ofBola).toHaveLength(1);
-    const nothing = await desk('export', { email: ngozi });
+    const nothing = await callPrivacy('export', { email: ngozi });
     expect(await nothing.json()).toMatchObject({ records: 0 });
 
-    // The audit log knows that it was done, and not to whom.
+    // The audit log records the erasure, but not the person.
     const { rows: acts } = await gateway.pool.query<{ action: string }>(
       `select action from audit_log where action not like 'session.%' order by acted_at`,
     );
@@ -441,7 +443,7 @@ describe('somebody who is erased', () => {
       'person.exported',
     ]);
 
-    // A rebuild of the figures knows no more than the orders.
+    // A rebuild of analytics knows no more than the orders do.
     const history = orderHistory(
       createServiceClient({
         service: 'orders',
@@ -453,7 +455,8 @@ describe('somebody who is erased', () => {
     expect(await search(herEmail)).toEqual([]);
     expect(await stats()).toEqual(figures);
 
-    // The topics still hold her: what they bring once more, to services that know of nothing yet, is skipped.
+    // The topics still contain the person's events; services with
+    // empty inboxes skip them when they are delivered again.
     const kept = told.messages.filter(
       ({ value }) => value?.includes(ngozi) || value?.includes(mistyped),
     );
@@ -468,7 +471,7 @@ describe('somebody who is erased', () => {
     for (const { topic, key, value, headers } of kept)
       await sender.send(topic, [{ key, value, headers }]);
     await sender.close();
-    // Other events, as the audit entry of the last export, may still arrive beside them.
+    // Other events, such as the audit entry of the last export, may arrive next to them.
     const ids = [...new Set(kept.map(({ headers }) => headers['ce_id']))];
     await eventually(async () => {
       const handled = await analytics.pool.query(
@@ -536,7 +539,7 @@ describe('somebody who is erased', () => {
     const reader = await read(laterOrder.reference);
     expect((await reader.browser.beat(reader.token)).status).toBe(200);
 
-    // Erased once more, she has the pseudonym that she had, and one row of money.
+    // A second erasure uses the same pseudonym and leaves one row of payments.
     const customersErased = async () => {
       const customers = await analytics.pool.query<{ paid_orders: number }>(
         'select email, paid_orders from customers where email like $1',
@@ -546,7 +549,7 @@ describe('somebody who is erased', () => {
     };
     const [earlier] = await customersErased();
     await gateway.pool.query('update erasures set erased_at = $1', [longAgo]);
-    const second = await desk('erase', { email: ngozi, confirm: ngozi });
+    const second = await callPrivacy('erase', { email: ngozi, confirm: ngozi });
     expect(await second.json()).toMatchObject({
       erased: { pseudonym: erased.pseudonym },
     });

@@ -5,7 +5,7 @@ import { publishingStates } from './admin/publishing-states.ts';
 import { shopStates } from './admin/shop-states.ts';
 import type { ScreenState } from './openers.ts';
 
-/** Every screen of the back office, and every state that its author can find it in. */
+/** Every screen of the back office, in every state in which an author can find it. */
 export const adminStates: ScreenState[] = [
   ...shopStates,
   ...publishingStates,

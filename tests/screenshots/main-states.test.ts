@@ -3,7 +3,7 @@ import { adminStates } from './admin-states.ts';
 import { mainStateNames } from './main-states.ts';
 import { publicStates, rareStates } from './public-states.ts';
 
-it('names only states that there are', () => {
+it('the main states exist among all states', () => {
   const names = [...publicStates, ...rareStates, ...adminStates].map(
     ({ name }) => name,
   );

@@ -1,8 +1,8 @@
 import type { ScreenState } from './openers.ts';
 
 /**
- * The states that every run of the tests looks at: each screen once, and the states with a layout of their own.
- * `make looks` looks at all the others.
+ * The states that every run of the page tests checks: each screen once, and the states with a layout of their own.
+ * `make looks` checks all other states.
  */
 export const mainStateNames: readonly string[] = [
   'home',

@@ -7,9 +7,9 @@ export type Opener = (page: Page, site: string) => Promise<unknown>;
 export type ScreenState = {
   name: string;
   open: Opener;
-  /** What the window shows is its point, and not the whole page. */
+  /** The state is about the visible window, not the complete page. */
   isWindow?: boolean;
-  /** What the browser's console must then complain of. */
+  /** The expected complaint in the browser's console. */
   complains?: RegExp;
 };
 
@@ -24,7 +24,7 @@ export const answer =
 
 export const away: Reply = { status: 503, body: { error: 'Away just now.' } };
 
-/** The page with its fonts, and alive. */
+/** Opens a page and waits for its fonts and its hydration. */
 const openFully = async (page: Page, address: string): Promise<void> => {
   await goTo(page, address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -35,7 +35,7 @@ export const at =
   (page, site) =>
     openFully(page, site + path);
 
-/** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
+/** Navigates from another page, as a link does, so that the browser requests what the server would have embedded. */
 export const within =
   (path: string, replies: Record<string, Reply>, sees: string): Opener =>
   async (page, site) => {
@@ -56,7 +56,7 @@ export const then =
     await next(page);
   };
 
-/** The page while the server answers so. */
+/** Opens the page with these answers of the server. */
 export const answered =
   (replies: Record<string, Reply>, open: Opener): Opener =>
   async (page, site) => {

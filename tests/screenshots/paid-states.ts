@@ -69,7 +69,7 @@ const verified = (body: object): Opener =>
 
 const hosted = 'https://checkout.example/abc';
 
-/** Back from the provider's page by Cancel, with what the server then says of the payment. */
+/** Returns from the provider's page by Cancel; `payment` is the server's answer about the payment. */
 const leftUnpaid = (payment: object): Opener =>
   answered(
     {
@@ -80,7 +80,7 @@ const leftUnpaid = (payment: object): Opener =>
       [verify]: { body: { status: 'pending', payment } },
     },
     async (page, site) => {
-      // The page leaves by itself as soon as it is alive.
+      // The page redirects by itself as soon as it is hydrated.
       await page.goto(site + wish, { waitUntil: 'commit' });
       await page.waitForURL(hosted);
       await at(`/payment?reference=${reference}`)(page, site);
@@ -112,7 +112,7 @@ const refusedAtStart = (status: number, code: string): Opener =>
     ),
   );
 
-/** The payment's pages and the reader's, up to the book itself: the journeys read that one. */
+/** The pages of payment and of the reader, up to the book itself, which reader-states covers. */
 export const paidStates: ScreenState[] = [
   {
     name: 'payment-without-email',

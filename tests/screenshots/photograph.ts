@@ -1,5 +1,5 @@
-// Takes every page and state on a phone and on a desk, by day and by night, of a system of its own
-// or of one that runs already (IMPRINT_E2E_SITE).
+// Takes screenshots of every page and state on a phone and on a desktop, in
+// light and dark, of a system of its own or of a running one (IMPRINT_E2E_SITE).
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localFolder } from '@imprint/local/folders';
@@ -19,7 +19,7 @@ const only = new RegExp(process.argv[2] ?? '');
 const states = [...publicStates, ...rareStates, ...adminStates];
 const patienceMs = 60_000;
 
-const take = async (
+const photographState = async (
   { name, open, isWindow }: ScreenState,
   { colorScheme, ...size }: ScreenAppearance,
   site: string,
@@ -40,20 +40,20 @@ const take = async (
   }
 };
 
-/** One that cannot be taken costs only itself; all that failed are named at the end. */
+/** Takes all screenshots. A failed screenshot does not stop the others; the failed ones are listed at the end. */
 const photographAll = async (site: string): Promise<void> => {
   const failed: string[] = [];
-  let taken = 0;
+  let count = 0;
   for (const state of states.filter(({ name }) => only.test(name)))
     for (const look of allAppearances)
       try {
-        await take(state, look, site);
-        taken += 1;
+        await photographState(state, look, site);
+        count += 1;
       } catch (error) {
         const which = `${state.name} at ${look.width} px, ${look.colorScheme}`;
         failed.push(`✗ ${which}: ${String(error).split('\n')[0]}`);
       }
-  console.log(`${taken} screenshots in ${folder}`);
+  console.log(`${count} screenshots in ${folder}`);
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;
 };

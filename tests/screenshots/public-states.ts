@@ -21,7 +21,7 @@ const podcast = '**/api/podcast/episodes';
 const orderBook = (page: Page) =>
   page.getByRole('button', { name: 'Order Book' }).click();
 
-/** The page as a server without its catalog sends it. */
+/** Opens the page as the web server sends it when the catalog is unavailable. */
 const withoutText = (path: string): Opener => {
   const forget = async (route: Route) => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ const episode: Opener = async (page, site) => {
   await at(`/podcast/${newest.id}`)(page, site);
 };
 
-/** A message filled in and sent; whatever became of it. */
+/** Fills in and sends a message; `reply` is the server's answer. */
 const written = (reply: Parameters<typeof answer>[0]): Opener =>
   answered(
     { '**/api/contact': reply },
@@ -111,7 +111,7 @@ const pages = {
   'newsletter-no-link': '/newsletter/confirm',
 } as const;
 
-/** The newsletter's question, answered by a press. */
+/** Presses the confirmation button of the newsletter page. */
 const pressed = (name: string, reply: Reply, says: string): Opener =>
   answered(
     { '**/api/newsletter/confirm': reply },
@@ -121,10 +121,10 @@ const pressed = (name: string, reply: Reply, says: string): Opener =>
     }),
   );
 
-const gone = /status of 40[04]/;
+const notFound = /status of 40[04]/;
 const refused = /status of 503/;
 
-/** Every public page, and every state that a visitor can find it in, payment and reader apart. */
+/** Every public page in every state in which a visitor can find it, except payment and the reader. */
 export const publicStates: ScreenState[] = [
   ...Object.entries(pages).map(([name, path]) => ({ name, open: at(path) })),
   { name: 'resource', open: essay },
@@ -132,7 +132,7 @@ export const publicStates: ScreenState[] = [
   {
     name: 'podcast-episode-not-found',
     open: at('/podcast/an-episode-that-never-was'),
-    complains: gone,
+    complains: notFound,
   },
   {
     name: 'podcast-episode-loading',
@@ -176,7 +176,7 @@ export const publicStates: ScreenState[] = [
       page.getByRole('button', { name: 'Send request' }).click(),
     ),
   },
-  { name: 'not-found', open: at('/no/such/page'), complains: gone },
+  { name: 'not-found', open: at('/no/such/page'), complains: notFound },
   {
     name: 'frame-scrolled',
     isWindow: true,
@@ -267,11 +267,11 @@ export const publicStates: ScreenState[] = [
   {
     name: 'resource-not-found',
     open: at('/resources/an-essay-that-never-was'),
-    complains: gone,
+    complains: notFound,
   },
 ];
 
-/** What few visitors find; paying and the door of the reader among it. */
+/** States that few visitors find, including payment and the reader's start page. */
 export const rareStates: ScreenState[] = [
   {
     name: 'newsletter-confirmed',

@@ -7,7 +7,7 @@ const openSheet = async (page: Page, name: string) => {
   if (await button.isVisible()) await button.click();
 };
 
-/** The settings stand beside the text or in a sheet: whichever is seen. */
+/** Returns the visible one of two settings: they are next to the text or in a sheet. */
 const visibly = (locator: Locator) => locator.filter({ visible: true }).last();
 
 export const readerStates: ScreenState[] = [

@@ -70,7 +70,7 @@ const quoteOf = (paragraph: number, from: number, to: number) =>
     return (line?.text ?? '').split(' ').slice(from, to).join(' ');
   });
 
-/** What a reader has marked in the chapter that is opened first. */
+/** Returns a reader's annotations in the chapter that opens first. */
 const someMarks = async () => {
   const { startsAt } = await theBook();
   const mark = async (
@@ -112,7 +112,7 @@ const someMarks = async () => {
   ];
 };
 
-/** A voice that begins a sentence and never ends it. */
+/** Installs a voice that starts a sentence and never ends it. */
 const withVoice = (page: Page) =>
   page.addInitScript(`{
     const voices = ['Adaeze', 'Kelechi'].map((name, at) => ({
@@ -126,7 +126,7 @@ const withVoice = (page: Page) =>
     window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
   }`);
 
-/** The book as its buyer reads it: the real chapters in their real frame. */
+/** Opens the book as its buyer reads it, with the real chapters in their real frame. */
 export const reading =
   (
     then: (page: Page) => Promise<unknown>,
@@ -190,7 +190,7 @@ export const reading =
       .frameLocator('iframe:visible')
       .getByRole('heading', { level: 1 })
       .waitFor();
-    // The chapter stands before the reader around it does.
+    // The chapter appears before the reader around it.
     await page.getByText('Aa', { exact: true }).waitFor({ state: 'attached' });
     await then(page);
   };

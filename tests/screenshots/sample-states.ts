@@ -13,7 +13,7 @@ const toItsEnd = async (page: Page) => {
   await page.getByText('The sample ends here.').waitFor();
 };
 
-/** The first chapter, free: the real one, as the shop gives it. */
+/** States of the free first chapter, with its real content as the shop serves it. */
 export const sampleStates: ScreenState[] = [
   { name: 'sample-reading', open: opened, isWindow: true },
   { name: 'sample-end', open: then(opened, toItsEnd), isWindow: true },

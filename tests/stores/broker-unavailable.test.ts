@@ -13,7 +13,7 @@ import { bake, topic } from '../../services/chassis/test/support/events.ts';
 
 const group = 'shop.shelves';
 
-it('keeps every event while the broker is away, and delivers each once when it is back', async () => {
+it('events are stored while the broker is unavailable, and each is delivered once when it is back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
   const ports = { kafka: await freePort(), postgres: 0, redis: 0 };
   const broker = () => startKafka({ folder, ports, throwaway: true });

@@ -76,8 +76,8 @@ const picture = (width: number) => {
   return sharp({ create }).png().toBuffer();
 };
 
-describe('an object store of the field', () => {
-  it('gives back what it was given to the byte, the last of what was put', async () => {
+describe('a standard S3 object store', () => {
+  it('returns the last stored object, byte for byte', async () => {
     const bytes = randomBytes(3_000_000);
     await objects.put('a/b.webp', Buffer.of(1), 'image/webp');
     await objects.put('a/b.webp', bytes, 'image/webp');
@@ -85,14 +85,14 @@ describe('an object store of the field', () => {
     expect(await objects.get('a/none.webp')).toBeUndefined();
   });
 
-  it('keeps nothing of what was removed, twice even', async () => {
+  it('stores nothing after a removal, which may be repeated', async () => {
     await objects.put('a/gone.webp', Buffer.of(1), 'image/webp');
     await objects.remove('a/gone.webp');
     await objects.remove('a/gone.webp');
     expect(await objects.get('a/gone.webp')).toBeUndefined();
   });
 
-  it('that refuses the key, or has no such bucket, is away and not empty', async () => {
+  it('is reported as unavailable, not as empty, when it refuses the key or has no such bucket', async () => {
     const { config } = catalog.deps;
     const stranger = { ...config, S3_SECRET_ACCESS_KEY: 'another' };
     const elsewhere = { ...config, S3_BUCKET: 'elsewhere' };
@@ -108,8 +108,8 @@ describe('an object store of the field', () => {
   });
 });
 
-describe('a picture in it', () => {
-  it('is uploaded, shown in every size, followed by AVIF, and removed with all its files', async () => {
+describe('an image in the object store', () => {
+  it('is uploaded, served in every size, then as AVIF, and removed with all its files', async () => {
     const bytes = await picture(1_700);
     const { status, body, hash } = await upload(bytes);
     expect([status, body['imageUrl']]).toEqual([
@@ -138,21 +138,21 @@ describe('a picture in it', () => {
     expect((await upload(bytes)).status).toBe(200);
   });
 
-  it('is the same one when it comes twice at once', async () => {
+  it('is stored once when it is uploaded twice at the same time', async () => {
     const bytes = await picture(300);
     const both = await Promise.all([upload(bytes), upload(bytes)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await kept(both[0].hash)).toBe(2);
   });
 
-  it('leaves nothing when it is refused', async () => {
+  it('leaves no file when it is refused', async () => {
     const { status, body, hash } = await upload(Buffer.from('<svg/>'));
     expect([status, body['code']]).toEqual([400, 'IMAGE_TYPE_REFUSED']);
     expect(await kept(hash)).toBe(0);
   });
 });
 
-it('while it is away an upload is refused with 503 and not known, and a picture is not missing', async () => {
+it('without the object store an upload is refused with 503 and not recorded, and a stored image answers 503 instead of 404', async () => {
   const here = await upload(await picture(200));
   await s3.stop();
   const bytes = await picture(210);

@@ -60,7 +60,7 @@ const untilPurged = () =>
     withinMs: 60_000,
   });
 
-/** Requests the page repeatedly until it shows the new text. */
+/** Changes the page's text and requests the page repeatedly until it shows that text. */
 const seen = async (words: string, withinMs: number) => {
   web.say(words);
   await eventually(
@@ -81,11 +81,11 @@ const contentChanged = () => ({
   },
 });
 
-it('notices that the broker hangs: pages follow an edit by asking, and by its news again afterwards', async () => {
+it('pages follow an edit by polling while the broker hangs, and by its events again afterwards', async () => {
   await seen('before', 5_000);
   const thaw = await freezeStore(folder, 'kafka');
   try {
-    // Three seconds of silence are noticed, and then a copy is good for one more.
+    // The gateway notices three seconds of silence; a cache entry is then valid for one more second.
     await seen('while nobody is told', 5_000);
     expect(consumer.isConnected()).toBe(false);
     await seen('and again', 2_000);
@@ -97,7 +97,7 @@ it('notices that the broker hangs: pages follow an edit by asking, and by its ne
   const sender = await kafka.sender();
   await seen('after it', 9_000);
   web.say('told of');
-  // By age alone the copy would be good for four seconds.
+  // Without the event, the cache entry would be valid for four seconds.
   await sender.send(topics.catalog, [contentChanged()]);
   await seen('told of', 2_000);
   await sender.close();

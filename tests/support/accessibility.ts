@@ -7,14 +7,14 @@ type Axe = {
   }>;
 };
 
-/** What axe finds wrong on the page as it stands, one line each. */
+/** Returns the violations that axe finds on the current page, one line each. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  // By the debugger, not by a script tag: a page's content policy forbids the tag.
+  // axe is loaded through the debugger, because a page's content policy forbids the script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run({
-      // What is in order need not be told in full, and no rule of ours reads the style sheets' files.
+      // Passed rules need no details, and none of our rules reads style sheets.
       resultTypes: ['violations'],
       preload: false,
     }),

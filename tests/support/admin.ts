@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addresses, adminOfDevelopment } from './system.ts';
 
-/** Opens a screen of the back office without a session and signs in on the way. */
+/** Opens a screen of the back office without a session and signs in when redirected. */
 export const signInAt = async (page: Page, path: string): Promise<void> => {
   await page.goto(addresses.site + path);
   await page.waitForURL(/\/admin\/login/);
@@ -13,7 +13,7 @@ export const signInAt = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL(addresses.site + path);
 };
 
-/** Walks on by the menu, as the admin does. */
+/** Navigates by the menu, as the admin does. */
 export const walkTo = async (page: Page, name: string): Promise<void> => {
   await page
     .getByRole('navigation', { name: 'Back office' })
@@ -22,7 +22,7 @@ export const walkTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-/** One of the large figures of a screen, as it is printed. */
+/** Returns one of the large numbers of a screen, as text. */
 export const figureOf = (page: Page, name: string): Promise<string> =>
   page
     .locator('dt', { hasText: name })

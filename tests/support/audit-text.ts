@@ -4,11 +4,11 @@ import {
   subjectOf,
 } from '../../web/src/features/audit/audit-text.ts';
 
-/** Codes, instants and UUIDs: none of them belongs on a screen. */
+/** Matches codes, instants and UUIDs, none of which belongs on a screen. */
 export const machineText =
   /[A-Z]+_[A-Z_]+|\d{4}-\d\d-\d\dT|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** An entry of the audit log as the back office shows it. */
+/** Returns an audit entry as the back office shows it. */
 export const auditText = (entry: {
   action: string;
   subject: string;

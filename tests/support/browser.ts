@@ -2,18 +2,18 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 export type Visitor = {
   page: Page;
-  /** What went wrong in this browser: errors on its console, breaches of a page's content policy. */
+  /** Errors on the browser's console and violations of a page's content policy. */
   faults: string[];
   close: () => Promise<void>;
 };
 
-/** Chromium without a window, which needs half of the processor's time that Chromium takes. */
+/** Launches Chromium without a window, which needs half the CPU time. */
 export const launchBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--headless=new',
-      // Letters are as wide as on a screen, and not of whole pixels.
+      // Glyph widths are fractional, as on a screen, instead of whole pixels.
       '--font-render-hinting=none',
       '--no-sandbox',
       '--disable-gpu',
@@ -33,7 +33,7 @@ type VisitOptions = {
 
 type Size = { width: number; height: number };
 
-/** A new visitor without stored data, in a shared browser process. */
+/** Opens a new visitor without stored data, in a shared browser process. */
 export const visitIn = async (
   browser: Browser,
   viewport: Size,
@@ -44,7 +44,7 @@ export const visitIn = async (
     hasTouch,
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScripts,
-    // Of a page that a test has changed Chromium no longer knows that it lives on this machine, as what it loads does.
+    // Chromium no longer treats a page that a test has changed as local, and would block its local requests.
     permissions: ['local-network-access'],
   });
   const page = await context.newPage();
@@ -60,11 +60,11 @@ export const visitIn = async (
   return { page, faults, close: () => context.close() };
 };
 
-/** The arguments of a browser whose letters are of that many pixels. */
+/** Returns the argument that sets a browser's default font size in pixels. */
 export const fontSizeArgument = (pixels: number): string =>
   `--blink-settings=defaultFontSize=${pixels}`;
 
-/** A browser of its own with nothing in it, as a person's who comes for the first time. */
+/** Opens a browser without stored data, like that of a first-time visitor. */
 export const visit = async (
   viewport = { width: 1280, height: 900 },
   { letterSize = 16, ...looks }: VisitOptions & { letterSize?: number } = {},

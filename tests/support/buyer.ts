@@ -5,7 +5,7 @@ import { addresses, mailsTo } from './system.ts';
 
 let count = 0;
 
-/** A client with a browser's cookies that calls the API as the pages do. */
+/** Returns a client with a browser's cookies that calls the API as the pages do. */
 export const aBuyer = () => {
   const email = `bad-day-${Date.now()}-${(count += 1)}@example.com`;
   const cookies = new Map<string, string>();
@@ -30,7 +30,7 @@ export const aBuyer = () => {
     return answer;
   };
 
-  /** Begins to pay for the e-book, in naira. */
+  /** Starts a payment of the e-book; the amount is in naira. */
   const checksOut = (amount = 10_000): Promise<Response> =>
     call('/api/initialize-payment', { email, amount, productName: 'E-Book' });
 
@@ -42,7 +42,7 @@ export const aBuyer = () => {
     call,
     checksOut,
     pays,
-    /** Orders the e-book and pays it at the provider. */
+    /** Orders the e-book and pays it at the provider; returns the reference. */
     buys: async (amount?: number): Promise<string> => {
       const answer = await checksOut(amount);
       expect(answer.status).toBe(200);
@@ -54,7 +54,7 @@ export const aBuyer = () => {
       const answer = await call('/api/verify-payment', { reference });
       return ((await answer.json()) as { status: unknown }).status;
     },
-    /** The token of the one reading mail that came. */
+    /** Returns the token in the one reading email that arrived. */
     readingToken: () =>
       eventually(
         async () => {

@@ -10,7 +10,7 @@ const pages = execFileSync('git', ['ls-files', '*.md'], {
 })
   .trim()
   .split('\n')
-  // Their links lead into the books that they are made into.
+  // The links of these Markdown sources point into the books that are built from them.
   .filter((page) => !page.startsWith('services/ebook-access/test/'));
 
 it.each(pages)('%s links only to files that exist', (page) => {
@@ -21,7 +21,7 @@ it.each(pages)('%s links only to files that exist', (page) => {
   expect(missing).toEqual([]);
 });
 
-describe('the way of one order through the code', () => {
+describe('the tour of one order through the code in docs/architecture.md', () => {
   const page = 'docs/architecture.md';
   const text = readFileSync(join(root, page), 'utf8');
   const [, chapter = ''] = text.split('## Follow one order through the code');
@@ -40,7 +40,7 @@ describe('the way of one order through the code', () => {
   });
 
   it.each(links.flat().map(([, name = '', file = '']) => [name, file]))(
-    'finds %s in %s',
+    'links %s to %s, which exports it',
     (name, file) => {
       const source = readFileSync(join(root, dirname(page), file), 'utf8');
       expect(source).toMatch(

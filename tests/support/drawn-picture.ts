@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A picture file, drawn by the browser; of another colour it is another picture. */
+/** Returns an image file, drawn by the browser; another colour gives another image. */
 export const drawnPicture = async (
   page: Page,
   colour: string,

@@ -6,7 +6,7 @@ import { type ScreenAppearance, phone, screenFaults } from './screen.ts';
 import { addresses } from './system.ts';
 import { smallTargets } from './targets.ts';
 
-/** Opens a state by phone and finger. */
+/** Opens a state on a phone with a touch screen. */
 export const openOnPhone = async (
   browser: Browser,
   { open }: ScreenState,
@@ -24,7 +24,7 @@ export const openOnPhone = async (
 const unexpected = ({ complains }: ScreenState, { faults }: Visitor) =>
   faults.filter((fault) => !complains?.test(fault));
 
-/** Expects no fault of a screen of the back office, on a phone by night and on a desk by day. */
+/** Expects no fault of a back office screen, on a dark phone and on a light desktop. */
 export const expectFaultlessAdminScreen = (
   browser: Browser,
   state: ScreenState,
@@ -38,7 +38,7 @@ export const expectFaultlessAdminScreen = (
     expect(found).toEqual([]);
   });
 
-/** Expects no fault of a public page; on a phone by night and on a desk by day, if nothing else is said. */
+/** Expects no fault of a public page; by default on a dark phone and on a light desktop. */
 export const expectFaultlessPublicPage = async (
   browser: Browser,
   state: ScreenState,

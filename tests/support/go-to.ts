@@ -1,6 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Goes to a public page and waits until it is alive: its scripts come after its first paint, and a press before them finds a drawing. */
+/**
+ * Opens a public page and waits for its hydration: scripts load
+ * after the first paint, and earlier clicks have no effect.
+ */
 export const goTo = async (
   page: Page,
   address: string,
@@ -15,7 +18,7 @@ export const goTo = async (
       const key = Object.keys(element).find((each) => each.startsWith(kind));
       return key && (element as Record<string, unknown>)[key];
     };
-    // What is drawn has its properties a moment before the whole is committed, and the router listens.
+    // Elements have their properties shortly before React commits the page and the router listens, so both are checked.
     const root = of('root', '__reactContainer') as Fiber | undefined;
     return (
       root?.stateNode.current.memoizedState.isDehydrated === false &&

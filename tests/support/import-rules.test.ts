@@ -23,13 +23,13 @@ const rulesIn = (config: string): string[] => {
   return forbidden.map(({ name }) => name).sort();
 };
 
-/** An import that breaks a rule: the file that imports, and what it imports. */
+/** An import that breaks a rule: the importing file and the imported file. */
 type Import = readonly [from: string, to: string];
 
 const missing = 'services/orders/src/missing.ts';
 const orders = 'services/orders/src';
 
-/** Imports that break each rule, and no other one. */
+/** Imports that each break one rule and no other. */
 const violations: Record<string, Import[]> = {
   'no-cycles': [[`${orders}/circle.ts`, `${orders}/circle.ts`]],
   'everything-resolves': [[`${orders}/imports-nothing.ts`, missing]],
@@ -61,7 +61,7 @@ const violations: Record<string, Import[]> = {
   ],
   'chassis-knows-no-business': [
     ['services/chassis/src/render-page.ts', 'web/src/app/router.ts'],
-    // Generated code is seen as any other.
+    // Generated code counts as any other code.
     [
       'services/chassis/src/order.events.ts',
       'proto/gen/imprint/orders/v1/order_events_pb.js',
@@ -103,7 +103,7 @@ const violations: Record<string, Import[]> = {
   ],
 };
 
-/** Two folders that import each other, without a cycle of files. */
+/** Two folders that import each other without a cycle of files. */
 const folderCycle: Import[] = [
   [`${orders}/payments/settle.ts`, `${orders}/emails/receipt.ts`],
   [`${orders}/emails/reminder.ts`, `${orders}/payments/attempt.ts`],
@@ -133,7 +133,7 @@ const plant = (imports: Import[]): string => {
   return tree;
 };
 
-/** What dependency-cruiser refuses in a tree, as "rule: importing file or folder". */
+/** Returns the violations that dependency-cruiser reports in a tree, as "rule: importing file or folder". */
 const refusalsOf = (config: string, tree: string): string[] => {
   const depcruise = join(repository, 'node_modules/.bin/depcruise');
   const { stdout } = spawnSync(
@@ -152,12 +152,12 @@ const refusalsOf = (config: string, tree: string): string[] => {
     .sort();
 };
 
-it('knows a violation of every rule', () => {
+it('the import rules and the examples of violations match', () => {
   expect(Object.keys(violations).sort()).toEqual(rulesIn(fileRules));
   expect(rulesIn(folderRules)).toEqual(['no-folder-cycles']);
 });
 
-it('refuses every violation by the name of its rule', () => {
+it('dependency-cruiser refuses every violation by the name of its rule', () => {
   const tree = plant(Object.values(violations).flat());
   const planted = Object.entries(violations).flatMap(([rule, imports]) =>
     imports.map(([from]) => `${rule}: ${from}`),
@@ -165,7 +165,7 @@ it('refuses every violation by the name of its rule', () => {
   expect(refusalsOf(fileRules, tree)).toEqual(planted.sort());
 });
 
-it('refuses folders that import each other', () => {
+it('dependency-cruiser refuses folders that import each other', () => {
   const tree = plant(folderCycle);
   expect(refusalsOf(fileRules, tree)).toEqual([]);
   expect(refusalsOf(folderRules, tree)).toEqual([
@@ -174,7 +174,7 @@ it('refuses folders that import each other', () => {
   ]);
 });
 
-it('refuses a folder with more than 30 files', () => {
+it('the folder check refuses a folder with more than 30 files', () => {
   const tree = plant([]);
   const folder = join(tree, 'services/orders/src/payments');
   mkdirSync(folder, { recursive: true });

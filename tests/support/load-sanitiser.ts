@@ -1,3 +1,3 @@
-// Several services in one process: one asks for the parser of HTML as CommonJS does, another imports
-// it, and Jest answers the first only while the second is not on its way.
+// Several services run in one process: one requires the HTML parser as CommonJS and another imports it,
+// and Jest can only satisfy the first while the second import is not in progress.
 import '../../services/catalog/src/resources/html/sanitise-html.ts';

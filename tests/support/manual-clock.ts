@@ -1,6 +1,6 @@
 type Timer = { at: number; run: () => void };
 
-/** A clock for the stand-ins that moves only when a test moves it. */
+/** Returns a clock for the stand-ins that moves only when a test moves it. */
 export const manualClock = (start = Date.parse('2026-09-01T09:00:00Z')) => {
   let now = start;
   let timers: Timer[] = [];
@@ -18,7 +18,7 @@ export const manualClock = (start = Date.parse('2026-09-01T09:00:00Z')) => {
         timers = timers.filter((other) => other !== timer);
       };
     },
-    /** Moves on, running what falls due on the way; `between` lets the work of each be done first. */
+    /** Advances the clock and runs due timers; `between` waits for the work of each timer. */
     advance: async (ms: number, between: () => Promise<unknown>) => {
       const until = now + ms;
       await between();

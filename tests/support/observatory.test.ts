@@ -18,15 +18,15 @@ const scoreOf = (change: Record<string, string | undefined>): number => {
   return observatoryScore(headers);
 };
 
-describe('the grade of a page', () => {
-  it('is an A+ with all that is asked', () => {
+describe('the Observatory score of a page', () => {
+  it('is an A+ with all required headers', () => {
     expect(scoreOf({})).toBe(125);
   });
 
   it.each([
     ['no policy', { 'content-security-policy': undefined }, 55],
     [
-      'a policy that lets scripts stand in the page',
+      'a policy that allows inline scripts',
       {
         'content-security-policy':
           "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
@@ -51,10 +51,10 @@ describe('the grade of a page', () => {
     ],
     ['no HSTS', { 'strict-transport-security': undefined }, 80],
     ['HSTS for a day', { 'strict-transport-security': 'max-age=86400' }, 115],
-    ['a guessed type', { 'x-content-type-options': undefined }, 120],
-    ['everything for everybody', { 'access-control-allow-origin': '*' }, 50],
-    ['a cookie for scripts', { 'set-cookie': 'a=1; Path=/' }, 70],
-  ])('is lower with %s', (_what, change, score) => {
+    ['type sniffing', { 'x-content-type-options': undefined }, 120],
+    ['access for every origin', { 'access-control-allow-origin': '*' }, 50],
+    ['a cookie that scripts can read', { 'set-cookie': 'a=1; Path=/' }, 70],
+  ])('is reduced by %s', (_what, change, score) => {
     expect(scoreOf(change)).toBe(score);
   });
 });

@@ -16,7 +16,7 @@ const sourcesOf = (policy: Policy, name: string): string[] =>
 const isBroad = (source: string): boolean =>
   ['*', 'http:', 'https:', 'data:', "'unsafe-inline'"].includes(source);
 
-/** Insecure hosts count in production; the ones of this machine stand in for the provider's. */
+/** Insecure hosts reduce the score in production; hosts on this machine stand in for the provider's. */
 const isInsecure = (source: string): boolean =>
   source.startsWith('http:') && !source.startsWith('http://127.0.0.1:');
 
@@ -56,9 +56,8 @@ const cookieModifier = (cookies: string[]): number => {
 };
 
 /**
- * What Mozilla's HTTP Observatory would give for these headers, by its published table; 100 and
- * more is an A+. What a machine without HTTPS cannot show (redirection, secure cookies, preloading)
- * and what a page of ours never has (scripts of others with their hashes) is left out.
+ * Returns the score of Mozilla's HTTP Observatory by its published table; 100 or more is an A+. Omitted are rules that
+ * need HTTPS (redirection, secure cookies, preloading) and rules on third-party scripts, which no page of ours has.
  */
 export const observatoryScore = (headers: Headers): number => {
   const policy = policyOf(headers.get('content-security-policy'));

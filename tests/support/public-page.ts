@@ -2,11 +2,11 @@ import { eventually } from '@imprint/chassis/testing';
 import { expect } from '@jest/globals';
 import { addresses } from './system.ts';
 
-/** A public page as anybody is sent it; wherever it leads, it is not followed. */
+/** Requests a public page without a session and without following redirects. */
 export const sentPage = (path: string): Promise<Response> =>
   fetch(addresses.site + path, { redirect: 'manual' });
 
-/** To be called with a save's answer: the public page has two seconds to become what it shall be. */
+/** Expects a public page to change within two seconds after the answer to a save. */
 export const soon = (
   path: string,
   shallBe: (page: Response, text: string) => void,

@@ -10,7 +10,7 @@ export type ScreenAppearance = {
   colorScheme: 'light' | 'dark';
 };
 
-/** A phone and a desk, by day and by night. */
+/** A phone and a desktop, in light and dark. */
 export const allAppearances: ScreenAppearance[] = [
   { ...phone, colorScheme: 'light' },
   { ...phone, colorScheme: 'dark' },
@@ -23,10 +23,10 @@ const mainAppearances: ScreenAppearance[] = [
   { ...desktop, colorScheme: 'light' },
 ];
 
-/** What of the page is wider than its place: the page itself, or a part that one would have to push sideways. */
+/** Returns what is wider than its place: the page itself, or an element that must be scrolled sideways. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Code keeps its lines, and a bar of tools is a row to push along.
+    // Code keeps its lines, and a toolbar is a row that scrolls.
     const mayBePushed = 'pre, input, textarea, [role="toolbar"]';
     const isPushed = (part: Element) =>
       /auto|scroll/.test(getComputedStyle(part).overflowX) &&
@@ -45,7 +45,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       );
   });
 
-/** The same with all letters at twice their size, on a phone and on a desk. */
+/** Returns the overflow with all text at twice its size, on a phone and on a desktop. */
 const findOverflowWithLargeText = async (page: Page): Promise<string[]> => {
   const enlarge = (size: string) =>
     page.evaluate((to) => {
@@ -75,7 +75,7 @@ export const drawn = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** What is wrong with the screen as it stands; on a phone in the dark and on a desk in daylight, if nothing else is said. */
+/** Returns the faults of the current screen; by default on a dark phone and on a light desktop. */
 export const screenFaults = async (
   page: Page,
   looks: ScreenAppearance[] = mainAppearances,

@@ -12,7 +12,7 @@ const configs = {
   'ebook-access': ebookAccess,
 };
 
-/** The names in the first column of the table under a heading that begins so. */
+/** Returns the names in the first column of the table under the heading that starts with that text. */
 const settingsOf = (part: string, heading: string): string[] => {
   const file = new URL(`../../${part}/README.md`, import.meta.url);
   const section = readFileSync(file, 'utf8')
@@ -27,7 +27,7 @@ const settingsOf = (part: string, heading: string): string[] => {
 const ofEvery = settingsOf('services/chassis', 'Settings of every service');
 
 it.each(Object.entries(configs))(
-  'the READMEs tell of every setting of %s, and of none that it does not read',
+  'the READMEs list every setting of %s, and no setting that it does not read',
   (service, config) => {
     const read = Object.keys(config.shape);
     const own = settingsOf(`services/${service}`, 'Settings');
@@ -36,13 +36,13 @@ it.each(Object.entries(configs))(
   },
 );
 
-it('the README of web tells of every setting, and of none that it does not read', () => {
+it('the README of web lists exactly the settings that web reads', () => {
   expect(settingsOf('web', 'Settings').sort()).toEqual(
     Object.keys(web.shape).sort(),
   );
 });
 
-it('what is told of every service is read by one at least', () => {
+it('each setting listed for every service is read by at least one', () => {
   const read = Object.values(configs).flatMap(({ shape }) =>
     Object.keys(shape),
   );

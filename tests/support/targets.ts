@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What a finger may miss on the screen as it stands: controls under 24 px, and main ones under 44. */
+/** Returns controls that a finger may miss: controls under 24 px, and main controls under 44 px. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'a, button, input, select, textarea, summary';
     const main = 'button, input, select, textarea';
-    // In a row of many, beside a fact and in a bar of tools, the smaller size will do; an article is as visitors see it.
+    // The smaller size is enough in lists, tables, toolbars and next to a fact; an article looks as visitors see it.
     const closer = 'li, dl, tr, [role="toolbar"], article';
     const isTick = (control: Element) =>
       control.matches('[type="radio"], [type="checkbox"]');
-    // A line of text gives its links their height.
+    // Links in a line of text have the height of the line.
     const isInText = (control: Element) =>
       control.matches('article p a') &&
       control.parentElement?.textContent !== control.textContent;
@@ -19,7 +19,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll(controls)]
       .filter((control) => isSeen(control) && !isInText(control))
       .flatMap((control) => {
-        // A tick is reached by its words too.
+        // A checkbox or radio button can also be pressed on its label.
         const target = isTick(control)
           ? (control.closest('label') ?? control)
           : control;

@@ -10,7 +10,7 @@ import { key, logged, open, shop, withSite } from './test/start-site.ts';
 
 withSite();
 
-/** Asks for an address exactly as it is written; fetch would tidy it. */
+/** Requests a path exactly as written, because fetch would normalise it. */
 const rawGet = (
   path: string,
 ): Promise<{ status: number; location: string | undefined }> =>
@@ -25,8 +25,8 @@ const rawGet = (
       .end();
   });
 
-describe('a public page as it leaves the server', () => {
-  it('sends an older address of an article on to the one of now', async () => {
+describe('the page server', () => {
+  it("redirects an article's former slug to its current one", async () => {
     const { response } = await open('/resources/once');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/resources/now');
@@ -40,7 +40,7 @@ describe('a public page as it leaves the server', () => {
     '//book',
     '//evil.example/book',
     '/\\evil.example/book',
-  ])('answers 404 for %s, unkept and unlisted', async (path) => {
+  ])('answers 404 for %s with no-store and noindex', async (path) => {
     const { response, html } = await open(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ describe('a public page as it leaves the server', () => {
   });
 
   it.each(['/x/..', '//evil.example/..', '/.', '/assets/x/../..'])(
-    'sends nobody on from a folder, as from %s',
+    'does not redirect the folder path %s',
     async (path) => {
       const { status, location } = await rawGet(path);
       expect(status).toBeLessThan(500);
@@ -56,7 +56,7 @@ describe('a public page as it leaves the server', () => {
     },
   );
 
-  it('never writes a key, a link or an address to the log', async () => {
+  it('never writes an order key, a reading link or an email address to the log', async () => {
     logged.length = 0;
     await open('/orders/IMP-1?key=secret');
     await open('/payment?email=ngozi%40example.com');
@@ -82,7 +82,7 @@ describe('a public page as it leaves the server', () => {
     '//orders/secret?key=secret',
     '/%6frders/secret%3Fkey=secret',
     '/50%-secret',
-  ])('nor where the address is written as %s', async (path) => {
+  ])('keeps the secrets of the address %s out of the log', async (path) => {
     logged.length = 0;
     const written = jest.spyOn(console, 'warn').mockImplementation(() => {});
     shop.isApiAway = true;
@@ -95,7 +95,7 @@ describe('a public page as it leaves the server', () => {
     written.mockRestore();
   });
 
-  it('still answers, with a way to try again, while the API is away', async () => {
+  it('answers 503 with a Try Again button while the API is unavailable', async () => {
     shop.isApiAway = true;
     const { response, html } = await open('/');
     shop.isApiAway = false;
@@ -105,7 +105,7 @@ describe('a public page as it leaves the server', () => {
     expect(html).toContain('Order Book');
   });
 
-  it('asks for its data as a part of the shop', async () => {
+  it('authenticates its API requests with a service token that names the route', async () => {
     await open('/book');
     expect(
       jwt.verify(shop.sentToken, key, { audience: /^(catalog|ebook-access)$/ }),
@@ -120,19 +120,19 @@ describe('a public page as it leaves the server', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/icon-192.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('has %s for browsers and home screens', async (path, type) => {
+  ])('serves %s to browsers and home screens as %s', async (path, type) => {
     const response = await fetch(shop.address + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });
 
-  it('tells the browser the month by its own clock', async () => {
+  it("puts the server's current month in the page", async () => {
     const { html } = await open('/');
     expect(html).toMatch(/"month":"20\d\d-(0[1-9]|1[0-2])"/);
   });
 
   it.each(['site.html', 'admin.html'])(
-    '%s names the icons, the manifest and the colour of the bar',
+    'links the icons and the manifest and sets the theme colour in %s',
     async (name) => {
       const page = await readFile(resolve(import.meta.dirname, '..', name), {
         encoding: 'utf8',
@@ -147,13 +147,13 @@ describe('a public page as it leaves the server', () => {
     },
   );
 
-  it('refuses to be written to', async () => {
+  it('refuses POST with 405 and an Allow header', async () => {
     const response = await fetch(shop.address, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('gives the admin a shell that is listed nowhere', async () => {
+  it('serves the back office shell with noindex at every admin path', async () => {
     for (const path of ['/admin', '/admin/orders', '/admin/%ff']) {
       const { response } = await open(path);
       expect(response.status).toBe(200);
@@ -162,20 +162,23 @@ describe('a public page as it leaves the server', () => {
   });
 });
 
-describe('what searchers ask for', () => {
+describe('files for crawlers and security researchers', () => {
   it.each([
     ['/sitemap.xml', /^application\/xml/, '/podcast/one</loc>'],
     ['/feed.xml', /^application\/rss\+xml/, '&lt;b&gt;Bold'],
-  ])('%s is made from what there is', async (path, type, part) => {
-    const { response, html } = await open(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(type);
-    expect(response.headers.get('cache-control')).toContain('s-maxage');
-    expect(html).toContain(part);
-  });
+  ])(
+    '%s contains the published content and may be cached',
+    async (path, type, part) => {
+      const { response, html } = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(type);
+      expect(response.headers.get('cache-control')).toContain('s-maxage');
+      expect(html).toContain(part);
+    },
+  );
 
   it.each(['/sitemap.xml', '/feed.xml'])(
-    '%s is not kept half made',
+    '%s answers 503 with no-store while the API is unavailable',
     async (path) => {
       shop.isApiAway = true;
       const { response } = await open(path);
@@ -186,7 +189,7 @@ describe('what searchers ask for', () => {
     },
   );
 
-  it('/.well-known/security.txt says whom to tell of a weakness, and until when that stands', async () => {
+  it('/.well-known/security.txt names the contacts and an expiry date', async () => {
     const { response, html } = await open('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toMatch(
       /^text\/plain; charset=utf-8$/i,
@@ -208,7 +211,7 @@ describe('what searchers ask for', () => {
     expect(daysLeft).toBeLessThanOrEqual(180);
   });
 
-  it('/robots.txt leaves the pages open, so that their noindex is read', async () => {
+  it('/robots.txt allows every page to be crawled, so that crawlers see its noindex', async () => {
     const { html } = await open('/robots.txt');
     expect(html).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://imprint.example/sitemap.xml\n',
@@ -216,8 +219,8 @@ describe('what searchers ask for', () => {
   });
 });
 
-describe('an asset', () => {
-  it('is sent compressed and may be kept for ever', async () => {
+describe('the delivery of assets', () => {
+  it('sends an asset compressed and immutable', async () => {
     const response = await fetch(`${shop.address}/assets/site-1.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -227,7 +230,7 @@ describe('an asset', () => {
     expect(await response.text()).toBe('small');
   });
 
-  it('is sent plain to whoever asks for that', async () => {
+  it('sends an asset uncompressed when the client asks for identity', async () => {
     const response = await fetch(`${shop.address}/assets/site-1.js`, {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -235,7 +238,7 @@ describe('an asset', () => {
   });
 
   it.each(['/assets/none.js', '/assets/..%2fpackage.json'])(
-    'is not there at %s',
+    'answers 404 for %s without a cache header',
     async (path) => {
       const response = await fetch(shop.address + path);
       expect(response.status).toBe(404);
@@ -244,8 +247,8 @@ describe('an asset', () => {
   );
 });
 
-describe('the settings', () => {
-  it('are all complained about at once', () => {
+describe('the configuration of the page server', () => {
+  it('reports all invalid settings in one error', () => {
     expect(() => readConfig(schema, { PORT: 'x', CHECKOUT: 'y' })).toThrow(
       /PORT.*CHECKOUT/,
     );
@@ -261,15 +264,18 @@ describe('the settings', () => {
   it.each([
     ['PUBLIC_URL', 'http://books.example.com'],
     ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
-  ])('stop a start in production with %s=%s, by name', (name, value) => {
-    expect(readConfig(schema, selling).NODE_ENV).toBe('production');
-    const settings = { ...selling, [name]: value };
-    expect(() => readConfig(schema, settings)).toThrow(
-      `Cannot start: ${name}: `,
-    );
-    const PUBLIC_URL = 'http://localhost:8080';
-    expect(readConfig(schema, { ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(
-      PUBLIC_URL,
-    );
-  });
+  ])(
+    'refuses to start in production with %s=%s and names the setting',
+    (name, value) => {
+      expect(readConfig(schema, selling).NODE_ENV).toBe('production');
+      const settings = { ...selling, [name]: value };
+      expect(() => readConfig(schema, settings)).toThrow(
+        `Cannot start: ${name}: `,
+      );
+      const PUBLIC_URL = 'http://localhost:8080';
+      expect(readConfig(schema, { ...settings, PUBLIC_URL }).PUBLIC_URL).toBe(
+        PUBLIC_URL,
+      );
+    },
+  );
 });

@@ -110,10 +110,7 @@ export const buildApp = (deps: Deps): Express => {
   const routeOf = ({ originalUrl }: Request) => routePattern(originalUrl);
   app.use(requestContext(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);
-  const { KEPT_ASSETS_FOLDER } = deps.config;
-  const archivedAsset = KEPT_ASSETS_FOLDER
-    ? findArchived(KEPT_ASSETS_FOLDER)
-    : () => Promise.resolve(undefined);
+  const archivedAsset = findArchived(deps.config.KEPT_ASSETS_FOLDER);
   if (deps.assets) app.use('/assets', serveAssets(deps.assets, archivedAsset));
   app.use(
     express.static(publicRoot, {

@@ -1,25 +1,41 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 
-const encodings = { br: '.br', gzip: '.gz' } as const;
-
-export type Asset = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+export type Asset = {
+  plain: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+};
 
 export type Assets = ReadonlyMap<string, Asset>;
 
+const read = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch(() => undefined);
+
+/** Returns an asset with its compressed versions; undefined if the folder has none of this name. */
+export const readAsset = async (
+  folder: string,
+  name: string,
+): Promise<Asset | undefined> => {
+  const path = join(folder, name);
+  const plain = await read(path);
+  return (
+    plain && {
+      plain,
+      br: await read(`${path}.br`),
+      gzip: await read(`${path}.gz`),
+    }
+  );
+};
+
 /** Reads every asset of a build, with its compressed versions. */
 export const readAssets = async (folder: string): Promise<Assets> => {
-  const names = new Set(await readdir(folder));
-  const read = (name: string) => readFile(resolve(folder, name));
-  const variants = Object.entries(encodings);
   const assets = new Map<string, Asset>();
-  for (const name of names) {
-    if (variants.some(([, ending]) => name.endsWith(ending))) continue;
-    const asset: Asset = { plain: await read(name) };
-    for (const [encoding, ending] of variants)
-      if (names.has(name + ending))
-        asset[encoding as keyof typeof encodings] = await read(name + ending);
+  for (const name of await readdir(folder)) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const asset = await readAsset(folder, name);
+    if (!asset) throw new Error(`${join(folder, name)} cannot be read`);
     assets.set(name, asset);
   }
   return assets;

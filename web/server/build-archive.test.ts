@@ -17,7 +17,7 @@ import express from 'express';
 import { readAssets, serveAssets } from './assets.ts';
 import { findArchived, archiveBuild } from './build-archive.ts';
 
-describe('the scripts of a page that was opened before an upgrade', () => {
+describe('the build archive', () => {
   let folder: string;
   let server: Server | undefined;
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('the scripts of a page that was opened before an upgrade', () => {
 
   const archived = () => join(folder, 'kept');
 
-  /** One version starts: its build has one script of its own name. */
+  /** Starts the server of one version, whose build has one script named after the version. */
   const start = async (version: number) => {
     const root = join(folder, `build-${version}`);
     await mkdir(root, { recursive: true });
@@ -39,7 +39,7 @@ describe('the scripts of a page that was opened before an upgrade', () => {
     await writeFile(join(root, `page-${version}.js.br`), 'small');
     const assets = await readAssets(root);
     await archiveBuild(archived(), root, assets);
-    // As if a day had gone by with each.
+    // Dates each build one day after the build before, because the archive deletes the oldest builds first.
     for (const name of await readdir(archived()))
       if (
         (await readdir(join(archived(), name))).includes(`page-${version}.js`)
@@ -67,7 +67,7 @@ describe('the scripts of a page that was opened before an upgrade', () => {
     return { status: answer.status, text };
   };
 
-  it('are there for three versions', async () => {
+  it('serves the scripts of the current build and the two before it', async () => {
     await start(1);
     await start(2);
     await start(3);
@@ -82,13 +82,13 @@ describe('the scripts of a page that was opened before an upgrade', () => {
     });
   });
 
-  it('are there where the version before is asked for those of the new one', async () => {
+  it('lets the previous version serve scripts of the new build during a rolling upgrade', async () => {
     const before = await start(1);
     await start(2);
     expect((await get(before, 'page-2.js')).status).toBe(200);
   });
 
-  it('are kept whatever an instance left that ended while it copied, which goes after an hour', async () => {
+  it('deletes an incomplete copy of a crashed instance after an hour', async () => {
     const [old, fresh] = [`${'a'.repeat(16)}.1`, `${'b'.repeat(16)}.1`];
     for (const name of [old, fresh]) await mkdir(join(archived(), name));
     const longAgo = new Date(Date.now() - 3_700_000);
@@ -98,14 +98,14 @@ describe('the scripts of a page that was opened before an upgrade', () => {
     expect(await readdir(archived())).toContain(fresh);
   });
 
-  it('are found beside a build that is gone as it is looked at', async () => {
+  it('finds a script although another build disappears during the lookup', async () => {
     const before = await start(1);
     await start(2);
     await symlink(join(folder, 'gone'), join(archived(), 'a'.repeat(16)));
     expect((await get(before, 'page-2.js')).status).toBe(200);
   });
 
-  it('are put there whole by instances that start at once, each with the same process id', async () => {
+  it('stores one complete build when instances with the same process id start at once', async () => {
     const assets = await start(1);
     await rm(archived(), { recursive: true });
     await mkdir(archived());
@@ -117,7 +117,7 @@ describe('the scripts of a page that was opened before an upgrade', () => {
     expect(await readdir(join(archived(), builds[0] ?? ''))).toHaveLength(2);
   });
 
-  it('are found again by a second start, and by none outside of the folder', async () => {
+  it('stores a build once across restarts and serves no file outside its folder', async () => {
     await start(1);
     const assets = await start(1);
     expect(await readdir(archived())).toHaveLength(1);

@@ -1,15 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  cp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Asset, Assets } from './assets.ts';
+import { type Asset, type Assets, readAsset } from './assets.ts';
 
 /** A page that is older than three versions has to be reloaded. */
 const maxBuilds = 3;
@@ -76,20 +68,14 @@ export const archiveBuild = async (
   await utimes(path, now, now);
 };
 
-const read = (path: string): Promise<Buffer | undefined> =>
-  readFile(path).catch(() => undefined);
-
 /** Returns an asset of another version's build, for pages that are still or already open on that version. */
 export const findArchived =
-  (folder: string) =>
+  (folder: string | undefined) =>
   async (name: string): Promise<Asset | undefined> => {
-    if (!/^\w[\w.-]*$/.test(name)) return undefined;
+    if (!folder || !/^\w[\w.-]*$/.test(name)) return undefined;
     for (const build of await newestFirst(folder).catch(() => [])) {
-      const plain = await read(join(build, name));
-      if (!plain) continue;
-      const br = await read(join(build, `${name}.br`));
-      const gzip = await read(join(build, `${name}.gz`));
-      return { plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+      const asset = await readAsset(build, name);
+      if (asset) return asset;
     }
     return undefined;
   };

@@ -10,7 +10,7 @@ import { type FetchAnswer, sitemap } from './sitemap.ts';
 
 const site = 'https://imprint.example';
 
-/** An API of pages of posts, one of episodes, and a sample unless none is given away. */
+/** A fake API with pages of posts, a list of episodes and, by default, a free sample. */
 const api =
   (
     posts: ReturnType<typeof post>[][],
@@ -43,7 +43,7 @@ const textsOf = (place: ParentNode, name: string) =>
 const evil = '</title></script> ]]> & "quoted" \u0000\u0008\ud800 ₦ 😀';
 
 describe('the sitemap', () => {
-  it('names every public page, post and episode once, and no other', async () => {
+  it('lists every public page, post and episode exactly once', async () => {
     const text = await sitemap(
       site,
       api([[post({ slug: 'first' })], [post({ slug: 'second' })]]),
@@ -69,13 +69,13 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names no sample where none is given away', async () => {
+  it('leaves out the sample page when no sample is free', async () => {
     const text = await sitemap(site, api([[]], [episode()], false));
     expect(text).not.toContain('/read-sample');
     expect(text).toContain('/book');
   });
 
-  it('says when a post changed and an episode came', async () => {
+  it('gives each post its last change and each episode its release as lastmod', async () => {
     const changed = '2025-11-19T10:00:00.000Z';
     const document = parsed(
       await sitemap(site, api([[post({ slug: 'first', updatedAt: changed })]])),
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     expect(lastmodOf('/contact')).toBeUndefined();
   });
 
-  it('stays whole whatever an id is', async () => {
+  it('stays well-formed whatever characters an id contains', async () => {
     const document = parsed(
       await sitemap(site, api([[]], [episode({ id: 'a&b <c>]]>' })])),
     );
@@ -100,8 +100,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the feed', () => {
-  it('carries the newest posts, each under an id that stays', async () => {
+describe('the RSS feed', () => {
+  it('contains the newest posts, each with a permanent guid', async () => {
     const one = post({ slug: 'first', title: 'First', category: 'Insights' });
     const document = parsed(await feed(site, api([[one]])));
     expect(textsOf(document, 'item > title')).toEqual(['First']);
@@ -118,7 +118,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('stays whole whatever an author writes', async () => {
+  it('stays well-formed whatever an author types', async () => {
     const text = await feed(
       site,
       api([[post({ title: evil, excerpt: evil, tags: [evil] })]]),

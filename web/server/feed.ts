@@ -30,31 +30,22 @@ export const feed = async (
     `/api/resources/posts?limit=${newest}`,
   );
   const feedUrl = escapeXml(publicUrl + paths.feed);
-  return xmlDocument(
+  const channel = element('channel', [
+    element('title', `${siteName}: PR Resources & Insights`),
+    element('link', publicUrl + paths.resources),
     element(
-      'rss',
-      [
-        element('channel', [
-          element('title', `${siteName}: PR Resources & Insights`),
-          element('link', publicUrl + paths.resources),
-          element(
-            'description',
-            'Short essays on public relations measurement: what you said, and what it did.',
-          ),
-          element('language', 'en'),
-          `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
-          ...(meta.lastUpdated
-            ? [
-                element(
-                  'lastBuildDate',
-                  new Date(meta.lastUpdated).toUTCString(),
-                ),
-              ]
-            : []),
-          ...posts.map((post) => item(publicUrl, post)),
-        ]),
-      ],
-      ' version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"',
+      'description',
+      'Short essays on public relations measurement: what you said, and what it did.',
     ),
+    element('language', 'en'),
+    `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
+    meta.lastUpdated &&
+      element('lastBuildDate', new Date(meta.lastUpdated).toUTCString()),
+    ...posts.map((post) => item(publicUrl, post)),
+  ]);
+  return xmlDocument(
+    'rss',
+    [channel],
+    ' version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"',
   );
 };

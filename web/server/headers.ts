@@ -16,27 +16,29 @@ const checkoutHosts = (config: Config): string[] => [
   ]),
 ];
 
-/** Returns the sources that the checkout needs on the payment page, or those of all other pages. */
-const sourcesOf = (config: Config, isPaymentPage: boolean) => {
-  if (!isPaymentPage)
-    return {
-      script: '',
-      style: '',
-      // The podcast's host decides where a preview is stored.
-      media: ' https:',
-      connect: '',
-      // An article may embed videos from these hosts.
-      frame:
-        ' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
-    };
-  const checkout = checkoutHosts(config).join(' ');
-  return {
-    script: ` ${inlineHost(config)}`,
-    style: ` ${spinnerStyle}`,
-    media: '',
-    connect: ` ${checkout} https://api.paystack.co`,
-    frame: ` ${checkout}`,
-  };
+/** Returns the sources beyond 'self': those of the checkout on the payment page, or those of all other pages. */
+const sourcesOf = (
+  config: Config,
+  isPaymentPage: boolean,
+): Record<string, string[] | undefined> => {
+  const checkout = checkoutHosts(config);
+  return isPaymentPage
+    ? {
+        script: [inlineHost(config)],
+        style: [spinnerStyle],
+        connect: [...checkout, 'https://api.paystack.co'],
+        frame: checkout,
+      }
+    : {
+        // The podcast's host decides where a preview is stored.
+        media: ['https:'],
+        // An article may embed videos from these hosts.
+        frame: [
+          'https://www.youtube.com',
+          'https://www.youtube-nocookie.com',
+          'https://player.vimeo.com',
+        ],
+      };
 };
 
 const reportsPath = '/api/csp-reports';
@@ -46,19 +48,18 @@ const contentSecurityPolicy = (config: Config, path: string): string => {
   const isPaymentPage = isPaymentPath(path);
   // Paystack's script and the article editor write HTML.
   const requiresTrustedTypes = !isPaymentPage && !isBackOfficePath(path);
-  const { script, style, media, connect, frame } = sourcesOf(
-    config,
-    isPaymentPage,
-  );
+  const others = sourcesOf(config, isPaymentPage);
+  const directive = (kind: string): string =>
+    [`${kind}-src 'self'`, ...(others[kind] ?? [])].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self'${script}`,
-    `style-src 'self'${style}`,
+    directive('script'),
+    directive('style'),
     "img-src 'self' data:",
     "font-src 'self'",
-    `media-src 'self'${media}`,
-    `connect-src 'self'${connect}`,
-    `frame-src 'self'${frame}`,
+    directive('media'),
+    directive('connect'),
+    directive('frame'),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

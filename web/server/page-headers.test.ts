@@ -4,15 +4,15 @@ import { open, withSite } from './test/start-site.ts';
 
 withSite();
 
-describe('a public page as it leaves the server', () => {
-  it('carries no inline script and no inline style, and forbids both', async () => {
+describe('the security headers of a page', () => {
+  it('forbid inline scripts and styles, which the page does not contain', async () => {
     const { response, html } = await open('/book');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(html).not.toMatch(/ style="/);
-    // What is blocked is reported, by the older and by the newer way.
+    // Violations are reported in both ways: report-uri for older browsers and report-to for newer ones.
     expect(policy).toContain('report-uri /api/csp-reports; report-to csp');
     expect(response.headers.get('reporting-endpoints')).toBe(
       'csp="/api/csp-reports"',
@@ -31,24 +31,21 @@ describe('a public page as it leaves the server', () => {
     '/orders/IMP-1?key=secret',
     '/newsletter/confirm?token=secret',
     '/newsletter/unsubscribe?token=secret',
-  ])(
-    'lets nobody keep or list %s, nor tells other sites of it',
-    async (path) => {
-      const { response, html } = await open(path);
-      expect(response.status).toBe(200);
-      expect(html).toContain('content="noindex"');
-      expect(html).not.toMatch(/secret|a@b\.co/);
-      expect(html).toContain(
-        'This page needs JavaScript, which is off in your browser.',
-      );
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    },
-  );
+  ])('forbid caching, indexing and referrers for %s', async (path) => {
+    const { response, html } = await open(path);
+    expect(response.status).toBe(200);
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toMatch(/secret|a@b\.co/);
+    expect(html).toContain(
+      'This page needs JavaScript, which is off in your browser.',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
 
   it.each(['/payment?email=a@b.co', '/payment/', '/Payment'])(
-    'lets the provider in where one pays: %s',
+    "allow the payment provider's hosts on the payment page: %s",
     async (path) => {
       const { headers } = (await open(path)).response;
       const hosts =
@@ -60,7 +57,7 @@ describe('a public page as it leaves the server', () => {
         `connect-src 'self' ${hosts} https://api.paystack.co;`,
       );
       expect(policy).not.toContain('unsafe-inline');
-      // The provider's script writes HTML of its own.
+      // Trusted Types stay off here because the provider's script writes HTML of its own.
       expect(policy).not.toContain('trusted-types');
       expect(headers.get('permissions-policy')).toContain(
         'payment=(self "http://127.0.0.1:8090" "https://checkout.paystack.com" "https://standard.paystack.co")',
@@ -81,13 +78,13 @@ describe('a public page as it leaves the server', () => {
     '/no/such/page',
     '/payment/more',
     '/admin/orders',
-  ])('lets nobody in at %s', async (path) => {
+  ])('allow no payment provider at %s', async (path) => {
     const { headers } = (await open(path)).response;
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
-    // No picture of another site tells it who reads here: those of imports are brought home.
+    // Imported images are served from this site, so no other site learns who reads a page.
     expect(policy).toContain("img-src 'self' data:;");
-    // As many hosts of videos as a stored text may name.
+    // The frame hosts are the video hosts that a stored text may contain.
     expect(policy).toContain(
       "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com;",
     );
@@ -99,7 +96,7 @@ describe('a public page as it leaves the server', () => {
   });
 
   it.each(['/Orders/IMP-1?key=secret', '/READ-BOOK/abc', '/Payment?email=a'])(
-    'tells other sites nothing of %s either, which is the same page',
+    'forbid referrers and indexing for the other spelling %s as well',
     async (path) => {
       const { headers } = (await open(path)).response;
       expect(headers.get('referrer-policy')).toBe('no-referrer');

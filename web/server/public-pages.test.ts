@@ -4,8 +4,8 @@ import { open, shop, withSite } from './test/start-site.ts';
 
 withSite();
 
-describe('the sample as it leaves the server', () => {
-  it('can be found, and read without scripts', async () => {
+describe('the server-rendered sample page', () => {
+  it('can be indexed, and read without scripts', async () => {
     const { response, html } = await open('/read-sample');
     expect(response.status).toBe(200);
     expect(html).toContain(
@@ -17,7 +17,7 @@ describe('the sample as it leaves the server', () => {
     expect((await open('/book')).html).toContain('href="/read-sample"');
   });
 
-  it('takes nothing else along when its service is away', async () => {
+  it('answers 503 while its service is unavailable and leaves the other pages unaffected', async () => {
     shop.isBookAway = true;
     const { response } = await open('/read-sample');
     const page = await open('/book');
@@ -28,7 +28,7 @@ describe('the sample as it leaves the server', () => {
     expect(page.response.headers.get('cache-control')).toContain('s-maxage');
   });
 
-  it('is not found where none is given away, and nothing leads there', async () => {
+  it('answers 404 without a sample, and no page links to it', async () => {
     shop.isSampleFree = false;
     const { response, html } = await open('/read-sample');
     const page = await open('/book');
@@ -41,8 +41,8 @@ describe('the sample as it leaves the server', () => {
   });
 });
 
-describe('a public page as it leaves the server', () => {
-  it('is complete: title, description, canonical address, text and state', async () => {
+describe('a server-rendered public page', () => {
+  it('contains the title, description, canonical address, text and state', async () => {
     const { response, html } = await open('/book?utm=x');
     expect(response.status).toBe(200);
     expect(html).toContain('<title>The book: A Title | Imprint</title>');
@@ -55,7 +55,7 @@ describe('a public page as it leaves the server', () => {
     expect(response.headers.get('cache-control')).toContain('s-maxage');
   });
 
-  it('names the scripts to fetch once it is painted, and sends for none itself', async () => {
+  it('lists the scripts to load after the first paint and preloads none', async () => {
     const { html } = await open('/book');
     expect(html).toContain(
       '<script type="application/json" id="scripts">["/assets/book-1.js"]</script>',
@@ -63,7 +63,7 @@ describe('a public page as it leaves the server', () => {
     expect(html).not.toContain('modulepreload');
   });
 
-  it('keeps what an author writes from closing its data block', async () => {
+  it("escapes a closing script tag in an author's text", async () => {
     const { html } = await open('/resources/now');
     expect(html).toContain('&lt;/script&gt;&lt;b&gt;Bold');
     expect(html).not.toContain('</script><b>');
@@ -80,7 +80,7 @@ describe('a public page as it leaves the server', () => {
     '/podcast/one',
     '/feed.xml',
     '/sitemap.xml',
-  ])('%s shows what attacks it as the text that it is', async (path) => {
+  ])('%s escapes HTML in every text', async (path) => {
     shop.isSpoilt = true;
     const { response, html } = await open(path).finally(() => {
       shop.isSpoilt = false;
@@ -105,7 +105,7 @@ describe('a public page as it leaves the server', () => {
     ['/contact', ['BreadcrumbList']],
     ['/terms', ['BreadcrumbList']],
     ['/refunds', ['BreadcrumbList']],
-  ])('%s says what it is about, with whole addresses', async (path, types) => {
+  ])('%s has structured data with absolute addresses', async (path, types) => {
     const { html } = await open(path);
     const block =
       /<script type="application\/ld\+json" id="about">(.*?)<\/script>/s.exec(
@@ -124,14 +124,14 @@ describe('a public page as it leaves the server', () => {
       );
   });
 
-  it('offers the book in naira', async () => {
+  it('offers the book at its price in naira', async () => {
     const { html } = await open('/book');
     expect(html).toContain(
       '"offers":[{"@type":"Offer","name":"Paperback","price":15000,"priceCurrency":"NGN"',
     );
   });
 
-  it('shows an episode under its own address, and none that there is not', async () => {
+  it('renders an episode at its own address and answers 404 for an unknown one', async () => {
     const { response, html } = await open('/podcast/one');
     expect(response.status).toBe(200);
     expect(html).toContain(
@@ -147,7 +147,7 @@ describe('a public page as it leaves the server', () => {
     ['/book', '/images/social.png'],
     ['/podcast/one', '/images/social.png'],
     ['/resources/now', '/images/social/now.png'],
-  ])('%s stands beside a link with its picture', async (path, image) => {
+  ])('%s has a link preview image', async (path, image) => {
     const { html } = await open(path);
     expect(html).toContain(
       `<meta property="og:image" content="https://imprint.example${image}">`,
@@ -155,7 +155,7 @@ describe('a public page as it leaves the server', () => {
     expect(html).toContain('<meta property="og:image:width" content="1200">');
   });
 
-  it('leads feed readers to the feed', async () => {
+  it('links to the feed', async () => {
     expect((await open('/resources')).html).toMatch(
       /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/feed.xml">/,
     );
@@ -181,7 +181,7 @@ describe('a public page as it leaves the server', () => {
     ['/speaking', ['Keynotes.']],
     ['/contact', ['adaeze@example.com']],
     ['/privacy', ['cookie']],
-  ])('%s can be read with scripts off', async (path, words) => {
+  ])('%s is readable without scripts', async (path, words) => {
     const { html } = await open(path);
     const shown = html.slice(
       html.indexOf('id="root"'),

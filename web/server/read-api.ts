@@ -29,13 +29,10 @@ export const createReader = ({
   clientOf = createServiceClient,
 }: Deps): ReadAnswer => {
   const token = serviceTokenSigner('web', config.SERVICE_KEY);
-  const { CATALOG_URL, EBOOK_ACCESS_URL } = config;
-  const catalog = clientOf({ service: 'catalog', url: CATALOG_URL, token });
-  const ebookAccess = clientOf({
-    service: 'ebook-access',
-    url: EBOOK_ACCESS_URL,
-    token,
-  });
+  const clientAt = (service: 'catalog' | 'ebook-access', url: string) =>
+    clientOf({ service, url, token });
+  const catalog = clientAt('catalog', config.CATALOG_URL);
+  const ebookAccess = clientAt('ebook-access', config.EBOOK_ACCESS_URL);
   return async (address) => {
     const route = `GET ${routePattern(address)}` as const;
     const client = address.startsWith('/api/ebook/') ? ebookAccess : catalog;

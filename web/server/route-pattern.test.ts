@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { siteRoutes } from '../src/app/router.tsx';
 import { routePattern } from './route-pattern.ts';
 
-describe('the pattern of an address', () => {
+describe('the route pattern of an address', () => {
   it.each([
     ['/', '/'],
     ['/book', '/book'],
@@ -31,11 +31,11 @@ describe('the pattern of an address', () => {
     ['/50%-secret', '/:unknown'],
     ['http://site.example/read-book/secret', '/:unknown'],
     ['*', '/:unknown'],
-  ])('of %s is %s', (address, pattern) => {
+  ])('for %s is %s', (address, pattern) => {
     expect(routePattern(address)).toBe(pattern);
   });
 
-  it('is there for every page', () => {
+  it('exists for every page', () => {
     const pages = siteRoutes
       .map(({ path }) => path.replace(/:\w+\??/, 'one'))
       .filter((path) => path !== '*');

@@ -93,14 +93,12 @@ export const sitemap = async (
   const urls = entries.map(({ path, changedAt }) =>
     element('url', [
       element('loc', publicUrl + path),
-      ...(changedAt ? [element('lastmod', changedAt)] : []),
+      changedAt && element('lastmod', changedAt),
     ]),
   );
   return xmlDocument(
-    element(
-      'urlset',
-      urls,
-      ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-    ),
+    'urlset',
+    urls,
+    ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
   );
 };

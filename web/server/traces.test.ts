@@ -40,7 +40,7 @@ const pages: Pages = {
 
 type Span = Record<'traceId' | 'spanId' | 'parentSpanId' | 'name', string>;
 
-it('makes a page a step of the gateway’s trace where that is kept, and what it asks for a step of the page', async () => {
+it("continues the gateway's trace with a span for the page and a child span for each API request", async () => {
   const bodies: string[] = [];
   const collector = await serve((req, res) => {
     let body = '';
@@ -99,7 +99,7 @@ it('makes a page a step of the gateway’s trace where that is kept, and what it
 });
 
 it.each(['x-key=50%', 'x key=1'])(
-  'is not started with headers that are none: %s',
+  'refuses malformed trace exporter headers: %s',
   (OTEL_EXPORTER_OTLP_HEADERS) => {
     expect(() =>
       readConfig(schema, { SERVICE_KEY: key, OTEL_EXPORTER_OTLP_HEADERS }),

@@ -7,13 +7,13 @@ const illegalCharacters =
 export const escapeXml = (text: string): string =>
   escapeHtml(text.replace(illegalCharacters, ''));
 
-/** Returns one element; text content is escaped, children are elements already. */
+/** Returns one element; text content is escaped, children are elements already, and missing ones are omitted. */
 export const element = (
   name: string,
-  content: string | string[],
+  content: string | (string | null | undefined)[],
   attributes = '',
 ): string =>
   `<${name}${attributes}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`;
 
-export const xmlDocument = (root: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+export const xmlDocument = (...root: Parameters<typeof element>): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;

@@ -58,54 +58,51 @@ const stateIn = (html: string): { answers: CachedAnswers } =>
     answers: CachedAnswers;
   };
 
-/** What a machine can hold against the markup; colours and icons are looked at in a real browser. */
+/** Returns the axe violations of the markup; colours and icons are checked in a real browser. */
 const faultsOf = async (place: Element): Promise<string[]> => {
   const { violations } = await axe.run(place, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: {
       'color-contrast': { enabled: false },
-      'label-content-name-mismatch': { enabled: false }, // needs a canvas
+      'label-content-name-mismatch': { enabled: false }, // This rule needs a canvas.
     },
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
 
-describe.each(Object.entries(kinds))('a page drawn %s', (_kind, reply) => {
-  it.each(pages)(
-    '%s comes alive in the browser as it was sent, open to everybody',
-    async (path) => {
-      server.use(
-        http.all('*/api/*', () => HttpResponse.json({}, { status: 503 })),
-      );
-      const page = await renderPage({
-        url: new URL(path, 'http://localhost'),
-        settings: defaultSettings,
-        read: (address) => Promise.resolve(reply(address)),
-      });
-      window.history.replaceState(null, '', path);
-      const root = document.createElement('div');
-      root.innerHTML = page.screen;
-      document.body.replaceChildren(root);
-      const complaints: unknown[] = [];
-      const alive = await act(async () =>
-        hydrateRoot(
-          root,
-          <SitePage
-            answers={stateIn(page.state).answers}
-            settings={defaultSettings}
-          />,
-          { onRecoverableError: (error) => complaints.push(error) },
-        ),
-      );
-      expect(complaints).toEqual([]);
-      expect(root.querySelector('h1')).not.toBeNull();
-      expect(await faultsOf(root)).toEqual([]);
-      act(() => alive.unmount());
-    },
-  );
+describe.each(Object.entries(kinds))('a page rendered %s', (_kind, reply) => {
+  it.each(pages)('%s hydrates without errors and passes axe', async (path) => {
+    server.use(
+      http.all('*/api/*', () => HttpResponse.json({}, { status: 503 })),
+    );
+    const page = await renderPage({
+      url: new URL(path, 'http://localhost'),
+      settings: defaultSettings,
+      read: (address) => Promise.resolve(reply(address)),
+    });
+    window.history.replaceState(null, '', path);
+    const root = document.createElement('div');
+    root.innerHTML = page.screen;
+    document.body.replaceChildren(root);
+    const complaints: unknown[] = [];
+    const alive = await act(async () =>
+      hydrateRoot(
+        root,
+        <SitePage
+          answers={stateIn(page.state).answers}
+          settings={defaultSettings}
+        />,
+        { onRecoverableError: (error) => complaints.push(error) },
+      ),
+    );
+    expect(complaints).toEqual([]);
+    expect(root.querySelector('h1')).not.toBeNull();
+    expect(await faultsOf(root)).toEqual([]);
+    act(() => alive.unmount());
+  });
 });
 
-it('a reading link is asked about with its page, and nothing that is none', async () => {
+it('the server preloads the check of a valid reading link and nothing for other paths', async () => {
   const headOf = async (path: string) => {
     const page = await renderPage({
       url: new URL(path, 'http://localhost'),

@@ -3,14 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { routeOf, siteRoutes } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
-import {
-  createAnswers,
-  type ReadAnswer,
-  settle,
-} from './shared/api/answers.tsx';
+import { createAnswers, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
 import { dataBlock, headTags } from './shared/lib/seo.ts';
-import { frameNeeds } from './shared/site-content.ts';
+import { contentAddress } from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
@@ -31,17 +27,11 @@ export const renderPage = async ({ url, settings, read }: Request) => {
   const { route, params } = routeOf(url.pathname);
   const module = await route.part.load();
   const place = { pathname: url.pathname, params, search: url.searchParams };
-  const needed = [...frameNeeds, ...(module.needs?.(place) ?? [])];
+  // The layout of every page needs the site content.
+  const needed = [contentAddress, ...(module.needs?.(place) ?? [])];
   const addresses = [...needed, ...(module.extras?.(place) ?? [])];
-  const answered = Object.fromEntries(
-    await Promise.all(
-      addresses.map(async (address) => {
-        const { status, body } = await read(address);
-        return [address, settle(status, body)] as const;
-      }),
-    ),
-  );
-  const answers = createAnswers(answered);
+  const answers = createAnswers({}, read);
+  await Promise.all(addresses.map(answers.load));
   const head = module.head(answers, place);
   const preloads = (module.preloads?.(place) ?? []).map(preloadAnswer);
   const screen = renderToString(
@@ -52,10 +42,10 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     </StrictMode>,
   );
   const isComplete = needed.every((address) => {
-    const answer = answered[address];
+    const answer = answers.get(address);
     return (
-      answer?.phase === 'loaded' ||
-      (answer?.phase === 'failed' && answer.problem.status === 404)
+      answer.phase === 'loaded' ||
+      (answer.phase === 'failed' && answer.problem.status === 404)
     );
   });
   return {
@@ -70,7 +60,9 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     ].join('\n'),
     screen,
     state: dataBlock('application/json', 'state', {
-      answers: answered,
+      answers: Object.fromEntries(
+        addresses.map((address) => [address, answers.get(address)]),
+      ),
       settings,
     }),
     source: route.part.source,

@@ -1,6 +1,7 @@
 import { type ComponentProps, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { preload, SitePage } from './app/site-page.tsx';
+import { routeOf } from './app/router.tsx';
+import { SitePage } from './app/site-page.tsx';
 import { defaultSettings } from './shared/config.ts';
 
 type State = ComponentProps<typeof SitePage>;
@@ -13,7 +14,8 @@ const readState = (): State => {
 };
 
 const showSite = async (root: HTMLElement): Promise<void> => {
-  await preload(window.location.pathname);
+  // Hydration must find the screen loaded.
+  await routeOf(window.location.pathname).route.part.load();
   // A transition hydrates in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,5 @@
-// helm test: every part says that its needs are met, and the site answers as a visitor, a reader of the API and a provider would ask.
+// helm test: checks that every service is ready, and that the site
+// answers a visitor, an API client and the payment provider.
 const { RELEASE = '', PARTS = '' } = process.env;
 const site = `http://${RELEASE}-gateway:8080`;
 

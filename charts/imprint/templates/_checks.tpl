@@ -1,4 +1,4 @@
-{{/* Everything that is wrong with the values, said together and by name, before anything is made. */}}
+{{/* Reports all faults of the values together and by name, before anything is created. */}}
 {{- define "imprint.checks" -}}
 {{- $faults := list }}
 {{- $settings := include "imprint.settings" . | fromYaml }}
@@ -21,7 +21,7 @@
 {{- $faults = append $faults (printf "%s.autoscaling and %s.lagScaling cannot both be enabled" $name $name) }}
 {{- end }}
 {{- end }}
-{{- /* Production takes no broker without a password. */}}
+{{- /* Production refuses a broker without a password. */}}
 {{- $needed = concat $needed (list "KAFKA_SASL_USERNAME" "KAFKA_SASL_PASSWORD") }}
 {{- if .Values.jobs.databases }}{{ $needed = append $needed "DATABASE_ADMIN_URL" }}{{ end }}
 {{- if .Values.backup.enabled }}
@@ -35,7 +35,7 @@
 {{- end }}
 {{- if .Values.secrets.existing }}
 {{- if .Values.secrets.values }}{{ $faults = append $faults "secrets.values is for the chart's own Secret, and secrets.existing names another" }}{{ end }}
-{{- /* Empty without a cluster, as in helm template. */}}
+{{- /* The lookup is empty without a cluster, as in helm template. */}}
 {{- $there := lookup "v1" "Secret" .Release.Namespace .Values.secrets.existing }}
 {{- if $there }}
 {{- range $needed | uniq }}

@@ -1,6 +1,6 @@
 {{/*
-The pod of what runs and ends: root, name, image, command, env, resources, restart; its secrets are of, keys, optional
-and sources, as the volume takes them.
+The pod of a job: root, name, image, command, env, resources, restart; its secrets are of, keys, optional and sources,
+as in imprint.secretsVolume.
 */}}
 {{- define "imprint.task" -}}
 restartPolicy: {{ .restart | default "Never" }}
@@ -28,8 +28,8 @@ volumes:
 {{- end }}
 
 {{/*
-Annotations of what comes before anything else is touched: root, weight. An installation that brings its own Secret
-or stores cannot have it before those: there it is a part of the release, and jobs wait for their stores.
+Annotations of objects that are created before all others: root, weight. An installation with built-in stores cannot
+create them before its Secret and stores; there they are part of the release, and jobs wait for their stores.
 */}}
 {{- define "imprint.hook" -}}
 {{- if not (and .root.Release.IsInstall .root.Values.stores.builtIn) -}}
@@ -39,7 +39,7 @@ helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
 {{- end }}
 {{- end }}
 
-{{/* A job that runs once for each release: root, job, for, image, command, env, keys, optional, weight. */}}
+{{/* A job that runs once per release: root, job, for, image, command, env, keys, optional, weight. */}}
 {{- define "imprint.job" -}}
 {{- $name := .job }}{{ with .for }}{{ $name = printf "%s-%s" $name . }}{{ end }}
 {{- $of := dict "root" .root "name" .job }}
@@ -62,7 +62,7 @@ spec:
       "env" (printf "- { name: LOG_LEVEL, value: %s }\n%s" (quote .root.Values.settings.LOG_LEVEL) (.env | default ""))) | nindent 6 }}
 {{- end }}
 
-{{/* Where Kafka is; who one is there is a secret. */}}
+{{/* The variables with Kafka's address; the user and the password come from the Secret. */}}
 {{- define "imprint.kafkaVariables" -}}
 {{- $settings := include "imprint.settings" . | fromYaml }}
 {{- range list "KAFKA_BROKERS" "KAFKA_SSL" }}
@@ -72,7 +72,7 @@ spec:
 {{- end }}
 {{- end }}
 
-{{/* The addresses of all databases, as a list of keys: root, and of which role: DATABASE_URL, or the owners' MIGRATION_DATABASE_URL. */}}
+{{/* The keys of all databases' addresses, as a list: root, and the key of the role: DATABASE_URL, or the owners' MIGRATION_DATABASE_URL. */}}
 {{- define "imprint.databaseKeys" -}}
 {{- $keys := list }}
 {{- range $name, $part := include "imprint.parts" .root | fromJson }}

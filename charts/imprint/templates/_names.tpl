@@ -18,7 +18,7 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- end }}
 {{- end }}
 
-{{/* What the restricted Pod Security profile asks of a pod, and of a container. */}}
+{{/* What the restricted Pod Security profile requires of a pod and of a container. */}}
 {{- define "imprint.podSecurity" -}}
 runAsNonRoot: true
 runAsUser: {{ .user }}
@@ -33,7 +33,7 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* Labels and annotations of a pod of ours: root, name, annotations of its own. */}}
+{{/* Labels and annotations of a pod: root, name, annotations of its own. */}}
 {{- define "imprint.podMetadata" -}}
 labels: {{- include "imprint.labels" . | nindent 2 }}
 {{- with merge (dict) (.annotations | default dict) .root.Values.pods.annotations }}
@@ -41,7 +41,7 @@ annotations: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{/* Where and as whom every pod of ours runs: root, user; no token, and no list of the namespace's services. */}}
+{{/* The placement and the user of every pod: root, user. Pods get no API token and no variables of the namespace's Services. */}}
 {{- define "imprint.podBase" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -63,7 +63,7 @@ priorityClassName: {{ . }}
 {{- end }}
 {{- end }}
 
-{{/* What every container begins with: root, name, image. */}}
+{{/* The first fields of every container: root, name, image. */}}
 {{- define "imprint.containerBase" -}}
 name: {{ .name }}
 image: {{ .image }}
@@ -71,7 +71,7 @@ imagePullPolicy: {{ .root.Values.image.pullPolicy }}
 securityContext: {{- include "imprint.containerSecurity" . | nindent 2 }}
 {{- end }}
 
-{{/* Authorities that stand beside the public ones; env, mount and volume. */}}
+{{/* Certificate authorities that are trusted besides the public ones: env, mount and volume. */}}
 {{- define "imprint.trustVariables" -}}
 {{- with .Values.trust.secret }}
 - { name: NODE_EXTRA_CA_CERTS, value: /etc/imprint/trust/{{ $.Values.trust.key }} }

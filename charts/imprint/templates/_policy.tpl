@@ -1,4 +1,4 @@
-{{/* What one component may be asked and may ask: root, name, and as YAML ingress, egress, annotations. All else is refused. */}}
+{{/* The calls that one component may receive and make: root, name, and as YAML ingress, egress, annotations. All others are refused. */}}
 {{- define "imprint.policy" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -20,7 +20,7 @@ spec:
   {{- end }}
 {{- end }}
 
-{{/* Pods of ours by their components: root, names. */}}
+{{/* Pods of the release, selected by component: root, names. */}}
 {{- define "imprint.peers" -}}
 {{- range .names -}}
 - podSelector:
@@ -28,7 +28,7 @@ spec:
 {{ end }}
 {{- end }}
 
-{{/* Names are asked of the cluster. */}}
+{{/* Egress to the cluster's name servers. */}}
 {{- define "imprint.toNames" -}}
 - ports:
     - { port: {{ .root.Values.networkPolicy.dns.port }}, protocol: UDP }
@@ -38,7 +38,7 @@ spec:
   {{- end }}
 {{- end }}
 
-{{/* Who needs which store, as JSON by component: services by what they read, and what runs once. */}}
+{{/* The stores that each component needs, as JSON: those of services follow from their settings, those of jobs are listed. */}}
 {{- define "imprint.needs" -}}
 {{- $signs := dict "postgres" "DATABASE_URL" "redis" "REDIS_URL" "sentinel" "REDIS_URL" "kafka" "KAFKA_BROKERS"
   "objects" "S3_ENDPOINT" "smtp" "SMTP_URL" "collector" "OTEL_EXPORTER_OTLP_ENDPOINT" }}
@@ -54,7 +54,7 @@ spec:
 {{- toJson $needs }}
 {{- end }}
 
-{{/* The ports of addresses, host:port or URLs separated by commas, as a policy lists them. */}}
+{{/* The ports of addresses (host:port or URLs, separated by commas), in the form of a policy. */}}
 {{- define "imprint.ports" -}}
 {{- $ports := list }}
 {{- range splitList "," . }}
@@ -65,7 +65,7 @@ spec:
 {{- uniq $ports | toJson }}
 {{- end }}
 
-{{/* A store: our own pod of that name, or where the settings and the values say that it is; nothing if it is not there. */}}
+{{/* Egress to a store: the built-in store's pod, or the place that settings and values name; nothing for an absent store. */}}
 {{- define "imprint.toStore" -}}
 {{- $values := .root.Values }}
 {{- $own := dict }}
@@ -93,7 +93,7 @@ spec:
 {{- end }}
 {{- end }}
 
-{{/* Names, and the stores that a component needs: root, name. */}}
+{{/* Egress to name servers and to the stores that a component needs: root, name. */}}
 {{- define "imprint.toStores" -}}
 {{ include "imprint.toNames" . }}
 {{- range index (include "imprint.needs" .root | fromJson) .name }}
@@ -106,7 +106,7 @@ spec:
   to: {{- include "imprint.peers" (dict "root" .root "names" (list .name)) | trim | nindent 4 }}
 {{- end }}
 
-{{/* Who may ask a part: its callers; for the gateway also whom the values let in, or anyone. */}}
+{{/* Ingress of a service from its callers; the gateway also accepts the peers that the values name, or anyone. */}}
 {{- define "imprint.fromCallers" -}}
 {{- $policy := .root.Values.networkPolicy }}
 {{- $isDoor := eq .name "gateway" }}
@@ -134,7 +134,7 @@ spec:
     {{- end }}
 {{- end }}
 
-{{/* What a part asks: its stores, its siblings, and what has a name in the world. */}}
+{{/* Egress of a service: its stores, other services, and hosts on the internet. */}}
 {{- define "imprint.toOthers" -}}
 {{ include "imprint.toStores" . }}
 {{- range .part.calls }}
@@ -144,7 +144,7 @@ spec:
 {{ include "imprint.toPart" (dict "root" .root "name" "paystack") }}
 {{- end }}
 {{- with .part.callsOut }}
-# The provider, Spotify, feeds: what has a name in the world, and nothing in this cluster.
+# Hosts on the internet (the payment provider, Spotify, feeds), and nothing in this cluster.
 - ports:
     {{- range . }}
     - { port: {{ . }} }
@@ -155,7 +155,7 @@ spec:
 {{- end }}
 {{- end }}
 
-{{/* A store of ours, asked on its port by all who need it; other ports by anyone: root, name, store, port, open. */}}
+{{/* The policy of a built-in store: components that need the store reach `port`, anyone reaches `open`: root, name, store, port, open. */}}
 {{- define "imprint.storePolicy" -}}
 {{- $store := .store | default .name }}
 {{- $callers := list }}

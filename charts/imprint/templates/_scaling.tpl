@@ -1,4 +1,4 @@
-{{/* How many pods: as many as a scaler has made of it, which would otherwise begin again with one. */}}
+{{/* The number of pods: a scaler's current number stays, because an upgrade would otherwise reset it. */}}
 {{- define "imprint.replicas" -}}
 {{- $scalings := list .values.autoscaling (.values.lagScaling | default dict) }}
 {{- $replicas := .values.replicas }}
@@ -29,7 +29,7 @@ spec:
         name: cpu
         target: { type: Utilization, averageUtilization: {{ .values.autoscaling.cpuPercent }} }
   behavior:
-    # A wave of buyers ebbs; whoever comes with the next finds pods.
+    # Pods stay for five minutes after a wave of buyers, so that the next wave finds them.
     scaleDown: { stabilizationWindowSeconds: 300 }
 {{- end }}
 {{- if dig "lagScaling" "enabled" false .values }}

@@ -1,9 +1,9 @@
-{{/* What each service reads, as YAML of settings.json. */}}
+{{/* The settings that each service reads, as YAML of settings.json. */}}
 {{- define "imprint.parts" -}}
 {{ .Files.Get "settings.json" }}
 {{- end }}
 
-{{/* The settings with what the chart itself brings: built-in stores and stand-ins. */}}
+{{/* The settings, with the addresses of built-in stores and stand-ins. */}}
 {{- define "imprint.settings" -}}
 {{- $name := .Release.Name }}
 {{- $own := dict }}
@@ -27,7 +27,7 @@
 {{ .Values.secrets.existing | default (printf "%s-trial" .Release.Name) }}
 {{- end }}
 
-{{/* The key in the Secret: each service has a database of its own, all else is shared by name. */}}
+{{/* The key in the Secret: each service has its own database address; services share all other keys by name. */}}
 {{- define "imprint.secretKey" -}}
 {{- if has .key (list "DATABASE_URL" "MIGRATION_DATABASE_URL") }}{{ upper (replace "-" "_" .name) }}_{{ .key }}{{ else }}{{ .key }}{{ end }}
 {{- end }}
@@ -43,7 +43,7 @@
       {{- end }}
 {{- end }}
 
-{{/* Plain settings of a service, for its ConfigMap. */}}
+{{/* The settings of a service that are not secret, for its ConfigMap. */}}
 {{- define "imprint.plainSettings" -}}
 {{- $settings := include "imprint.settings" .root | fromYaml }}
 {{- range .part.settings }}
@@ -66,8 +66,8 @@ OPS_PORT: '9100'
 {{- end }}
 
 {{/*
-Secrets as files of the settings' names, which neither a child process nor a list of variables shows: env, mount and
-volume. The volume: root, name, keys, optional, and sources of other Secrets as YAML.
+Secrets as files named after the settings, so that neither child processes nor a list of variables shows them: env,
+mount and volume. The volume: root, name, keys, optional, and sources of other Secrets as YAML.
 */}}
 {{- define "imprint.secretsFolder" -}}
 - { name: SETTINGS_FOLDER, value: /run/secrets/imprint }
@@ -80,7 +80,7 @@ volume. The volume: root, name, keys, optional, and sources of other Secrets as 
 {{- define "imprint.secretsVolume" -}}
 - name: secrets
   projected:
-    # For the pod's group alone.
+    # Only the pod's group can read the files.
     defaultMode: 0440
     sources:
       {{- range $isOptional := list false true }}

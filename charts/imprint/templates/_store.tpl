@@ -1,6 +1,6 @@
 {{/*
-A program that is not ours, one pod with its data or none: root, name, image, user, ports, and as YAML
-command, args, env, probe, mounts, volumes; data: where its volume goes; before: init containers.
+A third-party program in one pod, with or without data: root, name, image, user, ports, and as YAML command, args, env,
+probe, mounts, volumes; data: the path of its volume; before: init containers.
 */}}
 {{- define "imprint.store" -}}
 {{- $root := .root }}
@@ -35,7 +35,7 @@ spec:
     matchLabels: {{- include "imprint.selector" . | nindent 6 }}
   template:
     metadata:
-      # Without the chart's version: an upgrade of the shop does not restart its stores.
+      # The labels lack the chart's version, so that an upgrade of the shop does not restart its stores.
       labels: {{- include "imprint.selector" . | nindent 8 }}
       {{- with merge (dict) $annotations $root.Values.pods.annotations }}
       annotations: {{- toYaml . | nindent 8 }}
@@ -66,7 +66,7 @@ spec:
             failureThreshold: 120
           readinessProbe: {{- .probe | nindent 12 }}
             timeoutSeconds: 5
-          # Three minutes of silence: on a machine that is merely busy a restart would take the store from everybody.
+          # A restart comes only after three minutes of silence, because a busy machine would otherwise lose its stores.
           livenessProbe:
             tcpSocket: { port: {{ keys .ports | sortAlpha | first }} }
             periodSeconds: 30
@@ -92,7 +92,7 @@ spec:
         {{- . | nindent 8 }}
         {{- end }}
   {{- if .data }}
-  # Its password goes with the release: a later one could not open what lies there.
+  # The data is deleted with the release: the password goes too, and a later password could not open the data.
   persistentVolumeClaimRetentionPolicy: { whenDeleted: Delete, whenScaled: Retain }
   volumeClaimTemplates:
     - metadata: { name: data }

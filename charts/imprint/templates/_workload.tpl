@@ -1,4 +1,4 @@
-{{/* All that one service is made of, once for all of them: root, name. */}}
+{{/* All objects of one service: root, name. */}}
 {{- define "imprint.workload" -}}
 {{- include "imprint.checks" .root }}
 {{- $part := index (include "imprint.parts" .root | fromJson) .name }}
@@ -53,7 +53,7 @@ spec:
   replicas: {{ include "imprint.replicas" . }}
   revisionHistoryLimit: 3
   progressDeadlineSeconds: 300
-  # A new pod is ready before an old one goes.
+  # A new pod is ready before an old pod stops.
   strategy:
     rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
   selector:
@@ -63,9 +63,9 @@ spec:
     spec:
       {{- include "imprint.podBase" (dict "root" .root "user" 1000) | nindent 6 }}
       serviceAccountName: {{ .full }}
-      # A service that is told to stop ends within 38 s (chassis/src/lifecycle.ts).
+      # A service exits at most 38 s after SIGTERM (chassis/src/lifecycle.ts).
       terminationGracePeriodSeconds: {{ add .root.Values.pods.preStopSeconds 40 }}
-      # Apart from each other where there is a choice, counted by version.
+      # Pods of one version are spread over nodes and zones where possible.
       topologySpreadConstraints:
         {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
         - maxSkew: 1
@@ -85,19 +85,19 @@ spec:
           ports:
             - { name: http, containerPort: 8080 }
             - { name: ops, containerPort: 9100 }
-          # Has it started? Migrations and the book's import come first.
+          # The service has started once migrations and the book's import are done.
           startupProbe:
             httpGet: { path: /healthz, port: ops }
             periodSeconds: 1
             timeoutSeconds: 2
             failureThreshold: 120
-          # Are its own needs met? Asks its database, never a sibling.
+          # The service is ready if its own database answers; it never checks other services.
           readinessProbe:
             httpGet: { path: /readyz, port: ops }
             periodSeconds: 2
             timeoutSeconds: 2
             failureThreshold: 3
-          # Does the process answer at all? A store that is away heals by no restart.
+          # The process is alive if it answers at all; a restart would not repair an unavailable store.
           livenessProbe:
             httpGet: { path: /healthz, port: ops }
             periodSeconds: 10
@@ -143,7 +143,7 @@ spec:
       nodePort: {{ $service.nodePort }}
       {{- end }}
 ---
-# Health and metrics, for helm test and Prometheus; a name of its own, so that no ingress finds it beside the site.
+# Health and metrics for helm test and Prometheus have their own Service, so that no ingress exposes them with the site.
 apiVersion: v1
 kind: Service
 metadata:
@@ -163,13 +163,13 @@ metadata:
   labels: {{- include "imprint.labels" . | nindent 4 }}
 spec:
   maxUnavailable: 1
-  # One that is broken anyway never holds up a drain.
+  # A broken pod never blocks a drain.
   unhealthyPodEvictionPolicy: AlwaysAllow
   selector:
     matchLabels: {{- include "imprint.selector" . | nindent 6 }}
 {{- end }}
 
-{{/* Makes one database fit before pods of the new version start, as the owner of its tables; the version before runs on it. */}}
+{{/* Migrates one database as the owner of its tables before pods of the new version start; the previous version runs on it too. */}}
 {{- define "imprint.migration" -}}
 {{- include "imprint.job" (dict "root" .root "job" "migrate" "for" .name "image" .name "weight" 0
   "command" (list "node" "../chassis/src/commands/run-migrations.ts") "keys" (list "DATABASE_URL" "MIGRATION_DATABASE_URL")) }}

@@ -1,6 +1,12 @@
 import { commonSettings, kafkaSettings } from '@imprint/chassis/config';
 import { z } from 'zod';
-import { databaseNames, ownerNameOf } from './ensure-databases.ts';
+import {
+  databaseNames,
+  ownerNameOf,
+  type Passwords,
+  services,
+  settingPrefixes,
+} from './ensure-databases.ts';
 
 const { LOG_LEVEL } = commonSettings;
 const count = z.coerce.number().int().min(1).max(1_000);
@@ -25,24 +31,15 @@ const passwordIn = (database: string, role: string) =>
     return z.NEVER;
   });
 
-const prefixes = {
-  gateway: 'GATEWAY',
-  catalog: 'CATALOG',
-  orders: 'ORDERS',
-  'ebook-access': 'EBOOK_ACCESS',
-  analytics: 'ANALYTICS',
-} as const;
-
-const services = Object.keys(prefixes) as (keyof typeof prefixes)[];
-
-type Prefix = (typeof prefixes)[keyof typeof prefixes];
+type Prefix = (typeof settingPrefixes)[keyof Passwords];
 type AddressName = `${Prefix}_${'' | 'MIGRATION_'}DATABASE_URL`;
 type Address = ReturnType<typeof passwordIn>;
 
 /** As each service is given it, and as its migrations are. */
 const addresses = Object.fromEntries(
   services.flatMap((service) => {
-    const [prefix, database] = [prefixes[service], databaseNames[service]];
+    const prefix = settingPrefixes[service];
+    const database = databaseNames[service];
     const owner = ownerNameOf(service);
     return [
       [`${prefix}_DATABASE_URL`, passwordIn(database, database)],
@@ -66,6 +63,6 @@ export const passwordsIn = (
   Object.fromEntries(
     services.map((service) => [
       service,
-      config[`${prefixes[service]}_${kind}DATABASE_URL`],
+      config[`${settingPrefixes[service]}_${kind}DATABASE_URL`],
     ]),
-  ) as Record<keyof typeof prefixes, string>;
+  ) as Passwords;

@@ -13,6 +13,15 @@ export const databaseNames = {
 
 type Service = keyof typeof databaseNames;
 
+/** What the settings of each service begin with where one process has those of several. */
+export const settingPrefixes = {
+  gateway: 'GATEWAY',
+  catalog: 'CATALOG',
+  orders: 'ORDERS',
+  'ebook-access': 'EBOOK_ACCESS',
+  analytics: 'ANALYTICS',
+} as const satisfies Record<Service, string>;
+
 /** The role that owns a service's tables and runs its migrations; no service is given it. */
 export const ownerNameOf = (service: Service): string =>
   `${databaseNames[service]}_owner`;
@@ -22,7 +31,8 @@ export type DatabaseUrls = Record<Service, string>;
 /** Addresses of all databases, by the role that they are for. */
 export type DatabaseRoles = { runtime: DatabaseUrls; owner: DatabaseUrls };
 
-type Passwords = Record<Service, string>;
+/** The password of each service's role. */
+export type Passwords = Record<Service, string>;
 
 /**
  * Gives each service its database, a role that owns it and one that runs the service, which no other role may enter.
@@ -74,7 +84,7 @@ const offerPrewarm = (admin: pg.Client) =>
      end $$`,
   );
 
-const services = Object.keys(databaseNames) as Service[];
+export const services = Object.keys(databaseNames) as Service[];
 
 const urlIn = (adminUrl: string, database: string): string => {
   const url = new URL(adminUrl);

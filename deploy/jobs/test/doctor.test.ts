@@ -24,24 +24,21 @@ describe('the doctor, of the domain', () => {
     outside: () => Promise.resolve('AA:BB'),
   };
 
-  it('is content where the name leads to this server', async () => {
+  it('accepts a name that resolves to this server', async () => {
     messagesOf(await checkDomain(shop)).toEqual([
       true,
-      'books.example.com leads to this server.',
+      'books.example.com resolves to this server.',
     ]);
   });
 
   it.each([
-    ['leads nowhere', { lookup: failing('ENOTFOUND') }],
+    ['does not resolve', { lookup: failing('ENOTFOUND') }],
+    ['which is another server', { outside: () => Promise.resolve('CC:DD') }],
     [
-      'where another server answers',
-      { outside: () => Promise.resolve('CC:DD') },
-    ],
-    [
-      'cannot be reached (ECONNREFUSED): is port 443 open',
+      'cannot be reached (ECONNREFUSED). Check that port 443 is open',
       { outside: failing('ECONNREFUSED') },
     ],
-    ['Caddy does not answer', { inside: failing('ENOTFOUND') }],
+    ['Caddy does not respond', { inside: failing('ENOTFOUND') }],
   ])('says "%s"', async (sentence, fault) => {
     messagesOf(await checkDomain({ ...shop, ...fault })).toEqual([
       false,
@@ -59,7 +56,7 @@ describe('the doctor, of the certificate', () => {
   it('is content with one that counts for weeks', async () => {
     messagesOf(await check(inDays(60))).toEqual([
       true,
-      'The certificate counts for 60 more days.',
+      'The certificate is valid for 60 more days.',
     ]);
   });
 
@@ -70,8 +67,8 @@ describe('the doctor, of the certificate', () => {
       'for another name than a.example',
       failing('ERR_TLS_CERT_ALTNAME_INVALID'),
     ],
-    ['No browser trusts', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
-    ['comes about (ECONNREFUSED)', failing('ECONNREFUSED')],
+    ['Browsers do not trust', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
+    ['could be made (ECONNREFUSED)', failing('ECONNREFUSED')],
   ])('says "%s"', async (sentence, certificate) => {
     messagesOf(await check(certificate)).toEqual([
       false,
@@ -99,10 +96,10 @@ describe('the doctor, of mail', () => {
   });
 
   it.each([
-    ['refuses user or password', 'me@example.com', 'EAUTH'],
-    ['may this account send in that name', 'me@example.com', 'EENVELOPE'],
+    ['rejects the user or password', 'me@example.com', 'EAUTH'],
+    ['this account may send from that address', 'me@example.com', 'EENVELOPE'],
     ['does not exist', 'me@example.com', 'EDNS'],
-    ['does not answer (ETIMEDOUT)', 'me@example.com', 'ETIMEDOUT'],
+    ['does not respond (ETIMEDOUT)', 'me@example.com', 'ETIMEDOUT'],
     ['OWNER_EMAIL is not set', undefined, ''],
   ])('says "%s"', async (sentence, to, code) => {
     messagesOf(await checkMail(to, failing(code))).toEqual([
@@ -124,9 +121,9 @@ describe('the doctor, of the sender', () => {
       : failing(name.includes('half') ? 'ENODATA' : 'ENOTFOUND')();
 
   it.each([
-    [true, 'has records of SPF and DMARC', 'Ada <books@both.example>'],
-    [false, 'has no record of DMARC', 'books@half.example'],
-    [false, 'has no record of SPF and DMARC', 'Ada <books@none.example>'],
+    [true, 'has SPF and DMARC records', 'Ada <books@both.example>'],
+    [false, 'has no DMARC record', 'books@half.example'],
+    [false, 'has no SPF and DMARC record', 'Ada <books@none.example>'],
   ])('%s, "%s"', async (isFine, sentence, from) => {
     messagesOf(await checkSender(from, resolveTxt)).toEqual([
       isFine,
@@ -137,7 +134,7 @@ describe('the doctor, of the sender', () => {
   it('says that nobody answered', async () => {
     messagesOf(await checkSender('a@b.example', failing('ETIMEOUT'))).toEqual([
       false,
-      expect.stringContaining('cannot be asked (ETIMEOUT)'),
+      expect.stringContaining('cannot be queried (ETIMEOUT)'),
     ]);
   });
 });
@@ -240,12 +237,12 @@ describe('the doctor, of payments', () => {
   });
 
   it.each([
-    ['does not know the secret key', { provider: 401 }, {}],
-    ['is in trouble itself', { provider: 502 }, {}],
-    ['are for tests', {}, { secretKey: 'sk_test_0123456789' }],
+    ['rejects the secret key', { provider: 401 }, {}],
+    ['has a problem', { provider: 502 }, {}],
+    ['are test keys', {}, { secretKey: 'sk_test_0123456789' }],
     [/is 1\d\d s fast/, {}, { clockMs: 120_000 }],
     [/is \d+ s slow/, {}, { clockMs: -120_000 }],
-    ['answers 404 where it should refuse', { webhook: 404 }, {}],
+    ['answers 404 to an unsigned webhook', { webhook: 404 }, {}],
   ])('says "%s"', async (sentence, answers, facts) => {
     const faults = (await examine(answers, facts)).filter(
       ({ isFine }) => !isFine,
@@ -294,7 +291,7 @@ describe('the doctor, of the machine', () => {
   it.each([
     [true, 'made 2 hours ago', '2026-11-22T09:30:00Z', true],
     [false, 'made 48 hours ago', '2026-11-20T12:00:00Z', true],
-    [false, 'lie open', '2026-11-22T09:30:00Z', false],
+    [false, 'are not encrypted', '2026-11-22T09:30:00Z', false],
   ])('of backups: %s, "%s"', async (isFine, sentence, endedAt, encrypted) => {
     const place = placeWith({ endedAt, encrypted });
     messagesOf(await checkBackups(place, now)).toEqual([
@@ -306,11 +303,11 @@ describe('the doctor, of the machine', () => {
   it('says where no backup was ever made, or none can be seen', async () => {
     messagesOf(await checkBackups(placeWith(undefined), now)).toEqual([
       false,
-      expect.stringContaining('No backup was ever made'),
+      expect.stringContaining('No backup was found'),
     ]);
     messagesOf(await checkBackups({ get: failing('EACCES') }, now)).toEqual([
       false,
-      expect.stringContaining('cannot be looked at (EACCES)'),
+      expect.stringContaining('cannot be listed (EACCES)'),
     ]);
   });
 });

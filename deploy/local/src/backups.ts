@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { DatabaseUrls } from '@imprint/jobs/databases';
+import { type DatabaseUrls, settingPrefixes } from '@imprint/jobs/databases';
 import { localFolder, repositoryFolder, systemFolder } from './folders.ts';
 import { UserError } from './user-error.ts';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 import { prepareEnvironment } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { postgresTools } from './stores/postgres-tools.ts';
-import { prefixes, type SystemEnvironment } from './system.ts';
+import type { SystemEnvironment } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 import { pick, settingNames } from './system/settings.ts';
 import { lockSystem } from './processes/lock.ts';
@@ -17,7 +17,7 @@ import { lockSystem } from './processes/lock.ts';
 const commands = ['backup', 'restore', 'export'] as const;
 type Command = (typeof commands)[number];
 
-/** Runs a command of deploy/backup with the addresses of the system of make up: keep.ts backup */
+/** Runs a command of deploy/backup with the addresses of the system of make up: backups.ts backup */
 const runDataCommand = async (
   command: Command,
   args: string[],
@@ -61,7 +61,7 @@ const addressesIn = (
   name: string,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(prefixes).map(([service, prefix]) => [
+    Object.entries(settingPrefixes).map(([service, prefix]) => [
       `${prefix}_${name}`,
       urls[service as keyof DatabaseUrls],
     ]),
@@ -99,6 +99,6 @@ const environmentOf = async ({
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands.find((one) => one === name);
-  if (!command) throw new UserError(`keep.ts knows ${commands.join(', ')}.`);
+  if (!command) throw new UserError(`backups.ts knows ${commands.join(', ')}.`);
   await runDataCommand(command, args);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseUrls } from '@imprint/jobs/databases';
+import { type DatabaseUrls, settingPrefixes } from '@imprint/jobs/databases';
 import type { StoreAddresses } from './stores/store-types.ts';
 import type { PortName, Ports } from './system/ports.ts';
 import { pick, settingNames, type Settings } from './system/settings.ts';
@@ -19,8 +19,8 @@ export type Part = {
   sources: string[];
   /** Flags of Node for one that is going to be busy. */
   node?: string[];
-  /** How `make dev` runs it so that a change shows at once. */
-  dev: { node?: string[]; script?: string[] };
+  /** Whether `make dev` tells its script to show a change at once; else Node starts it again. */
+  watchesItself?: true;
 };
 
 export type SystemEnvironment = {
@@ -36,8 +36,6 @@ export type SystemEnvironment = {
 };
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
-
-type ServiceName = keyof DatabaseUrls;
 
 /** Every process of ours, as `make up` and the end-to-end tests run it. */
 export const parts = (around: SystemEnvironment): Part[] => [
@@ -63,21 +61,12 @@ const withStore = (
         env: { ...part.env, STORAGE_FOLDER: join(dataFolder, 'objects') },
       };
 
-/** What the settings of one service begin with. */
-export const prefixes: Record<ServiceName, string> = {
-  gateway: 'GATEWAY',
-  catalog: 'CATALOG',
-  orders: 'ORDERS',
-  'ebook-access': 'EBOOK_ACCESS',
-  analytics: 'ANALYTICS',
-};
-
 const service = (
   { ports, settings, stores, databases, owners }: SystemEnvironment,
-  name: ServiceName,
+  name: keyof DatabaseUrls,
 ): Part => {
-  const port = `${prefixes[name]}_PORT` as PortName;
-  const opsPort = `${prefixes[name]}_OPS_PORT` as PortName;
+  const port = `${settingPrefixes[name]}_PORT` as const;
+  const opsPort = `${settingPrefixes[name]}_OPS_PORT` as const;
   return {
     name,
     cwd: `services/${name}`,
@@ -98,7 +87,6 @@ const service = (
     ports: [port, opsPort],
     readyUrl: `${local(ports[opsPort])}/readyz`,
     sources: [`services/${name}`, 'services/chassis', 'proto'],
-    dev: { node: ['--watch', '--watch-preserve-output'] },
   };
 };
 
@@ -125,7 +113,7 @@ const web = ({ ports, settings }: SystemEnvironment): Part => ({
   ports: ['WEB_PORT', 'WEB_OPS_PORT'],
   readyUrl: `${local(ports.WEB_OPS_PORT)}/readyz`,
   sources: [...webSources, 'services/chassis', 'proto'],
-  dev: { script: ['--dev'] },
+  watchesItself: true,
 });
 
 /** What the built pages are made of. */
@@ -158,7 +146,6 @@ const paystack = ({
   ports: ['PAYSTACK_PORT'],
   readyUrl: `${local(ports.PAYSTACK_PORT)}/`,
   sources: ['tests/stand-ins/paystack', 'tests/stand-ins/shared'],
-  dev: { node: ['--watch', '--watch-preserve-output'] },
 });
 
 /** Takes every mail that the system sends and shows it. */
@@ -175,5 +162,4 @@ const mail = ({ ports, settings, dataFolder }: SystemEnvironment): Part => ({
   ports: ['MAIL_PORT', 'SMTP_PORT'],
   readyUrl: `${local(ports.MAIL_PORT)}/api/email`,
   sources: ['tests/stand-ins/mail', 'tests/stand-ins/shared'],
-  dev: { node: ['--watch', '--watch-preserve-output'] },
 });

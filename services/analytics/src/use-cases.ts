@@ -8,7 +8,7 @@ import { listCustomers } from './customers/list-customers.ts';
 import type { Deps } from './dependencies.ts';
 import { readAnalytics } from './reports/read-analytics.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
-import { listMails } from './mails/list-mails.ts';
+import { listEmails } from './mails/list-emails.ts';
 import { heldStatements } from './privacy/person.repository.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { analyticsPurges } from './purges.ts';
@@ -29,7 +29,7 @@ const bindProjectionCheck = (deps: Deps) => {
         ...{ ...deps, pauseMs, signal },
         owners: ownersOf(config, { token, signal }),
         readBacklog: () => kafka.backlog(group, topic),
-      })();
+      });
 };
 
 /** Each use case once, with its decorators. */
@@ -38,7 +38,7 @@ export const bindUseCases = (deps: Deps) => ({
   readAnalytics: readAnalytics(deps),
   listCustomers: listCustomers(deps),
   exportCustomers: exportCustomers(deps),
-  listMails: listMails(deps),
+  listEmails: listEmails(deps),
   listAuditEntries: listAuditEntries(deps),
   recordVisit: recordVisit(deps),
   checkProjections: bindProjectionCheck(deps),

@@ -35,7 +35,7 @@ const phone =
 const request = (query = '') =>
   analytics.asAdmin(`/api/admin/analytics${query}`);
 
-/** The figures as they are now; the clock steps past what is kept. */
+/** Returns the current report; the clock moves past the cache time. */
 const report = async (range = '12months'): Promise<Report> => {
   analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
   const answer = await request(`?range=${range}`);
@@ -45,7 +45,7 @@ const report = async (range = '12months'): Promise<Report> => {
 
 const zeros = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-it('shows a fresh shop as one without sales', async () => {
+it('the report shows no sales in a new shop', async () => {
   expect(await report()).toMatchObject({
     revenue: { total: 0, monthly: zeros, growth: 0 },
     orders: { total: 0, monthly: zeros, growth: 0 },
@@ -67,7 +67,7 @@ it('shows a fresh shop as one without sales', async () => {
   });
 });
 
-it('is for the admin, knows four ranges, and shows twelve months unless asked', async () => {
+it('the report is for the admin only, accepts four ranges and defaults to twelve months', async () => {
   const path = '/api/admin/analytics';
   expect((await analytics.get(path)).status).toBe(401);
   expect((await request('?range=2days')).status).toBe(400);
@@ -76,7 +76,7 @@ it('is for the admin, knows four ranges, and shows twelve months unless asked', 
   });
 });
 
-describe('with sales', () => {
+describe('the sales report', () => {
   const sell = (email: string, day: string, over: Partial<Sale> = {}) => {
     const placedAt = new Date(`${day}T12:00:00Z`);
     const sale = paid(aSale({ email, placedAt }), over);
@@ -94,7 +94,7 @@ describe('with sales', () => {
     await withTransaction(analytics.pool, (tx) => recordSales(tx, [pending]));
   });
 
-  it('shows this month and the eleven before, each in its slot', async () => {
+  it('shows the current month and the eleven before it, each in its slot', async () => {
     const monthly = [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 1];
     expect(await report()).toMatchObject({
       orders: { total: 5, monthly, growth: 400 },
@@ -112,7 +112,7 @@ describe('with sales', () => {
     ['7days', '2026-11-15', 1, { total: 1, new: 0, returning: 1 }],
     ['30days', '2026-10-23', 2, { total: 2, new: 0, returning: 2 }],
     ['3months', '2026-08-22', 3, { total: 2, new: 1, returning: 1 }],
-  ])('shows %s from %s on', async (range, from, orders, customers) => {
+  ])('shows the range %s from %s', async (range, from, orders, customers) => {
     const shown = await report(range);
     expect(shown).toMatchObject({
       period: { from, to: '2026-11-21' },
@@ -123,7 +123,7 @@ describe('with sales', () => {
     expect(sum).toBe(orders);
   });
 
-  it('shows growth and trend against as many days before', async () => {
+  it('compares growth and trend with as many days before', async () => {
     // One order on 21 August, among the 92 days before 22 August.
     expect(await report('3months')).toMatchObject({
       orders: { growth: 200 },
@@ -132,7 +132,7 @@ describe('with sales', () => {
     });
   });
 
-  it('reads once for all who ask, and anew after five seconds', async () => {
+  it('is queried once for all callers and again after five seconds', async () => {
     const first = await report('7days');
     await sell('another@example.com', '2026-11-21');
     const again = await Promise.all(
@@ -143,7 +143,7 @@ describe('with sales', () => {
   });
 });
 
-describe('the way from the page to the last page', () => {
+describe('the visit report', () => {
   const steps = async () =>
     Object.fromEntries(
       (await report('7days')).funnel.map(({ step, count }) => [step, count]),
@@ -168,7 +168,7 @@ describe('the way from the page to the last page', () => {
     return ((await answer.json()) as { noted: boolean }).noted;
   };
 
-  it('counts visitors by step and Lagos day, and keeps nothing else of them', async () => {
+  it('counts visitors by step and Lagos day, and stores nothing else about them', async () => {
     await at('2026-11-14T22:59:00Z', () => visit({ steps: ['book'] }));
     await at('2026-11-14T23:00:00Z', async () => {
       expect(await visit({ steps: ['visit', 'book'] })).toBe(true);
@@ -200,7 +200,7 @@ describe('the way from the page to the last page', () => {
     ]);
   });
 
-  it('counts the views of each page, the most looked at first', async () => {
+  it('counts the views of each page, most viewed first', async () => {
     await at('2026-11-16T12:00:00Z', async () => {
       await visit({ views: { home: 1, book: 2 } });
       await visit({ views: { book: 1, article: 1 } });
@@ -212,7 +212,7 @@ describe('the way from the page to the last page', () => {
     ]);
   });
 
-  it('follows what led visitors here from the visit to the payment, and names no person', async () => {
+  it('counts the steps of each traffic source from visit to payment, without personal data', async () => {
     const email = {
       source: 'Newsletter',
       medium: 'email',
@@ -241,7 +241,7 @@ describe('the way from the page to the last page', () => {
     expect(JSON.stringify(sources)).not.toContain('example.com');
   });
 
-  it('tells no more than 200 sources of a day apart, and still counts those it knows', async () => {
+  it('stores at most 200 sources a day, counts further ones as "other" and still counts known ones', async () => {
     await at('2026-10-30T12:00:00Z', async () => {
       for (let one = 0; one < 205; one += 1)
         await visit({ steps: ['visit'], source: { source: `made-up ${one}` } });
@@ -257,13 +257,13 @@ describe('the way from the page to the last page', () => {
   });
 
   it.each([
-    ['who asks not to be tracked', { dnt: '1' }],
-    ['whose browser asks it of every site', { 'sec-gpc': '1' }],
+    ['a visitor with Do Not Track', { dnt: '1' }],
+    ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
     [
-      'that is a program',
+      'a search engine',
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
     ],
-  ])('leaves out one %s', async (_who, headers: Record<string, string>) => {
+  ])('does not count %s', async (_who, headers: Record<string, string>) => {
     const before = await steps();
     expect(await visit({ steps: ['visit'] }, headers)).toBe(false);
     expect(await steps()).toEqual(before);
@@ -302,7 +302,7 @@ describe('the way from the page to the last page', () => {
     },
   });
 
-  it('counts a seat once as opened and once as finished, on the day of the first time', async () => {
+  it('counts a seat once as opened and once as finished, on the day of the first event', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const id = randomUUID();
     const opened = readingEvent(
@@ -338,7 +338,7 @@ describe('the way from the page to the last page', () => {
   });
 });
 
-it('shows the last figures with their time while the database is away, and a range nobody asked for not at all', async () => {
+it('while the database is unavailable, the last report is shown with its time, and other ranges answer 503', async () => {
   const own = await startAnalytics();
   try {
     const answer = async (path: string) => {

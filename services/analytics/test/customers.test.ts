@@ -41,7 +41,7 @@ const emailsOf = ({ customers }: { customers: { email: string }[] }) =>
 
 const found = async (search: string) => emailsOf(await list({ search })).sort();
 
-it('are none in a fresh shop', async () => {
+it('the customer list is empty in a new shop', async () => {
   expect(await list()).toEqual({
     customers: [],
     geographic: [],
@@ -52,7 +52,7 @@ it('are none in a fresh shop', async () => {
   });
 });
 
-describe('the customers', () => {
+describe('the customer list', () => {
   const buy = async (email: string, over: Partial<Sale> = {}) => {
     const sale = paid(aSale({ email }), over);
     await record(sale);
@@ -77,13 +77,13 @@ describe('the customers', () => {
     ['totalSpent', 'under_score@example.com'],
     ['totalOrders', 'often@example.com'],
     ['lastOrderDate', 'zqueen@books.ng'],
-  ])('sorted by %s begin with %s', async (sort, first) => {
+  ])('sorted by %s starts with %s', async (sort, first) => {
     const all = await list({ sort });
     expect(all.customers).toHaveLength(6);
     expect(emailsOf(all)[0]).toBe(first);
   });
 
-  it('have pages, and a page beyond the last is empty', async () => {
+  it('is paged, and a page beyond the last is empty', async () => {
     const first = await list({ limit: '4' });
     const second = await list({ limit: '4', page: '2' });
     expect(first).toMatchObject({ total: 6, totalPages: 2 });
@@ -112,20 +112,20 @@ describe('the customers', () => {
     ['\\', 0],
     ["'", 0],
     [' often ', 1],
-  ])('are found by %p: %i', async (search, count) => {
+  ])('finds matches of %p: %i', async (search, count) => {
     const hits = await list({ search });
     expect(hits.customers).toHaveLength(count);
     expect(hits.total).toBe(count);
     const literal = search.trim().toLowerCase();
     expect(emailsOf(hits).every((email) => email.includes(literal))).toBe(true);
-    // A shop so small is gone through; one of more customers than that asks the index.
+    // A shop this small is scanned; a larger one is searched by the index, which must give the same result.
     const page = { sort: 'totalSpent', offset: 0, limit: 50 } as const;
     const byIndex = await searchAll(analytics.pool, literal, page);
     expect(byIndex.count).toBe(count);
     expect(emailsOf(byIndex)).toEqual(emailsOf(hits));
   });
 
-  it('keep the totals of the shop and its countries whatever is searched', async () => {
+  it('shows the totals and countries of the whole shop, whatever is searched', async () => {
     expect(await list({ search: 'often' })).toMatchObject({
       total: 1,
       totals: { customers: 6, orders: 8, revenue: 10_300_000 },
@@ -137,7 +137,7 @@ describe('the customers', () => {
     });
   });
 
-  it('show six countries at most, those with the most orders', async () => {
+  it('shows the six countries with the most orders', async () => {
     for (const country of ['KE', 'KE', 'ZA', 'ZA', 'US', 'US', 'GB', 'GB'])
       await buy('traveller@example.com', { country });
     const { geographic } = await list();
@@ -146,7 +146,7 @@ describe('the customers', () => {
     expect(geographic.map(({ country }) => country)).toContain('South Africa');
   });
 
-  it('move with a corrected address, and go with a whole refund', async () => {
+  it('follows a corrected email and removes a fully refunded customer', async () => {
     const sale = await buy('mistyped@example.con');
     await record({ ...sale, version: 3, email: 'mistyped@example.com' });
     expect(await found('mistyped')).toEqual(['mistyped@example.com']);
@@ -163,13 +163,13 @@ describe('the customers', () => {
     'sort=email',
     'search=%00',
     `search=${'x'.repeat(201)}`,
-  ])('are not listed for the wrong parameter %p', async (query) => {
+  ])('answers 400 to the parameter %p', async (query) => {
     const answer = await analytics.asAdmin(`/api/admin/customers?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('are for the admin alone', async () => {
+  it('is for the admin only', async () => {
     expect((await analytics.get('/api/admin/customers')).status).toBe(401);
     const path = '/api/admin/customers/export';
     expect((await analytics.get(path)).status).toBe(401);
@@ -177,8 +177,8 @@ describe('the customers', () => {
   });
 });
 
-describe('more than are counted', () => {
-  it('are told as a floor, exact up to it', async () => {
+describe('the customer count', () => {
+  it('is exact up to 2,000 and a lower bound beyond', async () => {
     for (let from = 1; from <= 2001; from += 200)
       await analytics.pool.query(
         `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
@@ -199,7 +199,7 @@ describe('more than are counted', () => {
   });
 });
 
-describe('the export', () => {
+describe('the customer export', () => {
   const fetchCsv = async (query = '') => {
     const answer = await analytics.asAdmin(
       `/api/admin/customers/export${query}`,
@@ -213,7 +213,7 @@ describe('the export', () => {
     return { answer, bytes, rows };
   };
 
-  it('is a file named by the day in Lagos that opens as UTF-8', async () => {
+  it('is a UTF-8 CSV file named by the day in Lagos', async () => {
     const { answer, bytes } = await fetchCsv();
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe(
@@ -223,7 +223,7 @@ describe('the export', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 
-  it('has every customer of the search, in naira and in kobo, with days of Lagos', async () => {
+  it('contains every customer of the search, in naira and kobo, with dates in Lagos', async () => {
     const late = new Date('2026-03-01T23:30:00Z');
     await record(
       paid(aSale({ email: 'csv@example.com', placedAt: late }), {
@@ -258,13 +258,13 @@ describe('the export', () => {
     ['a,-1@x.co', "a,'-1@x.co"],
     ["a'@x.co", "a''@x.co"],
     ['a-b+c=d@x.co', 'a-b+c=d@x.co'],
-  ])('makes the address %p no formula', async (email, cell) => {
+  ])('escapes the email %p so that it is no formula', async (email, cell) => {
     await record(paid(aSale({ email })));
     const { rows } = await fetchCsv();
     expect(rows.map((row) => row['E-mail'])).toContain(cell);
   });
 
-  it('refuses a fourth at once, and goes on when one has ended', async () => {
+  it('refuses a fourth export while three are running', async () => {
     const path = '/api/admin/customers/export';
     const holder = await analytics.pool.connect();
     await holder.query('begin');

@@ -32,7 +32,7 @@ const applied = (sale: Sale) =>
   });
 
 describe('the dashboard', () => {
-  it('is for the signed-in admin, and for callers of the house only', async () => {
+  it('is for the signed-in admin, and for calls from other services only', async () => {
     const path = '/api/admin/dashboard-stats';
     expect((await analytics.get(path)).status).toBe(401);
     const forged = await analytics.get(path, { authorization: 'Bearer a.b.c' });
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('shows a fresh shop as one without sales', async () => {
+  it('shows no sales in a new shop', async () => {
     expect(await analytics.stats()).toMatchObject({
       totalRevenue: 0,
       totalOrders: 0,
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows a sale once, though its news come twice and in the wrong order', async () => {
+  it('counts a sale once, even if its events arrive twice and in the wrong order', async () => {
     const placed = aSale();
     const done = paid(placed);
     const id = randomUUID();
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the dashboard totals', () => {
   const orders: Sale[] = [];
 
   const someOrder = (): Sale[] => {
@@ -122,7 +122,7 @@ describe('the figures', () => {
     return steps;
   };
 
-  /** As they come when the broker repeats and members overlap. */
+  /** Shuffles the events, as repeated deliveries and overlapping consumers do. */
   const shuffled = (sales: Sale[]): Sale[] =>
     sales
       .map((sale) => ({ sale, place: randomInt(1_000_000) }))
@@ -153,7 +153,7 @@ describe('the figures', () => {
     for (const sale of orders) await applied(sale);
   });
 
-  it('equal what a plain count over all orders gives', async () => {
+  it('equal a plain sum over all orders', async () => {
     expect(await analytics.stats()).toMatchObject(recomputed());
     const months = orders.reduce(
       (sums, sale) => {
@@ -169,7 +169,7 @@ describe('the figures', () => {
     expect(monthlyRevenue).toEqual(months);
   });
 
-  it('are the same, byte for byte, after they were thrown away and rebuilt', async () => {
+  it('are identical after they were deleted and rebuilt', async () => {
     const steady = async () => {
       const stats = await analytics.stats();
       return JSON.stringify({ ...stats, asOf: 'any time' });
@@ -180,7 +180,7 @@ describe('the figures', () => {
         'select day::text, started, paid, revenue_kobo from sales_by_day where started <> 0 or paid <> 0 order by day',
       );
     const daysBefore = (await days()).rows;
-    // Wrong figures, older than the margin that a rebuild takes over from the living tables.
+    // The wrong rows are older than the margin within which a rebuild takes rows over from the live tables.
     await analytics.pool.query(
       `update sales set status = 'failed', applied_at = now() - interval '1 hour'`,
     );
@@ -209,7 +209,7 @@ describe('the figures', () => {
     expect((await days()).rows).toEqual(daysBefore);
   });
 
-  it('take in what is sold while a rebuild runs', async () => {
+  it('include sales that arrive during a rebuild', async () => {
     const during = paid(aSale());
     await rebuildSales(analytics.pool, async (after) => {
       if (after === 0) {

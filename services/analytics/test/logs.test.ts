@@ -75,7 +75,7 @@ describe('the delivery log', () => {
       over,
     );
 
-  it('shows every try, once, newest first, and those of one order or one outcome', async () => {
+  it('shows each attempt once, newest first, and filters by order and outcome', async () => {
     const first = refused(false);
     const second = sent({ at: '2026-11-20T12:00:00.000Z', version: 7 });
     await analytics.sender.send(topics.mail, [
@@ -130,14 +130,14 @@ describe('the delivery log', () => {
     expect(both).toMatchObject({ total: 1 });
   });
 
-  it('is the admin’s, and refuses a wrong filter', async () => {
+  it('is for the admin only and answers 400 to an unknown outcome', async () => {
     expect((await analytics.get('/api/admin/mails')).status).toBe(401);
     const wrong = await analytics.asAdmin('/api/admin/mails?outcome=lost');
     expect(wrong.status).toBe(400);
   });
 });
 
-describe('the audit page', () => {
+describe('the audit log page', () => {
   const act = (
     over: {
       action?: string;
@@ -168,7 +168,7 @@ describe('the audit page', () => {
     return { id, sent };
   };
 
-  it('shows every act once, newest first, by part of its subject and by action', async () => {
+  it('shows each admin action once, newest first, and filters by part of its subject and by action', async () => {
     const first = act();
     const price = act({
       action: 'product.price-changed',
@@ -213,7 +213,7 @@ describe('the audit page', () => {
     );
   });
 
-  it('leaves autosaves out until they are asked for', async () => {
+  it('omits autosaves unless it is filtered by their action', async () => {
     const subject = `post ${randomUUID()}`;
     const saved = act({ action: 'post.saved', subject });
     const draft = act({ action: 'post.draft-written', subject });
@@ -245,7 +245,7 @@ describe('the audit page', () => {
       await expect(analytics.pool.query(statement)).rejects.toThrow();
   });
 
-  it('sets aside an act whose facts are no object, and goes on', async () => {
+  it('moves an event with invalid details to the dead-letter topic and handles the next one', async () => {
     const dead = recordMessages(analytics.kafka, [
       deadLetterTopic('analytics.audit'),
     ]);
@@ -262,7 +262,7 @@ describe('the audit page', () => {
   });
 });
 
-it('waits for the database, and sets nothing aside meanwhile', async () => {
+it('a consumer waits for an unavailable database without creating dead letters', async () => {
   const group = 'analytics.sales';
   const dead = recordMessages(analytics.kafka, [deadLetterTopic(group)]);
   analytics.cutDatabase();

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => analytics.stop());
 
-// While a partition changes hands its old member may still be at an event that the new one has passed.
-it('counts an order once when two members take in its news at the same time', async () => {
+// During a rebalance the old member may still handle an event that the new member has already passed.
+it('an order counts once when two members handle its events at the same time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const placed = aSale();
     const event = [placed, paid(placed), { ...paid(placed), version: 3 }];

@@ -52,18 +52,18 @@ const expectTotals = (sales: Sale[], isRebuilding = false) =>
     }),
   );
 
-const figure = async (name: string): Promise<number> =>
+const metricValue = async (name: string): Promise<number> =>
   Number(
     new RegExp(`^${name} (\\S+)`, 'm').exec(await renderMetrics())?.[1] ?? NaN,
   );
 
-describe('the figures', () => {
-  it('of a new database come from the owners of the facts', async () => {
+describe('the projections', () => {
+  it('of a new database are built from the owning services', async () => {
     await expectTotals(past);
     expect(owners.state.historyReads).toBe(1);
   });
 
-  it('are compared at a start, and left alone where they are right', async () => {
+  it('are compared at the start, and not rebuilt when they match', async () => {
     const { comparisons } = owners.state;
     await analytics.checkAgain();
     await eventually(() =>
@@ -73,7 +73,7 @@ describe('the figures', () => {
     expect(owners.state.historyReads).toBe(1);
   });
 
-  it('are not held for wrong while events are on their way', async () => {
+  it('are not reported as wrong while events are in flight', async () => {
     const late = onDay(2);
     owners.state.waitingSince = new Date(Date.now() - 60_000);
     owners.state.sales.push(late);
@@ -89,7 +89,7 @@ describe('the figures', () => {
     expect(owners.state.historyReads).toBe(1);
   });
 
-  it('that are wrong say so, are put right while sales go on, and raise an alarm', async () => {
+  it('are marked as rebuilding when they differ, rebuilt while sales continue, and reported for an alert', async () => {
     const gate = Promise.withResolvers<undefined>();
     owners.state.gate = gate.promise;
     await analytics.pool.query(`delete from sales where reference = any ($1)`, [
@@ -115,19 +115,19 @@ describe('the figures', () => {
     owners.state.sales.push(...meanwhile);
     gate.resolve(undefined);
     await expectTotals(owners.state.sales);
-    // The alert asks when they differed; what is looked up is at most ten seconds old.
+    // The alert uses the time of the last difference; the metric is at most ten seconds old.
     await eventually(
       async () => {
         const hourAgo = Date.now() / 1000 - 3_600;
-        const differedAt = await figure('figures_differed_at_seconds');
+        const differedAt = await metricValue('figures_differed_at_seconds');
         expect(differedAt).toBeGreaterThan(hourAgo);
-        expect(await figure('figures_wrong')).toBe(0);
+        expect(await metricValue('figures_wrong')).toBe(0);
       },
       { withinMs: 20_000, everyMs: 500 },
     );
   });
 
-  it('lose what no order stands for', async () => {
+  it('lose sales that no order confirms', async () => {
     await analytics.pool.query(
       `update sales set applied_at = now() - interval '1 hour'`,
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('forgets tries to send a mail after a year, in batches of a thousand and by index', async () => {
+it('the purge deletes delivery attempts after a year, in batches of a thousand and by index', async () => {
   await pool.query(
     `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts)
      select gen_random_uuid(), n, $1::timestamptz - make_interval(days => case when n <= 1500 then 366 else 364 end),

@@ -12,7 +12,7 @@ let pool: Pool;
 
 beforeAll(async () => {
   analytics = await startAnalytics();
-  // As rebuild.ts opens it: the merge may take longer than a request may.
+  // The pool has no statement timeout, as in rebuild.ts, because the merge may take longer than a request may.
   pool = testPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
 });
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await analytics.stop();
 });
 
-it('neither loses nor doubles a sale, and keeps answering, when sales stream in throughout a rebuild', async () => {
+it('a rebuild neither loses nor doubles a sale and keeps the dashboard available while sales arrive', async () => {
   const past = Array.from({ length: 8_000 }, () => paid(aSale()));
   const live: Sale[] = [];
   const rebuilding = { is: true };
@@ -35,7 +35,7 @@ it('neither loses nor doubles a sale, and keeps answering, when sales stream in 
         eventOf(placed),
         eventOf(done),
       ]);
-      // Not faster than the consumer, or the end would be a long wait for it.
+      // The pause lets the consumer keep pace; otherwise the test would wait long for it at the end.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

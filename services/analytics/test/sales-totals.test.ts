@@ -99,7 +99,7 @@ const history = fc
     return [last, ...steps.map((one) => (last = after(last, one)))];
   });
 
-/** All histories in one stream: in any order, and some of it twice. */
+/** Mixes all histories into one stream in any order, with some events twice. */
 const events = fc.array(history, { maxLength: 8 }).chain((histories) => {
   const all = histories.flat();
   return fc
@@ -155,13 +155,13 @@ const expectPlainSums = async (sales: Sale[]) => {
   }
 };
 
-it('all screens show plain sums of the orders, whatever happened to them and however the news came, and a rebuild shows the same', async () => {
+it('all pages show the plain sums of the orders in whatever order events arrive, also after a rebuild', async () => {
   await fc.assert(
     fc.asyncProperty(
       events,
       fc.integer({ min: 1, max: 9 }),
       async (all, together) => {
-        // Each run has the whole shop to itself, or a failure could not be made smaller.
+        // Each run starts with empty tables; otherwise a failure could not be shrunk.
         await analytics.pool.query(
           'truncate sales, sales_by_day, sales_by_country, customers',
         );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => analytics.stop());
 
-it('tells when an order’s news was handled and counted, without its buyer', async () => {
+it("the order trace shows when an event was handled and counted, without the buyer's email", async () => {
   const sale = paid(aSale());
   const event = eventOf(sale);
   await analytics.sender.send(topics.orders, [event]);

@@ -24,11 +24,9 @@ import { productRoutes } from './products/product.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
-import { bindUseCases } from './use-cases.ts';
+import { bindUseCases, type UseCases } from './use-cases.ts';
 
 const name = 'catalog';
-
-type UseCases = ReturnType<typeof bindUseCases>;
 
 const startMails = ({ mailRenderers }: UseCases, { mail, ...deps }: Deps) =>
   mail

@@ -34,9 +34,23 @@ import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { heldStatements } from './privacy/person.repository.ts';
 import { allProducts } from './products/product.repository.ts';
-import { postEditing } from './resources/post-editing.ts';
+import { discardWorkingCopy } from './resources/editing/drop-working-copy.ts';
+import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
+import { openPost } from './resources/editing/open-post.ts';
+import { previewPost } from './resources/editing/preview-post.ts';
+import { reportEditing } from './resources/editing/report-editing.ts';
+import { restoreRevision } from './resources/editing/restore-revision.ts';
+import { savePost } from './resources/editing/save-post.ts';
+import { saveWorkingCopy } from './resources/editing/save-working-copy.ts';
+import { writeNewPost } from './resources/editing/write-new-post.ts';
+import { deletePost, restorePost } from './resources/posts/delete-post.ts';
 import { findNextPost, findPost } from './resources/posts/find-post.ts';
 import { listPosts } from './resources/posts/list-posts.ts';
+import {
+  listRevisions,
+  readRevision,
+} from './resources/revisions/read-revisions.ts';
+import { saveAsRevision } from './resources/revisions/save-as-revision.ts';
 import {
   findArticleImage,
   findSiteImage,
@@ -49,7 +63,6 @@ export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
 const bindResources = (deps: Deps) => {
   const importWithDeps = importImage(deps);
   return {
-    ...postEditing({ ...deps, importImage: importWithDeps }),
     listPosts: listPosts(deps),
     findPost: findPost(deps),
     findNextPost: findNextPost(deps),
@@ -57,11 +70,29 @@ const bindResources = (deps: Deps) => {
     refreshResources: refreshResources(deps),
     findImageFile: findImageFile(deps),
     importImage: importWithDeps,
+    importPastedPictures: importPastedPictures(importWithDeps),
     fetchImage: fetchImage({ ...deps, importImage: importWithDeps }),
     findArticleImage: findArticleImage(deps),
     findSiteImage: findSiteImage(deps),
   };
 };
+
+const bindPostEditing = (deps: Deps) => ({
+  clock: deps.clock,
+  writeNewPost: writeNewPost(deps),
+  savePost: savePost(deps),
+  openPost: openPost(deps),
+  deletePost: deletePost(deps),
+  restorePost: restorePost(deps),
+  saveWorkingCopy: saveWorkingCopy(deps),
+  discardWorkingCopy: discardWorkingCopy(deps),
+  reportEditing: reportEditing(deps),
+  saveAsRevision: saveAsRevision(deps),
+  listRevisions: listRevisions(deps),
+  readRevision: readRevision(deps),
+  restoreRevision: restoreRevision(deps),
+  previewPost: previewPost(deps),
+});
 
 const bindPodcast = (deps: Deps) => {
   const source = deps.podcast;
@@ -101,6 +132,7 @@ const bindCorrespondence = (deps: Deps) => {
 /** Each use case once, with its decorators. */
 export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
+  ...bindPostEditing(deps),
   ...bindPodcast(deps),
   ...bindCorrespondence(deps),
   listProducts: () => allProducts(deps.pool),
@@ -116,3 +148,5 @@ export const bindUseCases = (deps: Deps) => ({
     pendingPurge,
   ]),
 });
+
+export type UseCases = ReturnType<typeof bindUseCases>;

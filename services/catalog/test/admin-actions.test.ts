@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  actsOf,
+  auditActionsOf,
   type AdminWrite,
   adminWritesOf,
   auditEntriesDuring,
@@ -69,7 +69,7 @@ afterAll(async () => {
   await linkedin.close();
 });
 
-const sent = async (path: string, method: string, body?: object) =>
+const request = async (path: string, method: string, body?: object) =>
   editor.fetched(
     path,
     { authorization: bearer(), 'content-type': 'application/json' },
@@ -96,7 +96,7 @@ const writeCopy = async (title: string) => {
 
 const path = () => `/posts/${post.id}`;
 
-/** In this order: what one leaves, the next finds. */
+/** The calls run in this order, because later calls use what earlier ones created. */
 const writes: Record<string, AdminWrite> = {
   createPost: {
     act: 'post.created',
@@ -111,7 +111,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'post.copy-written',
     call: () => writeCopy('Not yet'),
   },
-  dropWorkingCopy: {
+  discardWorkingCopy: {
     act: 'post.copy-dropped',
     call: () => editor.call('DELETE', `${path()}/working-copy`),
   },
@@ -119,7 +119,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'post.revision-restored',
     call: () => editor.call('POST', `${path()}/revisions/1/restore`),
   },
-  keepAsRevision: {
+  saveAsRevision: {
     act: 'post.revision-kept',
     call: () => editor.call('POST', `/posts/${draft.id}/revisions`),
   },
@@ -159,44 +159,44 @@ const writes: Record<string, AdminWrite> = {
   },
   refreshPodcast: {
     act: 'podcast.refreshed',
-    call: () => sent('/api/podcast/refresh', 'POST'),
+    call: () => request('/api/podcast/refresh', 'POST'),
   },
   saveContent: {
     act: 'content.saved',
     call: async () => {
-      const answer = await sent('/api/admin/content', 'GET');
+      const answer = await request('/api/admin/content', 'GET');
       const { version } = (await answer.json()) as { version: number };
       const site = { authorName: 'Ngozi Eze' };
-      return sent('/api/admin/content', 'POST', { version, site });
+      return request('/api/admin/content', 'POST', { version, site });
     },
   },
   changeMessage: {
     act: 'message.read',
     call: async () => {
       const message = { name: 'A', email: 'a@b.example', message: 'Good day' };
-      await sent('/api/contact', 'POST', message);
+      await request('/api/contact', 'POST', message);
       const { rows } = await editor.pool.query<{ id: string }>(
         'select id from messages',
       );
-      return sent(`/api/admin/messages/${rows[0]?.id}`, 'PUT', {
+      return request(`/api/admin/messages/${rows[0]?.id}`, 'PUT', {
         state: 'read',
       });
     },
   },
-  markEditing: {
+  reportEditing: {
     noAct: 'An open tab says that it is open; nothing is changed.',
   },
   previewPost: { noAct: 'It is a question; nothing is kept.' },
 };
 
-it('no call of an admin that may change something is left out here', async () => {
+it('the audit test covers every call with which an admin can change something', async () => {
   expect(Object.keys(writes).toSorted()).toEqual(
     await adminWritesOf(join(import.meta.dirname, '..')),
   );
 });
 
-it.each(actsOf(writes))(
-  'after %s the audit log says: %s',
+it.each(auditActionsOf(writes))(
+  '%s adds the audit entry %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(editor.pool, writes[name]);
     expect(entries.map(({ action }) => action)).toEqual([act]);
@@ -205,7 +205,7 @@ it.each(actsOf(writes))(
   },
 );
 
-it('records no refresh without changes, and no hourly one', async () => {
+it('a refresh without changes and an hourly refresh add no audit entry', async () => {
   const call = async () => {
     editor.time.now = new Date(editor.time.now.getTime() + 7_200_000);
     await refreshIfDue({ ...editor.deps, source: editor.deps.podcast })();

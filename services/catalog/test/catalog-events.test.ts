@@ -4,7 +4,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { PostChangedSchema, PriceChangedSchema } from '@imprint/proto/catalog';
 import { priceChanged } from '../src/products/product.events.ts';
 
-// As they lie in topics and dead letters: what was once written is read for ever.
+// These bytes are in topics and dead letters. Events stay readable for ever.
 const stored = {
   price:
     '0a0950415045524241434b120950617065726261636b18e0c65b20012a0608c08f86d806',
@@ -14,7 +14,7 @@ const stored = {
 };
 const at = new Date('2026-11-21T12:00:00Z');
 
-it('decodes old PriceChanged bytes and encodes the same bytes today', () => {
+it("old PriceChanged bytes are decoded, and today's encoder writes the same bytes", () => {
   const event = fromBinary(
     PriceChangedSchema,
     Buffer.from(stored.price, 'hex'),
@@ -36,7 +36,7 @@ it('decodes old PriceChanged bytes and encodes the same bytes today', () => {
   expect(Buffer.from(payload).toString('hex')).toBe(stored.price);
 });
 
-it('decodes old PostChanged bytes', () => {
+it('old PostChanged bytes are decoded', () => {
   const event = fromBinary(PostChangedSchema, Buffer.from(stored.post, 'hex'));
   expect(event).toMatchObject({
     postId: '0193f0a0-0000-7000-8000-000000000001',

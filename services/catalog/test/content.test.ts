@@ -18,7 +18,7 @@ const edit = (edits: object) =>
   );
 
 describe('the site content', () => {
-  it('is complete on a fresh install', async () => {
+  it('is complete in a new shop', async () => {
     expect(await content()).toMatchObject({
       version: 0,
       hero: { title: 'After the Applause', badge: 'Coming Soon MAY 2025' },
@@ -34,7 +34,7 @@ describe('the site content', () => {
     expect(await content()).toMatchObject({ book: { price: 16_500.5 } });
   });
 
-  it('shows the author’s edits, and the defaults where there are none', async () => {
+  it('shows the author’s edits, and the defaults elsewhere', async () => {
     const { testimonials } = await content();
     await edit({
       hero: { badge: '' },

@@ -6,7 +6,7 @@ import { type Shown, startEditor } from './support/start-editor.ts';
 let editor: Awaited<ReturnType<typeof startEditor>>;
 const pages = new Map<string, string | Buffer>();
 let fetched: string[] = [];
-/** How long the open web takes for each picture. */
+/** The simulated seconds for each picture download. */
 let seconds = 0;
 
 const feed = 'https://blog.example/feed';
@@ -75,7 +75,7 @@ const contentOf = async (title: string): Promise<string> => {
 
 const ours = /src="\/images\/[0-9a-f]{64}\/480\.webp"/;
 
-it('imports the pictures of a feed’s posts once', async () => {
+it('a feed import stores the pictures of its posts once', async () => {
   const address = 'https://blog.example/a.png?w=1&h=2';
   pages.set(address, await picture(1));
   const html = `<p>Words.</p><img alt="A ward" src="${address.replace('&', '&amp;')}" onerror="x()"><p>And <img src="${address.replace('&', '&amp;')}"></p>`;
@@ -95,7 +95,7 @@ it('imports the pictures of a feed’s posts once', async () => {
   expect(fetched).toEqual([]);
 });
 
-it('resolves the relative address of a picture against its post', async () => {
+it('a feed import resolves a relative picture URL against its post', async () => {
   const address = 'https://blog.example/2026/a-post/ward.png';
   pages.set(address, await picture(9));
   const html = '<p>Words.</p><img src="ward.png">';
@@ -108,7 +108,7 @@ it('resolves the relative address of a picture against its post', async () => {
   expect(await contentOf('Named from there')).toMatch(ours);
 });
 
-it('replaces a picture that cannot be fetched by a link, and imports the post', async () => {
+it('a feed import replaces a picture that cannot be fetched with a link', async () => {
   pages.set('https://blog.example/b.png', await picture(2));
   pages.set('https://blog.example/lost.png', '');
   pages.set('https://blog.example/page.png', '<!doctype html>');
@@ -129,7 +129,7 @@ it('replaces a picture that cannot be fetched by a link, and imports the post', 
   expect(content).not.toContain('b.png');
 });
 
-it('imports pictures beyond the time limit with the next import', async () => {
+it('a feed import fetches pictures beyond its time limit with the next import', async () => {
   const items = await Promise.all(
     [3, 4, 5].map(async (at): Promise<[string, string]> => {
       const address = `https://slow.example/${at}.png`;

@@ -61,7 +61,7 @@ const shown = async () => {
   return body['posts'] as { id: string; title: string; engagement: unknown }[];
 };
 
-it('LinkedIn’s API is off, and says why', async () => {
+it('without LinkedIn settings a refresh explains that the API is off', async () => {
   const bare = await startCatalog({ samples: false });
   try {
     expect((await refresh(bare)).body).toEqual({
@@ -105,7 +105,7 @@ it('a refresh imports the public posts with their counts', async () => {
   );
 });
 
-it('updates counts, of an edited post too, and keeps the shares that were entered by hand', async () => {
+it('a refresh updates the counts, also of edited posts, and keeps the shares entered by hand', async () => {
   const [post] = await shown();
   await catalog.pool.query(
     `update posts set is_edited = true, title = 'Mine', shares = 4 where id = $1`,
@@ -130,7 +130,7 @@ it.each([
   [429, 'LinkedIn’s daily limit is reached', '43200'],
   [403, 'LinkedIn refused the request (403: Not enough permissions', '60'],
 ])(
-  'a refusal with %d is told, and what is here stays',
+  'a refusal by LinkedIn with %d is reported, and the stored posts stay',
   async (status, words, retryAfter) => {
     const before = await shown();
     linkedin.fault({ status });
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it('warns from a week before the access token expires', async () => {
+it('a refresh warns from a week before the access token expires', async () => {
   catalog.time.now = new Date('2026-11-22T11:00:00Z');
   expect((await refresh()).body['message']).toBe(
     'There is nothing new on LinkedIn.',
@@ -156,7 +156,7 @@ it('warns from a week before the access token expires', async () => {
   catalog.time.now = new Date('2026-11-21T12:00:00Z');
 });
 
-it('imports a text whose counts are not accessible', async () => {
+it('a refresh imports a post whose counts are not accessible', async () => {
   linkedin.publish([
     {
       id: 'urn:li:share:7400000000000000009',
@@ -168,7 +168,7 @@ it('imports a text whose counts are not accessible', async () => {
   expect((await refresh()).body).toMatchObject({ refreshed: 1 });
 });
 
-it('gives an article that was shared without a text its own title', async () => {
+it('a refresh uses the title of the article for a post without a text', async () => {
   linkedin.publish([
     {
       id: 'urn:li:share:7400000000000000010',

@@ -125,8 +125,8 @@ const edit = (post: ImportedPost, change: object) =>
     'PUT',
   );
 
-describe('a post that is pasted', () => {
-  it('is listed with its first line as its title and its source', async () => {
+describe('a pasted LinkedIn post', () => {
+  it('is listed with its first line as its title, and with its source', async () => {
     const before = await list();
     expect(before.meta.linkedinConnected).toBe(false);
     const text =
@@ -160,7 +160,7 @@ describe('a post that is pasted', () => {
     });
   });
 
-  it('is imported once, by any of its addresses', async () => {
+  it('is imported once, whichever of its URLs is used', async () => {
     await importPosts(paste(1, 'Once only\n\nText of it.'));
     const again = await importPosts(paste(1, 'Once only\n\nText of it.'));
     expect(again).toMatchObject({
@@ -175,7 +175,7 @@ describe('a post that is pasted', () => {
     expect(elsewhere).toMatchObject({ imported: 0 });
   });
 
-  it('follows its text on LinkedIn until it is edited here', async () => {
+  it('is updated by another import until it is edited here', async () => {
     await importPosts(paste(2, 'It changes\n\nFirst.'));
     const changed = await importPosts(paste(2, 'It changes\n\nSecond.'));
     expect(changed).toMatchObject({ imported: 0, updated: 1 });
@@ -190,7 +190,7 @@ describe('a post that is pasted', () => {
     expect((await titled('It changes'))['content']).toBe('<p>Mine.</p>');
   });
 
-  it('does not change a post that is being edited', async () => {
+  it('is not updated while it is being edited', async () => {
     await importPosts(paste(3, 'Under the pen\n\nFirst.'));
     const post = await titled('Under the pen');
     await catalog.pool.query(
@@ -213,19 +213,22 @@ describe('a post that is pasted', () => {
       'www.linkedin.com/posts/ada-o_by-hand-activity-7100000041-XyZ?utm_source=share',
     ],
     [42, 'ng.linkedin.com/feed/update/urn:li:activity:7100000042?commentUrn=1'],
-  ])('never replaces a post that was written here, %d', async (...given) => {
-    const [number, address] = given;
-    const url = `https://${address}`;
-    await catalog.write({ title: 'By hand', linkedinUrl: url });
-    expect(
-      await importPosts(paste(number, 'By hand\n\nFrom elsewhere.')),
-    ).toMatchObject({
-      imported: 0,
-      skipped: [{ why: 'A post that was written here links to it.' }],
-    });
-  });
+  ])(
+    'never replaces a post written here that links to it (%d)',
+    async (...given) => {
+      const [number, address] = given;
+      const url = `https://${address}`;
+      await catalog.write({ title: 'By hand', linkedinUrl: url });
+      expect(
+        await importPosts(paste(number, 'By hand\n\nFrom elsewhere.')),
+      ).toMatchObject({
+        imported: 0,
+        skipped: [{ why: 'A post that was written here links to it.' }],
+      });
+    },
+  );
 
-  it('counts as a connection only while one is shown, to the admin too', async () => {
+  it('counts as a LinkedIn connection only while it is published, for the admin, too', async () => {
     const isConnected = async () => {
       const { body } = await catalog.request(
         '/api/resources/posts?all=true',
@@ -265,7 +268,7 @@ describe('a post that is pasted', () => {
     'javascript:alert(1)//linkedin.com/feed/update/urn:li:activity:7123456789012345678',
     'https://www.linkedin.com/in/ada-okonkwo/',
     '',
-  ])('is refused at the address %s', async (url) => {
+  ])('is refused with the URL %s', async (url) => {
     const answer = await send(path, { kind: 'post', url, text: 'Text' });
     expect(answer.status).toBe(400);
     expect(answer.body['code']).toBe('NOT_A_LINKEDIN_POST');
@@ -286,7 +289,7 @@ describe('a post that is pasted', () => {
   });
 });
 
-describe('an account’s export', () => {
+describe('a LinkedIn archive', () => {
   it('imports the public posts that have a text', async () => {
     const shares =
       header +
@@ -385,17 +388,17 @@ describe('an account’s export', () => {
 
   it.each<[string, () => FormData, string]>([
     [
-      'unpacks to far too much',
+      'is too large when unpacked',
       () => archive({ 'Shares.csv': new Uint8Array(15_000_000) }),
       '“Shares.csv” inside it is too large',
     ],
     [
-      'has no posts in it',
+      'contains no posts',
       () => archive({ 'Profile.csv': 'Name\nAda\n' }),
       'there is no “Shares.csv” in it',
     ],
     [
-      'is no ZIP',
+      'is not a ZIP archive',
       () => {
         const form = new FormData();
         form.set('archive', new Blob(['%PDF-1.4']), 'export.zip');
@@ -404,12 +407,12 @@ describe('an account’s export', () => {
       'it is not a sound ZIP archive',
     ],
     [
-      'has a way out of its folder',
+      'has a file name that leads out of its folder',
       () => archive({ '../../Shares.csv': header }),
       'it is not a sound ZIP archive',
     ],
     ['is missing', () => new FormData(), 'none was sent'],
-  ])('that %s is refused with the reason', async (...[, form, why]) => {
+  ])('is refused with the reason when it %s', async (...[, form, why]) => {
     const answer = await send(path, form());
     expect(answer.status).toBe(400);
     expect(answer.body['code']).toBe('ARCHIVE_UNREADABLE');
@@ -423,7 +426,7 @@ describe('a feed', () => {
     return send(path, { kind: 'feed', url: 'https://blog.example/feed' });
   };
 
-  it('in RSS is imported, sanitised', async () => {
+  it('in RSS is imported and sanitised', async () => {
     const { body } = await importFeed(
       `<rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title>
        <item><guid>1</guid><title>From a feed &amp;amp; back</title><link>https://blog.example/1#top</link>
@@ -488,7 +491,7 @@ describe('a feed', () => {
     ['<html></html>', 'it is neither RSS, Atom nor JSON Feed'],
     ['{"items": []}', 'it is no JSON feed'],
     ['{', 'it is not well-formed JSON'],
-  ])('that is %s is refused with the reason', async (document, why) => {
+  ])('is refused with the reason when it is %s', async (document, why) => {
     const { status, body } = await importFeed(document);
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -497,7 +500,7 @@ describe('a feed', () => {
     });
   });
 
-  it('whose site fails is refused with the reason', async () => {
+  it('is refused with the reason when its site fails', async () => {
     feed.fault({ status: 500 });
     const { body } = await importFeed('');
     feed.fault({});
@@ -507,7 +510,7 @@ describe('a feed', () => {
   });
 });
 
-it('can be imported by the admin only', async () => {
+it('imports are for the admin only', async () => {
   const answer = await catalog.fetched(
     path,
     { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ const write = async (name: string) => {
   expect((await catalog.send('/api/contact', body)).status).toBe(200);
 };
 
-it('mails the owner thirty messages an hour one by one, and the rest in one mail', async () => {
+it('the owner gets thirty messages an hour in one email each, and the rest in one digest', async () => {
   const { time, deps } = catalog;
   const digests = () => catalog.mails.map(({ subject }) => subject);
   for (let n = 1; n <= 34; n += 1) await write(`Visitor ${n}`);
@@ -36,7 +36,7 @@ it('mails the owner thirty messages an hour one by one, and the rest in one mail
   for (const name of ['Visitor 31', 'Visitor 34'])
     expect(digest?.text).toContain(`It is ${name} who writes.`);
   expect(digest?.text).not.toContain('It is Visitor 30 who writes.');
-  // An hour later each is mailed by itself again.
+  // An hour later, messages are emailed individually again.
   await write('Visitor 35');
   await eventually(() =>
     expect(digests().at(-1)).toBe('Message from Visitor 35'),

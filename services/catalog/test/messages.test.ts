@@ -60,7 +60,7 @@ const mailsAbout = (name: string) =>
   catalog.mails.filter(({ subject }) => subject.includes(name));
 
 describe('a message from the contact page', () => {
-  it('is stored, listed with its deadline of 24 hours, and emailed to the owner', async () => {
+  it('is stored, listed with its deadline of 24 hours and emailed to the owner', async () => {
     const { status, body } = await catalog.send(
       '/api/contact',
       messageForm('Ngozi Adeyemi'),
@@ -114,7 +114,7 @@ describe('a message from the contact page', () => {
     expect(await found('Bola')).toHaveLength(2);
   });
 
-  it('cannot inject a mail header or an HTML tag', async () => {
+  it('cannot inject an email header or an HTML tag', async () => {
     await catalog.send(
       '/api/contact',
       messageForm('Eve\r\nBcc: all@example.com', {
@@ -173,7 +173,7 @@ describe('a message from the contact page', () => {
 });
 
 describe('a speaking request', () => {
-  it('is stored with its details, and emailed to the owner', async () => {
+  it('is stored with its details and emailed to the owner', async () => {
     const sent = request('Tunde Bakare', { message: 'Forty minutes.' });
     const { body } = await catalog.send('/api/speaking', sent);
     expect(body).toEqual({ kept: true });
@@ -208,7 +208,7 @@ describe('a speaking request', () => {
   });
 });
 
-describe('a suspected bot’s message', () => {
+describe('a message suspected to be from a bot', () => {
   it.each([
     ['Hidden Field', { website: 'https://spam.example' }],
     ['Quick Fingers', { startedAt: Date.parse('2026-11-21T11:59:59.500Z') }],
@@ -237,7 +237,7 @@ describe('a suspected bot’s message', () => {
 });
 
 describe('the inbox', () => {
-  it('is for the admin alone', async () => {
+  it('is for the admin only', async () => {
     expect((await catalog.request('/api/admin/messages')).status).toBe(401);
     const { status } = await catalog.send(
       `/api/admin/messages/${randomUUID()}`,
@@ -341,7 +341,7 @@ describe('the inbox', () => {
   );
 });
 
-it('stores suspected messages for 90 days, and others for ever', async () => {
+it('suspected messages are stored for 90 days, and others for ever', async () => {
   await catalog.send('/api/contact', messageForm('Person Stays'));
   const bot = messageForm('Program Fades', { website: 'x' });
   await catalog.send('/api/contact', bot);
@@ -356,7 +356,7 @@ it('stores suspected messages for 90 days, and others for ever', async () => {
   await one('Person');
 });
 
-it('stores messages without a mail server', async () => {
+it('messages are stored without a mail server', async () => {
   const quiet = await startCatalog({
     samples: false,
     settings: { OWNER_EMAIL: 'owner@imprint.example' },

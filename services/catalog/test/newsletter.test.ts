@@ -27,7 +27,7 @@ const later = (minutes: number) => {
   catalog.time.now = new Date(catalog.time.now.getTime() + minutes * 60_000);
 };
 
-/** The keys in the newest of so many mails. */
+/** Waits for that number of emails and returns the tokens in the newest one. */
 const keysIn = async (email: string, count = 1) => {
   await eventually(() => expect(mailsTo(email)).toHaveLength(count));
   const { text = '', headers } = mailsTo(email).at(-1) ?? {};
@@ -67,8 +67,8 @@ const sheet = async () => {
   return { answer, text: bytes.toString('utf8') };
 };
 
-describe('a subscription', () => {
-  it('begins with an email, and counts after its confirmation', async () => {
+describe('a newsletter subscription', () => {
+  it('starts with an email, and counts after its confirmation', async () => {
     await requestSubscription('Ada@Example.com');
     const { confirm: key } = await keysIn('ada@example.com');
     expect(await stateOf('ada@example.com')).toBe('pending');
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(await stateOf('ada@example.com')).toBe('confirmed');
   });
 
-  it('has an unsubscribe button for mail programs, which works with one click', async () => {
+  it('has an unsubscribe button for mail programs that works with one click', async () => {
     await requestSubscription('button@example.com');
     const { confirm: key, headers } = await keysIn('button@example.com');
     await confirm(key);
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('ends with the token of its email at any time, and can begin again', async () => {
+  it('ends with the token of its email at any time, and can start again', async () => {
     const { farewell, confirm: old } = await subscribed('twice@example.com');
     later(400 * 24 * 60);
     const answers = [await unsubscribe(farewell), await unsubscribe(farewell)];
@@ -152,7 +152,7 @@ describe('a subscription', () => {
     expect(mailsTo('known@example.com')).toHaveLength(1);
   });
 
-  it('cannot be used to flood an address: three mails a day, minutes apart', async () => {
+  it('cannot flood an address: it sends three emails a day, minutes apart', async () => {
     const email = 'victim@example.com';
     await Promise.all([
       requestSubscription(email),
@@ -189,7 +189,7 @@ describe('a subscription', () => {
   });
 });
 
-it('deletes an address that was not confirmed within a month, and no other', async () => {
+it('an address that is not confirmed within a month is deleted', async () => {
   await subscribed('stays@example.com');
   await requestSubscription('fades@example.com');
   await keysIn('fades@example.com');
@@ -203,7 +203,7 @@ it('deletes an address that was not confirmed within a month, and no other', asy
   expect(await stateOf('stays@example.com')).toBe('confirmed');
 });
 
-it('stores only the hash of a token', async () => {
+it('only the hash of a token is stored', async () => {
   await requestSubscription('hashed@example.com');
   const keys = await keysIn('hashed@example.com');
   const { rows } = await catalog.pool.query<{ all: string }>(
@@ -216,8 +216,8 @@ it('stores only the hash of a token', async () => {
     expect(rows[0]?.all).not.toContain(key);
 });
 
-describe('the list of subscribers', () => {
-  it('is a CSV file of the confirmed ones, without formulas', async () => {
+describe('the subscriber export', () => {
+  it('is a CSV file of the confirmed subscribers, without formulas', async () => {
     catalog.time.now = new Date('2028-03-01T23:30:00Z');
     await subscribed('=sum@example.com');
     await requestSubscription('waiting@example.com');
@@ -248,7 +248,7 @@ describe('the list of subscribers', () => {
     expect(many).toHaveLength(2_500);
   });
 
-  it('is for the admin alone', async () => {
+  it('is for the admin only', async () => {
     const { status } = await catalog.request('/api/admin/subscribers/export');
     expect(status).toBe(401);
   });

@@ -6,7 +6,7 @@ import { openWeb } from '../src/open-web/open-web.provider.ts';
 
 const options = { maxBytes: 1_000, accept: 'image/png' };
 
-describe('an address is not fetched', () => {
+describe('fetching from the open web is refused', () => {
   it.each([
     'http://localhost/',
     'http://localhost./',
@@ -35,7 +35,7 @@ describe('an address is not fetched', () => {
     'gopher://example.com/',
     'data:image/png;base64,AAAA',
     'no address',
-  ])('from %s', async (address) => {
+  ])('for %s', async (address) => {
     const web = openWeb({
       resolve: (_host, done) => done(new Error('nothing is looked up')),
     });
@@ -50,7 +50,7 @@ describe('an address is not fetched', () => {
     [['203.0.114.1', '10.0.0.1']],
     [['::1']],
     [['::ffff:127.0.0.1']],
-  ])('where its name stands for %j', async (addresses) => {
+  ])('for a name that resolves to %j', async (addresses) => {
     let lookedUp = 0;
     const web = openWeb({
       resolve: (_host, done) => {
@@ -71,7 +71,7 @@ describe('an address is not fetched', () => {
   });
 });
 
-describe('a public site', () => {
+describe('fetching from a public site', () => {
   const tenMegabytes = { maxBytes: 10_000_000, accept: 'image/png' };
   let sent = 0;
   let isLeft: Promise<unknown>;
@@ -80,7 +80,7 @@ describe('a public site', () => {
     '/says.png': (_req, res) => {
       res.writeHead(200, { 'content-length': 10_000_001 });
       isLeft = new Promise((resolve) => res.on('close', resolve));
-      // It never goes on: who reads it to the end waits for long.
+      // The response stays open, so reading it to the end would take for ever.
       res.write('a few bytes');
     },
     '/endless.png': (_req, res) => {
@@ -106,7 +106,7 @@ describe('a public site', () => {
   });
   afterAll(() => site.close());
 
-  // What resolves and connects is our own; that it answers on port 80 is made so here.
+  // The real resolver and connector run; only the address check and the port are changed for the test.
   const fetched = (path: string) =>
     openWeb({
       resolve: (_host, done) =>
@@ -114,17 +114,17 @@ describe('a public site', () => {
       isAllowed: (ip) => ip === '127.0.0.1',
       connector: (options) => {
         const connect = buildConnector(options);
-        return (asked, done) =>
-          connect({ ...asked, port: String(site.port) }, done);
+        return (target, done) =>
+          connect({ ...target, port: String(site.port) }, done);
       },
     }).fetch(`http://pictures.example${path}`, tenMegabytes);
 
-  it.each(['/a.png', '/moved.png'])('gives its bytes: %s', async (path) => {
+  it.each(['/a.png', '/moved.png'])('returns the body: %s', async (path) => {
     const { status, bytes } = await fetched(path);
     expect([status, bytes.toString()]).toEqual([200, 'a picture']);
   });
 
-  it('that declares too large a body is refused at once', async () => {
+  it('is refused at once when the declared body is too large', async () => {
     await expect(fetched('/says.png')).rejects.toMatchObject({
       code: 'ADDRESS_UNREACHABLE',
       message: expect.stringContaining('it has more than 10 MB') as unknown,
@@ -132,7 +132,7 @@ describe('a public site', () => {
     await isLeft;
   });
 
-  it('that sends without end is refused at the limit', async () => {
+  it('is stopped at the limit when the body never ends', async () => {
     await expect(fetched('/endless.png')).rejects.toMatchObject({
       message: expect.stringContaining('it has more than 10 MB') as unknown,
     });
@@ -144,7 +144,7 @@ describe('a public site', () => {
     ['/inwards.png', 'ADDRESS_REFUSED'],
     ['/round.png', 'ADDRESS_UNREACHABLE'],
   ])(
-    'leads nobody within our walls or round and round: %s',
+    'refuses redirects to private networks and in a circle: %s',
     async (path, code) => {
       await expect(fetched(path)).rejects.toMatchObject({ code });
     },

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The catalog with its feed at an address of the open web, which the stand-in answers. */
+/** Starts the catalog with a feed at a public URL that a local stand-in answers. */
 const start = async (document: string) => {
   const feed = await startFeed({ document });
   const web: OpenWeb = {
@@ -63,7 +63,7 @@ const start = async (document: string) => {
   return { catalog, feed, refresh, list };
 };
 
-it('shows a podcast’s feed as plain text, by namespace whatever its prefix', async () => {
+it('a podcast feed is shown as plain text, by XML namespace instead of prefix', async () => {
   const { refresh, list } = await start(
     podcastFeed('Two & Three', episodes, 'it'),
   );
@@ -94,7 +94,7 @@ it('shows a podcast’s feed as plain text, by namespace whatever its prefix', a
         number: null,
         duration: '34:10',
         spotifyUrl: 'https://open.spotify.com/episode/24',
-        // Without a picture of its own it has the show's.
+        // An episode without its own picture has the picture of the show.
         imageUrl: 'https://show.example/cover.jpg',
         audioPreviewUrl: null,
       },
@@ -102,7 +102,7 @@ it('shows a podcast’s feed as plain text, by namespace whatever its prefix', a
   });
 });
 
-it('an unchanged feed is not downloaded again, and the stored podcast counts as fresh', async () => {
+it('an unchanged podcast feed is not downloaded again, and the stored podcast counts as fresh', async () => {
   const { catalog, feed, refresh, list } = await start(
     podcastFeed('One', episodes),
   );
@@ -121,13 +121,13 @@ it('an unchanged feed is not downloaded again, and the stored podcast counts as 
 
 it.each<[string, string, string]>([
   [
-    'entities that grow',
+    'expanding entities',
     `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
      <rss><channel><title>&b;</title></channel></rss>`,
     'it declares a document type',
   ],
   [
-    'a file of ours that it names',
+    'an external entity for a local file',
     `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY f SYSTEM "file:///etc/passwd">]>
      <rss><channel><title>&f;</title></channel></rss>`,
     'it declares a document type',
@@ -138,17 +138,17 @@ it.each<[string, string, string]>([
     'it is nested too deeply',
   ],
   [
-    'letters of no alphabet of ours around a million levels',
+    'element names outside ASCII on half a million levels',
     `<rss><channel>${'<é b="/>">'.repeat(500_000)}`,
     'it is nested too deeply',
   ],
   [
-    'a million openings that nothing closes',
+    'a million unclosed CDATA sections',
     `<rss><channel>${'<![CDATA['.repeat(1_000_000)}</channel></rss>`,
     'XML',
   ],
   [
-    'a document type between two halves of a remark',
+    'a document type hidden between comments',
     `<!-- <![CDATA[ --><!DOCTYPE rss [<!ENTITY a "b">]><!-- ]]> -->
      <rss><channel><title>x</title></channel></rss>`,
     'it declares a document type',
@@ -159,25 +159,25 @@ it.each<[string, string, string]>([
     'it has far too many parts',
   ],
   [
-    'a million parts',
+    'a million elements',
     `<rss><channel>${'<a/>'.repeat(1_000_000)}</channel></rss>`,
     'it has far too many parts',
   ],
   [
-    'a sign that no database holds',
+    'a zero character',
     '<rss><channel><title>a&#0;b</title></channel></rss>',
     'XML',
   ],
   [
-    'half a sign',
+    'a lone surrogate',
     '<rss><channel><title>a&#xD83D;b</title></channel></rss>',
     'XML',
   ],
-  ['a page instead of a feed', '<html><p>Sorry<br></html>', 'XML'],
-  ['XML that is no feed', '<opml><body/></opml>', 'it is no RSS feed'],
-  ['nothing', '', 'XML'],
+  ['HTML instead of XML', '<html><p>Sorry<br></html>', 'XML'],
+  ['other XML than RSS', '<opml><body/></opml>', 'it is no RSS feed'],
+  ['no content', '', 'XML'],
 ])(
-  'a feed with %s is refused, and the stored podcast stays',
+  'a podcast feed with %s is refused, and the stored podcast stays',
   async (...given) => {
     const [, document, why] = given;
     const { feed, refresh, list } = await start(podcastFeed('One', episodes));
@@ -195,10 +195,10 @@ it.each<[string, string, string]>([
 );
 
 it.each([
-  ['in seconds', 600],
-  ['as a time', 'Sat, 21 Nov 2026 12:10:00 GMT'],
+  ['given in seconds', 600],
+  ['given as a date', 'Sat, 21 Nov 2026 12:10:00 GMT'],
 ])(
-  'a feed’s host is left alone as long as it asks for, %s',
+  "a podcast feed's host gets no request for as long as its Retry-After says, %s",
   async (...given) => {
     const [, retryAfter] = given;
     const { feed, refresh } = await start(podcastFeed('One', episodes));

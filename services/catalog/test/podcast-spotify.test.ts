@@ -83,7 +83,7 @@ const changes = async () => {
 };
 
 describe('a podcast on Spotify', () => {
-  it('shows the samples until Spotify has answered, and tells the admin why', async () => {
+  it('is replaced by samples until Spotify answers, and the admin sees the reason', async () => {
     spotify.fault({
       failing: -1,
       status: 403,
@@ -109,7 +109,7 @@ describe('a podcast on Spotify', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('is read page by page, for Nigeria, and published', async () => {
+  it('is read page by page for the Nigerian market and published', async () => {
     const answer = await refresh();
     expect(answer.body).toEqual({
       refreshed: true,
@@ -155,7 +155,7 @@ describe('a podcast on Spotify', () => {
     expect((await status()).body).toMatchObject({ trouble: null });
   });
 
-  it('keeps its token until shortly before its end', async () => {
+  it('caches its access token until shortly before it expires', async () => {
     await refresh();
     expect(tokenCalls()).toHaveLength(0);
     later(3_550_000);
@@ -163,7 +163,7 @@ describe('a podcast on Spotify', () => {
     expect(tokenCalls()).toHaveLength(1);
   });
 
-  it('gets a new token where the old one is refused, once', async () => {
+  it('requests one new token when the cached one is refused', async () => {
     spotify.fault({ tokensWithdrawn: true });
     expect((await refresh()).body).toMatchObject({ refreshed: true });
     expect(tokenCalls()).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a podcast on Spotify', () => {
     expect(tokenCalls()).toHaveLength(2);
   });
 
-  it('keeps the last good snapshot through every error', async () => {
+  it('keeps the last valid snapshot through every error', async () => {
     const stored = (await list('?limit=100')).body;
     for (const fault of [
       { failing: -1, status: 500, text: '<html>Bad gateway</html>' },
@@ -192,7 +192,7 @@ describe('a podcast on Spotify', () => {
     });
   });
 
-  it('waits for as long as Spotify asks', async () => {
+  it("waits for as long as Spotify's Retry-After says", async () => {
     spotify.fault({ failing: -1, status: 429, retryAfter: 7_200 });
     const first = await refresh();
     expect(first.headers.get('retry-after')).toBe('7200');
@@ -208,7 +208,7 @@ describe('a podcast on Spotify', () => {
     expect((await refresh()).body).toMatchObject({ refreshed: true });
   });
 
-  it('skips missing episodes and those without a date', async () => {
+  it('omits missing episodes and those without a date', async () => {
     const show = showOf(4);
     const [first, ...rest] = show.episodes;
     if (!first) throw new Error('no episodes');
@@ -233,7 +233,7 @@ describe('a podcast on Spotify', () => {
     ).toBe(404);
   });
 
-  it('is read every hour, by any instance', async () => {
+  it('is read every hour by one of the instances', async () => {
     const due = refreshIfDue({ ...catalog.deps, source: catalog.deps.podcast });
     await refresh();
     spotify.calls.length = 0;
@@ -245,7 +245,7 @@ describe('a podcast on Spotify', () => {
     expect(apiCalls()).toHaveLength(2);
   });
 
-  it('is read once at a time, and a second request reports that it is running', async () => {
+  it('is read once at a time, and a second refresh reports that one is running', async () => {
     spotify.fault({ delayMs: 150 });
     const before = await changes();
     const answers = await Promise.all([
@@ -266,7 +266,7 @@ describe('a podcast on Spotify', () => {
     expect(await changes()).toHaveLength(before.length + 1);
   });
 
-  it('is not written by an instance whose claim expired', async () => {
+  it('is not written by an instance whose claim has expired', async () => {
     spotify.fault({ delayMs: 1_000 });
     const late = refresh();
     await eventually(() => expect(spotify.calls).not.toHaveLength(0));
@@ -285,7 +285,7 @@ describe('a podcast on Spotify', () => {
     expect(spotify.calls).toHaveLength(0);
   });
 
-  it('stays when its configuration is removed', async () => {
+  it('stays stored when its settings are removed', async () => {
     const { body } = await list();
     const bare = await startCatalog({ samples: false });
     try {

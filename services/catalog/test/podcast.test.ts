@@ -14,7 +14,7 @@ afterAll(() => catalog.stop());
 const idsOf = (body: Record<string, unknown>) =>
   (body['episodes'] as { id: string }[]).map(({ id }) => id);
 
-describe('the podcast of a fresh shop', () => {
+describe('the podcast of a new shop', () => {
   it('shows the samples, marked as such', async () => {
     const { status, body } = await catalog.request(path);
     expect(status).toBe(200);
@@ -46,13 +46,13 @@ describe('the podcast of a fresh shop', () => {
   });
 
   it.each(['?limit=0', '?limit=101', '?limit=x', '?page=0'])(
-    'refuses %s',
+    'answers 400 to %s',
     async (query) => {
       expect((await catalog.request(path + query)).status).toBe(400);
     },
   );
 
-  it('gives every episode an address of its own', async () => {
+  it('gives every episode a page of its own', async () => {
     const { body } = await catalog.request(path);
     for (const episode of body['episodes'] as { id: string }[]) {
       const one = await catalog.request(`${path}/${episode.id}`);
@@ -65,7 +65,7 @@ describe('the podcast of a fresh shop', () => {
   });
 
   it.each(['none', '%00', 'x%2Fy', '__proto__'])(
-    'knows no episode %s',
+    'answers 404 to the unknown episode %s',
     async (id) => {
       const { status, body } = await catalog.request(`${path}/${id}`);
       expect(status).toBe(404);

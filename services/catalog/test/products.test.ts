@@ -35,7 +35,7 @@ describe('the products', () => {
     ]);
   });
 
-  it('are shown to other services only, and cannot be changed here', async () => {
+  it('are visible to other services only, and cannot be changed by this API', async () => {
     const stranger = await catalog.request('/api/products', {
       'x-service-token': 'x',
     });
@@ -50,7 +50,7 @@ describe('the products', () => {
 });
 
 describe('the prices', () => {
-  it('are published at the first start and when they change, not otherwise', async () => {
+  it('are published at the first start and after a change, not otherwise', async () => {
     const { messages, close } = recordMessages(catalog.kafka, [topics.catalog]);
     const work = catalog.startWork();
     const published = (count: number) =>
@@ -78,7 +78,7 @@ describe('the prices', () => {
     );
 
     const announce = announcePrices(catalog.deps);
-    // Several instances that look at the same time.
+    // Three instances announce at the same time.
     await catalog.pool.query(
       `update products set price_kobo = 1650000 where product = 'PAPERBACK'`,
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it('deletes handled events after a hundred days and settled mails after a year, but no mail that waits', async () => {
+it('the purge deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
   await insertExpiredRows(catalog.pool, catalog.time.now);
   const jobs = catalog.startWork();
   try {

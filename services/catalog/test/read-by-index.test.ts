@@ -22,7 +22,7 @@ const someFields = `json_build_object('title', title, 'slug', '', 'excerpt', exc
   'category', category, 'image', null, 'tags', tags, 'author', author, 'status', 'published', 'readTime', null,
   'seoTitle', null, 'seoDescription', null, 'linkedinUrl', null, 'publishAt', null)`;
 
-// Of each kind so many that no index is passed over for a table that is read as fast whole.
+// Each table gets so many rows that a sequential scan costs more than an index scan.
 const manyOfEach = [
   `insert into posts (id, slug, title, excerpt, content, category, author, tags, status, published_at,
      is_manual, imprint, read_minutes, search, version, created_at, updated_at, linkedin_url, deleted_at)
@@ -77,10 +77,10 @@ const large = [
 
 const fill = async (databaseUrl: string): Promise<void> => {
   const pool = createPool(databaseUrl, { max: 1, statementTimeoutMs: 0 });
-  // What a trigger would note of each row is written here itself.
+  // Triggers are off, because these statements fill the derived tables themselves.
   await pool.query('set session_replication_role = replica');
   for (const statement of manyOfEach) await pool.query(statement);
-  // A page is known to hold nothing but what all see once no other connection is just beginning.
+  // Vacuum marks all pages as all-visible only while no other connection is starting, so it is repeated.
   await eventually(async () => {
     await pool.query('vacuum (analyze)');
     const { rows } = await pool.query(
@@ -114,7 +114,7 @@ const get = async (path: string): Promise<Record<string, unknown>> => {
 const posts = '/api/resources/posts';
 const messages = '/api/admin/messages';
 
-it('a sequential scan is detected', async () => {
+it('the test detects a sequential scan', async () => {
   await editor.deps.pool.query(`select 1 from posts where author = 'nobody'`);
   await editor.deps.pool.query(
     `select 1 from posts where id = gen_random_uuid()`,

@@ -71,8 +71,8 @@ const prices = () =>
     return [price.product, Number(price.priceKobo), Number(price.version)];
   });
 
-describe('the content in the admin', () => {
-  it('is the public one, and only the admin can read and change it there', async () => {
+describe('the site content in the admin', () => {
+  it('equals the public content, and only the admin can read and change it there', async () => {
     const { body } = await catalog.request('/api/content');
     expect(await content()).toEqual(body);
     const { status } = await catalog.request('/api/admin/content');
@@ -92,8 +92,8 @@ describe('the content in the admin', () => {
   });
 });
 
-describe('a save', () => {
-  it('of the complete content changes what was edited, and is published', async () => {
+describe('a save of the site content', () => {
+  it('with all blocks changes the edited ones and is published', async () => {
     const before = await content();
     const { status, saved } = await save({
       ...before,
@@ -121,7 +121,7 @@ describe('a save', () => {
     expect(prices()).toHaveLength(2);
   });
 
-  it('of where paperbacks are delivered reaches the pages and the other services', async () => {
+  it('with delivery details reaches the pages and the other services', async () => {
     const before = await content();
     expect(before['delivery']).toEqual({
       area: 'Nigeria',
@@ -148,7 +148,7 @@ describe('a save', () => {
     }
   });
 
-  it('of some blocks leaves the others as they are', async () => {
+  it('with some blocks leaves the others unchanged', async () => {
     const before = await content();
     const { saved } = await save({
       version: before.version,
@@ -163,7 +163,7 @@ describe('a save', () => {
     });
   });
 
-  it('of both prices changes and publishes each one', async () => {
+  it('with both prices changes and publishes each of them', async () => {
     const { version } = await content();
     const { saved } = await save({
       version,
@@ -182,7 +182,7 @@ describe('a save', () => {
     });
   });
 
-  it('over a newer version is refused with the reason, and changes nothing', async () => {
+  it('over a newer version is refused with the reason and changes nothing', async () => {
     const mine = await content();
     await save({ ...mine, hero: { ...mine['hero'], title: 'Theirs' } });
     const { status, body } = await save({
@@ -204,7 +204,7 @@ describe('a save', () => {
     });
   });
 
-  it('accepts one of two at the same time', async () => {
+  it('succeeds for one of three concurrent requests', async () => {
     const { version, hero } = await content();
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((title) =>
@@ -215,7 +215,7 @@ describe('a save', () => {
     expect((await content()).version).toBe(version + 1);
   });
 
-  it('that is repeated changes nothing more', async () => {
+  it('changes nothing when it is repeated', async () => {
     const before = await content();
     const edit = { ...before, hero: { ...before['hero'], title: 'Once' } };
     const first = await save(edit);
@@ -226,8 +226,8 @@ describe('a save', () => {
   });
 
   it.each([
-    ['a sign at the place where the audit log cuts a long text', 299, '😀'],
-    ['half of a sign, as a cut text ends in', 3, '\ud83d'],
+    ['an emoji at the place where the audit log cuts a long text', 299, '😀'],
+    ['a lone surrogate, as at the end of a cut text', 3, '\ud83d'],
   ])('is stored with %s', async (_what, before, sign) => {
     const { version } = await content();
     const description = `${'x'.repeat(before)}${sign} and more`;
@@ -238,7 +238,7 @@ describe('a save', () => {
     });
   });
 
-  it('records what changed in the audit log, without an email address', async () => {
+  it('records the changes in the audit log without an email address', async () => {
     const before = await content();
     const { saved } = await save({
       ...before,
@@ -287,16 +287,16 @@ describe('a save', () => {
   });
 });
 
-describe('a save is refused with the reason when', () => {
+describe('a save of the site content is refused with the reason when', () => {
   it.each([
-    ['it does not say what was edited', { version: undefined }, 'body.version'],
+    ['it has no version', { version: undefined }, 'body.version'],
     [
       'the hero has no title',
       { hero: { title: ' ' } },
       'body.hero.title: Please give a title',
     ],
     [
-      'a price is no whole number of naira',
+      'a price is not in whole naira',
       { book: { price: 15_000.5 } },
       'body.book.price: Please give the price in whole naira',
     ],
@@ -306,22 +306,22 @@ describe('a save is refused with the reason when', () => {
       'body.book.ebookPrice: Please give the price in whole naira',
     ],
     [
-      'a price is less than can be paid',
+      'a price is below the minimum',
       { book: { price: 0 } },
       'body.book.price: Please give a price of at least ₦50',
     ],
     [
-      'a price is more than can be paid',
+      'a price is above the maximum',
       { book: { price: 1_000_001 } },
       'body.book.price: Please give a price of at most ₦1,000,000',
     ],
     [
-      'a testimonial says nothing',
+      'a testimonial has no quote',
       { testimonials: [{ quote: '', author: 'A', title: '' }] },
       'body.testimonials.0.quote: Please give the quote',
     ],
     [
-      'there are more testimonials than there is room for',
+      'there are more than 50 testimonials',
       {
         testimonials: Array.from({ length: 51 }, () => ({
           quote: 'Q',
@@ -337,17 +337,17 @@ describe('a save is refused with the reason when', () => {
       'body.hero.description: Please keep this to 2000 characters',
     ],
     [
-      'an address is a script',
+      'a URL is a script',
       { site: { servicesUrl: 'javascript:alert(1)' } },
       'body.site.servicesUrl: Please give an address that begins with https://',
     ],
     [
-      'a social address is a script',
+      'a social profile URL is a data URL',
       { site: { social: { x: 'data:text/html,x' } } },
       'body.site.social.x: Please give an address that begins with https://',
     ],
     [
-      'a picture’s address is a script',
+      'a picture URL is a script',
       {
         testimonials: [
           { quote: 'Q', author: 'A', title: '', image: 'javascript:x' },
@@ -356,12 +356,12 @@ describe('a save is refused with the reason when', () => {
       'body.testimonials.0.image: Please give an address that begins with https://',
     ],
     [
-      'the e-mail address is none',
+      'the email address is invalid',
       { site: { email: 'a@b.c, d@e.f' } },
       'body.site.email: Please enter a valid email address',
     ],
     [
-      'a month is none',
+      'a month does not exist',
       {
         speaking: {
           engagements: [
@@ -372,7 +372,7 @@ describe('a save is refused with the reason when', () => {
       'body.speaking.engagements.0.month: Please give a month',
     ],
     [
-      'it brings what nobody knows',
+      'it contains an unknown field',
       { colour: 'red' },
       'body: the body has fields that are not known: colour',
     ],

@@ -61,7 +61,7 @@ describe('the social image of an article', () => {
     expect(second.bytes.equals(first.bytes)).toBe(false);
   });
 
-  it('exists for every sample, at an id and at an old slug too', async () => {
+  it('exists for every sample, and at an id and a former slug, too', async () => {
     const { body } = await catalog.request('/api/resources/posts?limit=100');
     const posts = body['posts'] as { slug: string; title: string }[];
     const titles = samples.map(({ title }) => title);
@@ -84,12 +84,12 @@ describe('the social image of an article', () => {
   });
 
   it.each([
-    ['letters that no font of ours has', '你好'],
+    ['letters missing from the fonts', '你好'],
     ['markup', '</text><image href="file:///etc/passwd"/>&amp;<script>'],
-    ['one word without an end', 'W'.repeat(300)],
+    ['one word of 300 letters', 'W'.repeat(300)],
     ['Yoruba, naira and dashes', 'Ẹ̀kọ́ ọ̀fẹ́: ₦15,000 for ṣáájú — “quoted”…'],
     ['more words than fit', Array(60).fill('measurement').join(' ')],
-  ])('can be drawn of %s', async (_what, title) => {
+  ])('can be drawn with %s', async (_what, title) => {
     const { id } = await catalog.write({ title, author: title });
     const { answer, bytes } = await show(`/images/social/${id}.png`);
     expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ describe('the social image of an article', () => {
     ['no text', ''],
     ['a text of one word', '<p>One.</p>'],
     ['a text of 800 sentences', '<p>One two. Three.</p>'.repeat(400)],
-  ])('can be drawn of %s', async (_what, content) => {
+  ])('can be drawn with %s', async (_what, content) => {
     const { id } = await catalog.write({ content });
     expect((await show(`/images/social/${id}.png`)).answer.status).toBe(200);
   });
@@ -121,7 +121,7 @@ describe('the social image of an article', () => {
   });
 });
 
-it('the site has a social image, the same each time', async () => {
+it('the site has a social image that is the same each time', async () => {
   const first = await show('/images/social.png');
   expect(first.answer.status).toBe(200);
   expect(await sharp(first.bytes).metadata()).toMatchObject({

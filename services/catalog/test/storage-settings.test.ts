@@ -26,17 +26,17 @@ const s3 = {
 const read = (over: Record<string, string>) =>
   readConfig(Config, { ...rest, ...over });
 
-describe('the storage of pictures', () => {
-  it('is an object store, with all that it needs', () => {
+describe('the storage settings for pictures', () => {
+  it('accept an object store with all its settings', () => {
     expect(read(s3)).toMatchObject({ ...s3, S3_REGION: 'auto' });
   });
 
-  it.each(Object.keys(s3))('is not known without %s', (name) => {
+  it.each(Object.keys(s3))('are refused without %s', (name) => {
     expect(() => read({ ...s3, [name]: '' })).toThrow(name);
     expect(() => read({ ...s3, [name]: '' })).not.toThrow('canary');
   });
 
-  it('may be a folder, but not in production', () => {
+  it('accept a folder, but not in production', () => {
     const STORAGE_FOLDER = '/data/objects';
     const development = { STORAGE_FOLDER, NODE_ENV: 'development' };
     expect(read(development)).toMatchObject({ STORAGE_FOLDER });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvCell, csvLine } from './csv.model.ts';
 
-describe('a cell of an export', () => {
+describe('a CSV cell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+234 803', "'+234 803"],
@@ -15,11 +15,11 @@ describe('a cell of an export', () => {
     [-5, '-5'],
     [null, ''],
     [{ a: [1] }, '"{""a"":[1]}"'],
-  ])('%j is no formula: %s', (value, cell) =>
+  ])('escapes %j so that no spreadsheet reads a formula: %s', (value, cell) =>
     expect(csvCell(value)).toBe(cell),
   );
 
-  it('is parted from the next one by a comma', () => {
+  it('is separated from the next cell by a comma', () => {
     expect(csvLine(['a', 1, true])).toBe('a,1,true');
   });
 });

@@ -6,11 +6,11 @@ it.each([
   [1_500_000, '₦15,000'],
   [1_500_050, '₦15,000.50'],
   [0, '₦0'],
-])('shows %i kobo as %s', (kobo, shown) => {
+])('formats %i kobo as %s', (kobo, shown) => {
   expect(formatNaira(kobo)).toBe(shown);
 });
 
-it('takes naira and 64-bit numbers that are whole kobo, and no others', () => {
+it('converts naira and 64-bit integers to kobo and refuses amounts that are not whole, safe kobo', () => {
   expect(koboFromNaira(10_000)).toBe(1_000_000);
   expect(koboFromBigint(1_000_000n)).toBe(1_000_000);
   expect(() => koboFromNaira(0.005)).toThrow(RangeError);

@@ -23,7 +23,7 @@ const act = (subject: string) => ({
 });
 
 describe('the audit log', () => {
-  it('keeps an act and the news of it with the change, or neither', async () => {
+  it('stores an admin action and its event in the transaction of the change, or neither', async () => {
     await withTransaction(pool, (tx) => recordAct(tx, act('loaf 1')));
     await expect(
       withTransaction(pool, async (tx) => {
@@ -39,8 +39,11 @@ describe('the audit log', () => {
     expect(rows.map(({ type }) => type)).toEqual([
       'imprint.audit.v1.AdminActed',
     ]);
-    const told = fromBinary(AdminActedSchema, rows[0]?.payload ?? Buffer.of());
-    expect(told).toMatchObject({
+    const published = fromBinary(
+      AdminActedSchema,
+      rows[0]?.payload ?? Buffer.of(),
+    );
+    expect(published).toMatchObject({
       service: 'bakery',
       actor: 'admin',
       action: 'loaf.renamed',
@@ -49,7 +52,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('keeps an act of which a text holds what no column does', async () => {
+  it('removes the characters that PostgreSQL cannot store', async () => {
     const named = { ...act('loaf 3'), after: { name: 'r\0ye \ud83d' } };
     await withTransaction(pool, (tx) => recordAct(tx, named));
     const log = await pool.query(
@@ -62,13 +65,13 @@ describe('the audit log', () => {
     `update audit_log set actor = 'nobody'`,
     'delete from audit_log',
     'truncate audit_log',
-  ])('refuses "%s", even to its owner', async (statement) => {
+  ])('refuses "%s" even to the table owner', async (statement) => {
     await expect(pool.query(statement)).rejects.toMatchObject({
       code: '42501',
     });
   });
 
-  it('names a person the same whatever the case, and never by the address', () => {
+  it('derives the same pseudonym from an email in any case, without containing the email', () => {
     expect(personId(' Ada@Example.com ')).toBe(personId('ada@example.com'));
     expect(personId('ada@example.com')).toMatch(/^person-[0-9a-f]{16}$/);
   });

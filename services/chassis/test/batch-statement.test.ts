@@ -4,7 +4,7 @@ import type { Tx } from '../src/database/db.ts';
 
 const transaction = () => ({ query: () => undefined }) as unknown as Tx;
 
-/** Doubles numbers, and records which were doubled by one statement. */
+/** Doubles numbers, and records the numbers of each statement. */
 const doubling = () => {
   const statements: number[][] = [];
   const double = batchStatement<number, number>(async (_tx, rows) => {
@@ -15,7 +15,7 @@ const doubling = () => {
   return { statements, double };
 };
 
-it('answers what one transaction asks at the same moment by one statement, each in its place', async () => {
+it('combines the calls of one transaction in the same tick into one statement and returns each its own result', async () => {
   const { statements, double } = doubling();
   const tx = transaction();
   expect(await Promise.all([3, 1, 3].map((n) => double(tx, n)))).toEqual([
@@ -25,13 +25,13 @@ it('answers what one transaction asks at the same moment by one statement, each 
   expect(statements).toEqual([[3, 1, 3], [5]]);
 });
 
-it('keeps transactions apart', async () => {
+it('never combines calls of different transactions', async () => {
   const { statements, double } = doubling();
   await Promise.all([double(transaction(), 1), double(transaction(), 2)]);
   expect(statements).toEqual([[1], [2]]);
 });
 
-it('fails all that share a statement, and none of the next', async () => {
+it('fails every call of a failed statement and no later call', async () => {
   const { double } = doubling();
   const tx = transaction();
   const outcomes = await Promise.allSettled([1, 13].map((n) => double(tx, n)));

@@ -90,7 +90,7 @@ afterEach(async () => {
   await drop();
 });
 
-describe('a consumer', () => {
+describe('the event consumer', () => {
   it('handles an event once, however often it is delivered', async () => {
     const id = uuid();
     await sender.send(topic, [event('rye', id), event('rye', id)]);
@@ -101,7 +101,7 @@ describe('a consumer', () => {
     );
   });
 
-  it('passes over types that are none of its business', async () => {
+  it('skips event types without a handler', async () => {
     await sender.send(topic, [
       event('cake', uuid(), 'CakeBaked'),
       event('rye'),
@@ -110,7 +110,7 @@ describe('a consumer', () => {
     await eventually(async () => expect(await shelf()).toEqual(['rye']));
   });
 
-  it('takes the inbox row back with the effect when a handler fails half way', async () => {
+  it('rolls back the inbox row together with the effect when a handler fails midway', async () => {
     let tries = 0;
     consume(async (tx, received) => {
       await putOnShelf(tx, received);
@@ -121,7 +121,7 @@ describe('a consumer', () => {
     expect(tries).toBe(3);
   });
 
-  it('gives those that come together one transaction', async () => {
+  it('handles a batch in one transaction', async () => {
     const transactions = new Set<string>();
     consume(async (tx, received) => {
       const { rows } = await tx.query<{ id: string }>(
@@ -140,7 +140,7 @@ describe('a consumer', () => {
     expect(transactions.size).toBeLessThan(10);
   });
 
-  it('hands those that come together over at once where that is wanted, each once', async () => {
+  it('passes a batch to handleBatch in one call, each event once', async () => {
     const handed: number[] = [];
     const readAll = async (tx: Tx, events: ReceivedEvent[]) => {
       handed.push(events.length);
@@ -160,7 +160,7 @@ describe('a consumer', () => {
     await eventually(async () => expect(await shelf()).toHaveLength(23));
   });
 
-  it('is handed all at once what came while it was in no hurry', async () => {
+  it('handles the events of one fetch wait in one call', async () => {
     const handed: number[] = [];
     const readAll = async (tx: Tx, events: ReceivedEvent[]) => {
       handed.push(events.length);
@@ -175,11 +175,11 @@ describe('a consumer', () => {
     for (let loaves = 0; loaves < 30; loaves += 1)
       await sender.send(topic, [event('rye')]);
     await eventually(async () => expect(await shelf()).toHaveLength(31));
-    // The first, then twice at most, since one wait may end in their midst.
+    // One call handles the first event; a fetch wait may end between the others, so they take at most two.
     expect(handed.length).toBeLessThanOrEqual(3);
   });
 
-  it('gives each its own when one of those that came together fails', async () => {
+  it('handles each event in its own transaction after one event of the batch failed', async () => {
     const dead = deadLetters();
     const bad = uuid();
     consume(async (tx, received) => {
@@ -197,7 +197,7 @@ describe('a consumer', () => {
     expect(dead[0]?.headers).toMatchObject({ ce_id: bad, dlq_attempt: '1' });
   });
 
-  it('survives a TypeError: tries again, writes a dead letter, handles the next one', async () => {
+  it('retries after a TypeError, then moves the event to the dead-letter topic and handles the next one', async () => {
     const dead = deadLetters();
     let tries = 0;
     consume(async (tx, received) => {
@@ -207,12 +207,12 @@ describe('a consumer', () => {
       }
       await putOnShelf(tx, received);
     });
-    // One key prefix would not do: the same partition is what matters.
+    // The same key puts the second failing event and the next one into the same partition.
     await sender.send(topic, [event('burnt')]);
     await sender.send(topic, [event('burnt'), event('rye')]);
     await eventually(async () => expect(await shelf()).toEqual(['rye']));
     await eventually(() => expect(dead).toHaveLength(2));
-    // Four of each alone, and now and then one of what came together.
+    // Each of the two events is tried four times alone, plus at most once as part of a batch.
     expect(tries).toBeGreaterThanOrEqual(8);
     expect(tries).toBeLessThanOrEqual(10);
     expect(dead[0]?.headers).toMatchObject({
@@ -222,7 +222,7 @@ describe('a consumer', () => {
     });
   });
 
-  it('parks what it cannot decode, or refuses for good, at the first try', async () => {
+  it('moves an undecodable or finally refused event to the dead-letter topic at the first attempt', async () => {
     const dead = deadLetters();
     const poison = { key: 'same', value: Buffer.from('?'), headers: {} };
     consume(async (tx, received) => {
@@ -243,7 +243,7 @@ describe('a consumer', () => {
     ]);
   });
 
-  it('waits for what is away, longer than any number of tries, and keeps the order', async () => {
+  it('retries beyond the attempt limit while a dependency is unavailable, and keeps the order', async () => {
     let cold = 4;
     const seen: string[] = [];
     consume(
@@ -268,7 +268,7 @@ describe('a consumer', () => {
     ['a statement', 'select pg_sleep(5)'],
     ['a lock', 'lock table shelf in access exclusive mode'],
   ])(
-    'moves an event to the dead letters whose handler waits too long for %s, each time, and handles the next one',
+    'moves an event to the dead-letter topic after repeated timeouts of %s, and handles the next one',
     async (_what, wait) => {
       const dead = deadLetters();
       const hurried = createPool(url, {
@@ -293,7 +293,7 @@ describe('a consumer', () => {
       );
       const seen: string[] = [];
       try {
-        // The dead letter is of the same partition as the event behind it.
+        // Both events are in the same partition, so the failing one blocks the other until it is a dead letter.
         await sender.send(topic, [event('slow'), event('rye')]);
         await eventually(() => expect(dead).toHaveLength(1));
         expect(dead[0]?.headers).toMatchObject({ dlq_attempt: '3' });
@@ -307,7 +307,7 @@ describe('a consumer', () => {
     },
   );
 
-  it('shares the work with a member that joins, and nothing is handled twice', async () => {
+  it('shares the partitions with a member that joins and handles no event twice', async () => {
     const loaves = Array.from({ length: 300 }, (_, index) => `loaf-${index}`);
     const slowly: EventHandler = async (tx, received) => {
       await tx.query('select pg_sleep(0.01)');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => drop());
 
-/** A way to the database on which, once frozen, nothing moves and nothing is closed. */
+/** A TCP proxy to the database. When frozen, it passes no bytes on and closes no connection. */
 const freezable = async () => {
   const target = new URL(url);
   const sockets: Socket[] = [];
@@ -45,17 +45,17 @@ const freezable = async () => {
 };
 
 describe('a transaction', () => {
-  it('on a database that hangs is given up once, and its connection with it', async () => {
+  it('times out once on a database that hangs, and discards the connection', async () => {
     const way = await freezable();
     const pool = createPool(way.url, { statementTimeoutMs: 500 });
-    // On a busy machine the first answer alone may take longer than that limit.
+    // On a busy machine the first query alone may take longer than the statement timeout.
     await eventually(() => pool.query('select 1'));
     way.freeze();
     const started = performance.now();
     const thrown: unknown = await withTransaction(pool, (tx) =>
       tx.query('select 1'),
     ).catch((error: unknown) => error);
-    // The statement's limit and a second; twice that if the rollback waited as well.
+    // The query may take its timeout plus one second; a rollback that also waited would double that.
     expect(performance.now() - started).toBeLessThan(2_500);
     expect(isDatabaseUnavailable(thrown)).toBe(true);
     expect(pool.totalCount).toBe(0);
@@ -63,13 +63,13 @@ describe('a transaction', () => {
     await pool.end();
   });
 
-  it('whose connection breaks fails, and the process does not', async () => {
+  it('fails when its connection breaks, without ending the process', async () => {
     const way = await freezable();
     const pool = createPool(way.url);
     const thrown: unknown = await withTransaction(pool, async (tx) => {
       await tx.query('select 1');
       way.cut();
-      // Between two queries no answer is awaited.
+      // The connection breaks between two queries, when no query waits for a result.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query('select 1');
     }).catch((error: unknown) => error);
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     await pool.end();
   });
 
-  it('that fails leaves nothing behind, and its connection to the next', async () => {
+  it('leaves no rows behind when it fails, and returns its connection to the pool', async () => {
     const pool = createPool(url);
     await pool.query('create table loaves (name text)');
     const failing = withTransaction(pool, async (tx) => {
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     await pool.end();
   });
 
-  it('does what it was told to do after its commit, once and not after the next one’s', async () => {
+  it('runs its after-commit callback once, after its own commit only', async () => {
     const pool = createPool(url, { max: 1 });
     const done: string[] = [];
     const noting = (name: string, fails = false) =>

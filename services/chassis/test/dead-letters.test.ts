@@ -79,7 +79,7 @@ afterEach(async () => {
   await drop();
 });
 
-it('replays dead letters to a handler that was mended; what is still bad is a dead letter once more, and nobody handles one twice', async () => {
+it('replays dead letters once: a fixed handler handles them, a failing one moves them back, and no other group handles them twice', async () => {
   const bad = new Set(['rye', 'oat']);
   consume(shelves, (key) => bad.has(key));
   consume(till, () => false);
@@ -101,7 +101,7 @@ it('replays dead letters to a handler that was mended; what is still bad is a de
   expect(await dead()).toBe(0);
   expect(await replayDeadLetters(kafka, shelves)).toBe(0);
 
-  // Behind all that was replayed, so whatever was repeated has come by.
+  // These events follow all replayed ones, so a duplicate would have arrived before them.
   const last = ['rye', 'oat', 'wheat'].map((key) => ({
     ...loaf(key),
     value: Buffer.from('zz-last'),
@@ -115,7 +115,7 @@ it('replays dead letters to a handler that was mended; what is still bad is a de
   expect((await handledBy(till)).slice(0, 3)).toEqual(all);
 });
 
-it('lists dead letters with what buried them, and not with what stands in them; looking changes nothing', async () => {
+it('lists dead letters with their reason but without their payload, and leaves them in the topic', async () => {
   consume(shelves, (key) => key !== 'wheat');
   await sender.send(topic, ['rye', 'oat', 'wheat'].map(loaf));
   await eventually(async () =>
@@ -143,7 +143,7 @@ it('lists dead letters with what buried them, and not with what stands in them; 
   });
 });
 
-it('ends where a dead letter was counted that is no longer there, and tells of it', async () => {
+it('stops and reports the missing count when a counted dead letter no longer exists', async () => {
   await sender.send(`${shelves}.dlq`, [loaf('rye')]);
   const counting: Kafka = {
     ...kafka,

@@ -27,7 +27,7 @@ class Unbaked extends InvalidError {
 
 type Loaf = { tin: string; isBurnt?: boolean; isRaw?: boolean };
 
-/** Puts a loaf into a tin, by what it read before, which another loaf for that tin would spoil. */
+/** Puts a loaf into a tin by read-modify-write, so concurrent calls for the same tin would lose a loaf. */
 const putIn = async (
   tx: Tx,
   { tin, isBurnt, isRaw }: Loaf,
@@ -68,14 +68,14 @@ const loaves = (count: number): Loaf[] =>
     tin: `tin-${(index % 5) + 1}`,
   }));
 
-it('commits calls of the same moment together, those of one key one after the other', async () => {
+it('commits concurrent calls in one transaction and runs calls of the same key one after another', async () => {
   const put = bake();
   const transactions = await Promise.all(loaves(20).map(put));
   expect(new Set(transactions).size).toBe(1);
   expect(Object.values(await loavesOf())).toEqual([4, 4, 4, 4, 4]);
 });
 
-it('does not deadlock with another process whose calls come in another order', async () => {
+it('does not deadlock with another process that locks the same keys in another order', async () => {
   const [one, other] = [bake(), bake()];
   for (let round = 0; round < 10; round += 1)
     await Promise.all([
@@ -86,7 +86,7 @@ it('does not deadlock with another process whose calls come in another order', a
   expect(stored).toEqual([20, 20, 20, 20, 20]);
 });
 
-it('fails the call that fails, and commits the others', async () => {
+it('fails only the failing call and commits the others', async () => {
   const put = bake();
   const outcomes = await Promise.allSettled([
     ...loaves(4).map(put),
@@ -99,7 +99,7 @@ it('fails the call that fails, and commits the others', async () => {
   expect(await loavesOf()).toMatchObject({ 'tin-1': 1, 'tin-5': 0 });
 });
 
-it('refuses the call that is refused, and commits the others together', async () => {
+it('refuses only the invalid call and commits the others in one transaction', async () => {
   const put = bake();
   const refused = put({ tin: 'tin-5', isRaw: true }).catch(
     (error: unknown) => error,
@@ -109,7 +109,7 @@ it('refuses the call that is refused, and commits the others together', async ()
   expect(new Set(transactions).size).toBe(1);
 });
 
-it('runs each call in the context of its caller', async () => {
+it('runs each call in the request context of its caller', async () => {
   const seen: (string | undefined)[] = [];
   const note = withGroupCommit(
     pool,

@@ -45,7 +45,7 @@ const outbox = async (type: string) => {
   return rows;
 };
 
-it('pages through the audit log as its events said it', async () => {
+it('the audit history returns the audit log page by page, with the content of its events', async () => {
   for (const loaf of ['rye', 'wheat', 'spelt'])
     await withTransaction(pool, (tx) =>
       recordAct(tx, {
@@ -75,14 +75,14 @@ it('pages through the audit log as its events said it', async () => {
   });
 });
 
-describe('the history of mails', () => {
+describe('the email history', () => {
   const attempts = { fail: true };
-  const owe = (about: string, to: string) =>
+  const enqueue = (about: string, to: string) =>
     withTransaction(pool, (tx) =>
       enqueueMail(tx, { cause: about, template: 'baked', to, data: {}, about }),
     );
 
-  it('has every try under the id of its event, and goes with its mail', async () => {
+  it('contains every attempt under the id of its event, until the email is deleted', async () => {
     const queue = startMailQueue({
       pool,
       service: 'bakery',
@@ -96,13 +96,13 @@ describe('the history of mails', () => {
       log: silentLog,
       render: async () => ({ subject: 'Bread', text: 'b', html: '<p>b</p>' }),
     });
-    await owe('loaf-1', 'ada@example.com');
+    await enqueue('loaf-1', 'ada@example.com');
     await eventually(async () =>
       expect((await read('mail-history')).entries).toHaveLength(1),
     );
     attempts.fail = false;
     await pool.query('update mails set next_try_at = now()');
-    await owe('loaf-2', 'bola@example.com');
+    await enqueue('loaf-2', 'bola@example.com');
     await eventually(async () =>
       expect((await read('mail-history')).entries).toHaveLength(3),
     );
@@ -133,7 +133,7 @@ describe('the history of mails', () => {
     expect((await read('mail-history')).entries).toHaveLength(2);
   });
 
-  it('forgets the words of a mail server with the person', async () => {
+  it('removes the reason of a failed attempt when the person is erased', async () => {
     await withTransaction(pool, (tx) =>
       emptyMails(
         tx,
@@ -157,7 +157,7 @@ describe('the history of mails', () => {
 });
 
 it.each(['audit-history', 'mail-history'])(
-  'answers no stranger who asks for the %s',
+  'answers 401 to a request for the %s without a valid service token',
   async (path) => {
     const answer = await get(path, { 'x-service-token': 'none' });
     expect(answer.status).toBe(401);
@@ -169,6 +169,6 @@ it.each([
   'audit-history?after=1',
   'mail-history?limit=1001',
   'mail-history?after=-1',
-])('refuses %s', async (path) => {
+])('answers 400 to %s', async (path) => {
   expect((await get(path)).status).toBe(400);
 });

@@ -103,8 +103,8 @@ const call = async (path: string, init?: RequestInit) => {
 const post = (path: string, body?: string) =>
   call(path, { method: 'POST', body: body ?? null });
 
-describe('a call', () => {
-  it('answers what its schema promises, under the request id it was given', async () => {
+describe('an HTTP call', () => {
+  it('answers as its schema declares, with the request id of the caller', async () => {
     const { status, body, headers } = await call('/api/loaves/rye', {
       method: 'POST',
       body: '{"count":2}',
@@ -130,7 +130,7 @@ describe('a call', () => {
       'VALIDATION_FAILED',
     ],
     [
-      'a prototype in disguise',
+      'a __proto__ field',
       () => post('/api/loaves/rye', '{"count":2,"__proto__":{"paid":true}}'),
       400,
       'VALIDATION_FAILED',
@@ -148,7 +148,7 @@ describe('a call', () => {
       'VALIDATION_FAILED',
     ],
     [
-      'text that no database holds',
+      'text that PostgreSQL cannot store',
       () => call('/api/keep'),
       400,
       'INVALID_REQUEST',
@@ -189,14 +189,14 @@ describe('a call', () => {
     ],
     ['an unknown path', () => call('/api/cakes'), 404, 'NOT_FOUND'],
     [
-      'a refusal with a status of its own',
+      'a refusal with its own status',
       () => post('/api/loaves/rye', '{"count":11}'),
       422,
       'TOO_MANY_LOAVES',
     ],
     ['a bug', () => call('/api/break'), 500, 'INTERNAL_ERROR'],
     [
-      'an answer that breaks its own promise',
+      'an answer that does not match its schema',
       () => call('/api/lie'),
       500,
       'INTERNAL_ERROR',
@@ -204,7 +204,7 @@ describe('a call', () => {
   ];
 
   it.each(bad)(
-    'refuses %s in the one shape',
+    'answers %s with the common error body',
     async (_, attempt, status, code) => {
       const answer = await attempt();
       expect(answer.status).toBe(status);
@@ -225,17 +225,17 @@ describe('a call', () => {
     },
   );
 
-  it('lists every fault at once', async () => {
+  it('lists all validation errors at once', async () => {
     const { body } = await post('/api/loaves/stone', '{"count":0,"note":1}');
     expect(body['details']).toHaveLength(3);
   });
 
-  it('says which methods an address has', async () => {
+  it('names the allowed methods of the path in the Allow header', async () => {
     const { headers } = await call('/api/loaves/rye');
     expect(headers.get('allow')).toBe('POST');
   });
 
-  it('hands over raw bytes untouched, whatever they claim to be', async () => {
+  it('passes on the raw body unchanged, whatever its content type', async () => {
     const bytes = '{"a": 1000000.0, "b": "\\u00e9\\/" }\n';
     const { body } = await call('/api/digest', {
       method: 'POST',
@@ -245,7 +245,7 @@ describe('a call', () => {
     expect(body).toEqual({ digest: digestOf(bytes) });
   });
 
-  it('replaces a request id that is not well formed', async () => {
+  it('replaces a malformed request id', async () => {
     const { headers } = await call('/api/cakes', {
       headers: { 'x-request-id': 'x'.repeat(500) },
     });
@@ -253,7 +253,7 @@ describe('a call', () => {
   });
 });
 
-it('logs each answer under its own request id, whoever ended it', async () => {
+it("logs each response under its own request id, even if another request's context ends it", async () => {
   const lines: string[] = [];
   const write = (chunk: Buffer, _: unknown, done: () => void) => {
     lines.push(chunk.toString());
@@ -263,7 +263,7 @@ it('logs each answer under its own request id, whoever ended it', async () => {
   let timer: NodeJS.Timeout | undefined;
   const bakeTogether: RequestHandler = (_req, res) => {
     oven.push(res);
-    // In the context of the first, as on a connection that several share.
+    // The timer runs in the context of the first request, as callbacks of a shared connection do.
     timer ??= setInterval(() => oven.shift()?.json({}), 5);
   };
   const app = createApp({
@@ -281,11 +281,11 @@ it('logs each answer under its own request id, whoever ended it', async () => {
     });
   await bakery.close();
   clearInterval(timer);
-  const told = lines.map((line) => JSON.parse(line) as { requestId: string });
-  expect(told.map(({ requestId }) => requestId)).toEqual(ids);
+  const logged = lines.map((line) => JSON.parse(line) as { requestId: string });
+  expect(logged.map(({ requestId }) => requestId)).toEqual(ids);
 });
 
-it('writes a line of its own for each call, whatever the caller puts into it', async () => {
+it('logs one line per call, even if the caller sends control characters', async () => {
   const lines: string[] = [];
   const write = (chunk: Buffer, _: unknown, done: () => void) => {
     lines.push(chunk.toString());
@@ -310,7 +310,7 @@ it('writes a line of its own for each call, whatever the caller puts into it', a
   expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
 });
 
-it('never writes a secret or a whole e-mail address into the log', () => {
+it('never logs a secret or a complete email address', () => {
   const lines: string[] = [];
   const log = createLogger(
     'bakery',

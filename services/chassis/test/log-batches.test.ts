@@ -11,17 +11,17 @@ const bake = (asked: string) =>
   );
 
 it.each([1, 30, 5_000])(
-  'writes each of %i lines once and in order, though the process ends at once',
+  'writes each of %i log lines once and in order, although the process exits at once',
   async (loaves) => {
-    const said = await text(bake(String(loaves)).stdout);
-    const lines = said.trimEnd().split('\n');
+    const output = await text(bake(String(loaves)).stdout);
+    const lines = output.trimEnd().split('\n');
     const baked = lines.map((line) => JSON.parse(line) as { loaf: number });
     expect(baked.map(({ loaf }) => loaf)).toEqual([...Array(loaves).keys()]);
     expect(lines[0]).toContain('ẹ̀bà, akàrà');
   },
 );
 
-it('does not keep a lone line back', async () => {
+it('writes a single line without waiting for more', async () => {
   const baker = bake('stay');
   const [line] = (await once(baker.stdout, 'data')) as [Buffer];
   expect(JSON.parse(String(line))).toMatchObject({ msg: 'fresh bread' });

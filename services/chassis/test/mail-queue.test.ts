@@ -14,7 +14,7 @@ import { MailRefused } from '../src/mail/mail-failure.model.ts';
 import type { Mail, MailProvider } from '../src/mail/smtp.provider.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
 
-/** Long enough for others to begin meanwhile. */
+/** Waits long enough for other senders to start. */
 const briefly = () => pause(5);
 
 let pool: Pool;
@@ -50,7 +50,7 @@ const start = (
     }),
   );
 
-/** A pool whose first commits fail as if the connection broke, before or after the database has done them. */
+/** A pool whose first commits fail with a broken connection, before or after the database has committed. */
 const losingCommits = (
   real: Pool,
   count: number,
@@ -93,8 +93,8 @@ const enqueue = (cause: string, loaf = 'rye') =>
     }),
   );
 
-/** What others are told, oldest first. */
-const news = async () => {
+/** Describes the events in the outbox, oldest first. */
+const publishedEvents = async () => {
   const { rows } = await pool.query<{
     type: string;
     payload: Buffer;
@@ -132,7 +132,7 @@ afterEach(async () => {
 });
 
 describe('the mail queue', () => {
-  it('sends one mail per cause, whoever asks again and however many senders there are', async () => {
+  it('sends one email per cause, however often it is enqueued and however many senders run', async () => {
     start();
     start();
     for (let order = 0; order < 30; order += 1) {
@@ -147,7 +147,7 @@ describe('the mail queue', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(30);
   });
 
-  it('owes nothing when the transaction is rolled back', async () => {
+  it('enqueues nothing when the transaction is rolled back', async () => {
     start();
     await expect(
       withTransaction(pool, async (tx) => {
@@ -164,11 +164,11 @@ describe('the mail queue', () => {
     await eventually(() => expect(sent).toHaveLength(1));
   });
 
-  it('keeps a mail while the server is away and sends it once when it is back', async () => {
-    let away = true;
+  it('stores an email while the mail server is unavailable and sends it once afterwards', async () => {
+    let isUnavailable = true;
     start(
       recording(() => {
-        if (away) throw new Error('ECONNREFUSED');
+        if (isUnavailable) throw new Error('ECONNREFUSED');
       }),
     );
     await enqueue('order-1');
@@ -180,18 +180,18 @@ describe('the mail queue', () => {
         { attempts: 1, last_error: 'The mail server did not take the mail.' },
       ]);
     });
-    away = false;
-    // Its next try is due in five seconds; the test does not wait for them.
+    isUnavailable = false;
+    // The next attempt is due in five seconds; the test does not wait that long.
     await pool.query('update mails set next_try_at = now()');
     await eventually(() => expect(sent).toHaveLength(1));
     await eventually(async () => expect(await states()).toEqual(['sent']));
-    expect(await news()).toEqual([
+    expect(await publishedEvents()).toEqual([
       '1: delayed, The mail server did not take the mail.',
       '2: bakery sent baked about order-1',
     ]);
   });
 
-  it('tells once of a server that is away, however often it is tried', async () => {
+  it('publishes one event about an unavailable mail server, however many attempts fail', async () => {
     start(
       recording(() => {
         throw new Error('ECONNREFUSED');
@@ -207,12 +207,12 @@ describe('the mail queue', () => {
       });
       await pool.query('update mails set next_try_at = now()');
     }
-    expect(await news()).toEqual([
+    expect(await publishedEvents()).toEqual([
       '1: delayed, The mail server did not take the mail.',
     ]);
   });
 
-  it('notes a refusal for good with its reason, and goes on', async () => {
+  it('records a final refusal with its reason and sends the other emails', async () => {
     start(
       recording(({ subject }) => {
         if (subject === 'Your stone') throw new MailRefused('550 no such box');
@@ -225,7 +225,7 @@ describe('the mail queue', () => {
     await eventually(async () =>
       expect(await states()).toEqual(['refused', 'refused', 'sent']),
     );
-    expect((await news()).sort()).toEqual([
+    expect((await publishedEvents()).sort()).toEqual([
       '1: bakery sent baked about order-3',
       '1: refused, The mail server refused the mail. Are the recipient and MAIL_FROM right?',
       '1: refused, its reason is gone',
@@ -233,31 +233,26 @@ describe('the mail queue', () => {
   });
 
   it.each([
-    ['its answer is lost', 'after'],
-    ['it is lost itself', 'before'],
-  ] as const)(
-    'records a sent mail once although it is committed while %s',
-    async (_, whenLost) => {
-      start(recording(), { pool: losingCommits(pool, 1, whenLost) });
-      await enqueue('order-1');
-      await eventually(async () => expect(await states()).toEqual(['sent']));
-      const { rows } = await pool.query(
-        'select attempts, last_error from mails',
-      );
-      expect(rows).toEqual([{ attempts: 1, last_error: null }]);
-      // The next mail goes out behind whatever is still to be said about the first.
-      await enqueue('order-2');
-      await eventually(() => expect(sent).toHaveLength(2));
-      await eventually(async () =>
-        expect(await news()).toEqual([
-          '1: bakery sent baked about order-1',
-          '1: bakery sent baked about order-2',
-        ]),
-      );
-    },
-  );
+    ['the answer to the commit is lost', 'after'],
+    ['the commit is lost', 'before'],
+  ] as const)('records a sent email once although %s', async (_, whenLost) => {
+    start(recording(), { pool: losingCommits(pool, 1, whenLost) });
+    await enqueue('order-1');
+    await eventually(async () => expect(await states()).toEqual(['sent']));
+    const { rows } = await pool.query('select attempts, last_error from mails');
+    expect(rows).toEqual([{ attempts: 1, last_error: null }]);
+    // The next email goes out after everything that is still to be published about the first.
+    await enqueue('order-2');
+    await eventually(() => expect(sent).toHaveLength(2));
+    await eventually(async () =>
+      expect(await publishedEvents()).toEqual([
+        '1: bakery sent baked about order-1',
+        '1: bakery sent baked about order-2',
+      ]),
+    );
+  });
 
-  it('never takes a failure to record for a failure to send', async () => {
+  it('does not record a failed attempt when only the recording of a sent email fails', async () => {
     const losing = losingCommits(pool, 100, 'before');
     start(recording(), { pool: losing });
     await enqueue('order-1');
@@ -266,11 +261,11 @@ describe('the mail queue', () => {
       'select sent_at, last_error, claimed_until is not null as claimed from mails',
     );
     expect(rows).toEqual([{ sent_at: null, last_error: null, claimed: true }]);
-    expect(await news()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
     expect(sent).toHaveLength(1);
   });
 
-  it('sends the next mails while a slow one is still on its way, and never more at once than it may', async () => {
+  it('sends other emails while a slow one is in progress, within the connection limit of the provider', async () => {
     const slow = Promise.withResolvers<undefined>();
     let busy = 0;
     let most = 0;
@@ -294,7 +289,7 @@ describe('the mail queue', () => {
     expect(most).toBe(4);
   });
 
-  it('sends twenty at once unless the provider allows fewer', async () => {
+  it('sends twenty emails in parallel unless the provider allows fewer', async () => {
     const all = Promise.withResolvers<undefined>();
     let busy = 0;
     for (let order = 1; order <= 25; order += 1)
@@ -303,7 +298,7 @@ describe('the mail queue', () => {
       send: async (mail) => {
         busy += 1;
         if (busy === 20) all.resolve(undefined);
-        // The first mail leaves only once twenty are on their way.
+        // The first email finishes only once twenty are in progress.
         await all.promise;
         sent.push(mail);
       },
@@ -313,7 +308,7 @@ describe('the mail queue', () => {
     expect(smtpSettings.SMTP_CONNECTIONS.parse(undefined)).toBe(20);
   });
 
-  it('leaves the mail of a sender that died to the next one', async () => {
+  it('sends the email of a sender that died, once its claim expires', async () => {
     await enqueue('order-1');
     await pool.query(
       `update mails set claimed_until = now() + interval '300 milliseconds', attempts = 1`,

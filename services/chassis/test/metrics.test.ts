@@ -25,7 +25,7 @@ let ops: Listening;
 let isRedisThere = true;
 const toClose: (() => Promise<void>)[] = [];
 
-const figures = async (): Promise<string[]> =>
+const metricLines = async (): Promise<string[]> =>
   (await (await fetch(`http://127.0.0.1:${ops.port}/metrics`)).text()).split(
     '\n',
   );
@@ -56,15 +56,15 @@ const bake = () =>
     }),
   );
 
-describe('What a service tells in figures', () => {
-  it('counts from zero what may happen', async () => {
+describe('the metrics of a service', () => {
+  it('start event counters at zero', async () => {
     initEventCounters('bakery.v1.Eaten');
-    expect(await figures()).toContain(
+    expect(await metricLines()).toContain(
       'events_recorded_total{type="bakery.v1.Eaten",service="bakery"} 0',
     );
   });
 
-  it('counts what happened, and how long it lies unsent', async () => {
+  it('count recorded events and report the number and age of unsent ones', async () => {
     await bake();
     const away: Kafka = {
       ...kafka,
@@ -77,18 +77,18 @@ describe('What a service tells in figures', () => {
       log: silentLog,
     });
     await eventually(async () => {
-      const told = await figures();
-      expect(told).toContain(
+      const lines = await metricLines();
+      expect(lines).toContain(
         'events_recorded_total{type="bakery.v1.Baked",service="bakery"} 1',
       );
-      expect(told).toContain('outbox_waiting{service="bakery"} 1');
-      expect(told).toContain('outbox_parked{service="bakery"} 0');
-      expect(told.join('\n')).toMatch(/outbox_oldest_seconds\{.*\} \d+\.\d/);
+      expect(lines).toContain('outbox_waiting{service="bakery"} 1');
+      expect(lines).toContain('outbox_parked{service="bakery"} 0');
+      expect(lines.join('\n')).toMatch(/outbox_oldest_seconds\{.*\} \d+\.\d/);
     });
     await relay.close();
   });
 
-  it('tells how far behind a group is, and how many of its events are dead letters', async () => {
+  it('report the lag and the dead letters of a consumer group', async () => {
     const relay = startOutboxRelay({
       pool,
       kafka,
@@ -118,12 +118,12 @@ describe('What a service tells in figures', () => {
     const labels = `group="${group}",service="bakery"`;
     const waiting = startGroup(new DependencyUnavailable(new Error('oven')));
     await eventually(async () => {
-      const told = await figures();
-      expect(told).toContain(
+      const lines = await metricLines();
+      expect(lines).toContain(
         `consumer_lag{group="${group}",topic="${topic}",service="bakery"} 1`,
       );
-      expect(told).toContain(`dead_letters_waiting{${labels}} 0`);
-      expect(told).toContain(`consumer_connected{${labels}} 1`);
+      expect(lines).toContain(`dead_letters_waiting{${labels}} 0`);
+      expect(lines).toContain(`consumer_connected{${labels}} 1`);
     });
     await waiting.close();
     startGroup(new Error('burnt'));
@@ -133,11 +133,13 @@ describe('What a service tells in figures', () => {
       ).toContain(`outcome="dead letter"`),
     );
     await eventually(async () =>
-      expect(await figures()).toContain(`dead_letters_waiting{${labels}} 1`),
+      expect(await metricLines()).toContain(
+        `dead_letters_waiting{${labels}} 1`,
+      ),
     );
   });
 
-  it('tells of mails that wait, connections and needs', async () => {
+  it('report waiting emails, database connections and dependencies', async () => {
     await withTransaction(pool, (tx) =>
       enqueueMail(tx, {
         cause: 'c1',
@@ -159,21 +161,21 @@ describe('What a service tells in figures', () => {
     });
     isRedisThere = false;
     await eventually(async () => {
-      const told = await figures();
-      expect(told).toContain('mails_waiting{service="bakery"} 1');
-      expect(told).toContain(
+      const lines = await metricLines();
+      expect(lines).toContain('mails_waiting{service="bakery"} 1');
+      expect(lines).toContain(
         'mails_total{template="baked",outcome="refused",service="bakery"} 0',
       );
-      expect(told).toContain('need_met{need="redis",service="bakery"} 0');
-      expect(told).toContain('pg_pool_limit{pool="ovens",service="bakery"} 4');
-      expect(told).toContain(
+      expect(lines).toContain('need_met{need="redis",service="bakery"} 0');
+      expect(lines).toContain('pg_pool_limit{pool="ovens",service="bakery"} 4');
+      expect(lines).toContain(
         'pg_pool_waiting{pool="ovens",service="bakery"} 0',
       );
     });
     await queue.close();
   });
 
-  it('says that a figure is not known while its store is away', async () => {
+  it('report an unknown value while the database is unavailable', async () => {
     const nowhere = createPool('postgres://nobody@127.0.0.1:1/none');
     const queue = startMailQueue({
       pool: nowhere,
@@ -184,9 +186,9 @@ describe('What a service tells in figures', () => {
       log: silentLog,
     });
     await eventually(async () => {
-      const told = await figures();
-      expect(told).toContain('mails_waiting{service="bakery"} Nan');
-      expect(told.join('\n')).not.toContain('ada@');
+      const lines = await metricLines();
+      expect(lines).toContain('mails_waiting{service="bakery"} Nan');
+      expect(lines.join('\n')).not.toContain('ada@');
     });
     await queue.close();
     await nowhere.end();

@@ -37,24 +37,24 @@ afterAll(async () => {
 });
 
 describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
-  it('gives back what it was given, to the byte', async () => {
+  it('returns stored bytes unchanged', async () => {
     const bytes = randomBytes(300_000);
     await stores[name].put('images/ab12/480.webp', bytes, 'image/webp');
     const found = await stores[name].get('images/ab12/480.webp');
     expect(found?.equals(bytes)).toBe(true);
   });
 
-  it('keeps the last of what was put under one key', async () => {
+  it('returns the last object stored under a key', async () => {
     for (const text of ['first', 'second'])
       await stores[name].put('a/b.png', Buffer.from(text), 'image/png');
     expect((await stores[name].get('a/b.png'))?.toString()).toBe('second');
   });
 
-  it('says that it has not what it has not', async () => {
+  it('returns undefined for an unknown key', async () => {
     expect(await stores[name].get('images/none.webp')).toBeUndefined();
   });
 
-  it('keeps nothing of what was removed, and removes what is not there', async () => {
+  it('removes an object and ignores the removal of an unknown key', async () => {
     const { put, get, remove } = stores[name];
     await put('a/gone.webp', Buffer.of(1), 'image/webp');
     await remove('a/gone.webp');
@@ -63,7 +63,7 @@ describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
     await expect(remove('../a')).rejects.toThrow('no key');
   });
 
-  it('lists what it keeps, or what begins so', async () => {
+  it('lists all keys, or those with a prefix', async () => {
     const { put, list } = stores[name];
     for (const key of ['listed/a/1.webp', 'listed/a/2.webp', 'listed/b.webp'])
       await put(key, Buffer.of(1), 'image/webp');
@@ -78,7 +78,7 @@ describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
   });
 
   it.each(['../x', '/etc/passwd', 'a/../../x', 'a\0', ''])(
-    'knows no key %j',
+    'refuses the invalid key %j',
     async (key) => {
       await expect(stores[name].get(key)).rejects.toThrow('no key');
       await expect(
@@ -89,12 +89,12 @@ describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
 });
 
 describe('a bucket', () => {
-  it('is told the type of what it keeps', async () => {
+  it('stores the content type of an object', async () => {
     await stores['a bucket'].put('typed.avif', Buffer.of(1), 'image/avif');
     expect(s3.objects.get('typed.avif')?.type).toBe('image/avif');
   });
 
-  it('that is away is a part of the site that is away', async () => {
+  it('throws an "unavailable" error while it cannot be reached', async () => {
     s3.state.isAway = true;
     const away = { code: 'UNAVAILABLE', kind: 'unavailable' };
     await expect(stores['a bucket'].get('a/b.png')).rejects.toMatchObject(away);
@@ -104,7 +104,7 @@ describe('a bucket', () => {
     await expect(gone.get('a/b.png')).rejects.toMatchObject(away);
   });
 
-  it('that refuses the key is no empty one', async () => {
+  it('throws an "unavailable" error when it refuses the access key', async () => {
     const stranger = bucketAt(s3.endpoint, 'another');
     await expect(stranger.get('a/b.png')).rejects.toMatchObject({
       code: 'UNAVAILABLE',

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('the outbox relay', () => {
-  it('publishes what was committed as a CloudEvent with its trace, and nothing that was rolled back', async () => {
+  it('publishes committed events as CloudEvents with their trace context, and never events that were rolled back', async () => {
     relay();
     const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     await runInContext(
@@ -97,7 +97,7 @@ describe('the outbox relay', () => {
     );
   });
 
-  it('repeats itself after a crash between publishing and marking, and loses nothing', async () => {
+  it('repeats events after a crash between publishing and marking, without losing any', async () => {
     let crashes = 2;
     const ids = await bake(pool, { key: 'rye' }, { key: 'oat' });
     relay({
@@ -112,7 +112,7 @@ describe('the outbox relay', () => {
     expect(distinct(recorded.messages.map(idOf)).sort()).toEqual(ids.sort());
   });
 
-  it('keeps its lease beside an erasure that empties what it is sending', async () => {
+  it('holds its lease while an erasure empties the events that it is sending', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
     await bake(pool, { key: 'ada' }, { key: 'rye' });
@@ -125,13 +125,13 @@ describe('the outbox relay', () => {
       },
     });
     await eventually(async () => expect(await unsent()).toBe(0));
-    // Its next batch shows how the first one ended.
+    // The next batch shows how the previous one ended.
     await bake(pool, { key: 'oat' });
     await eventually(async () => expect(await unsent()).toBe(0));
     expect(lines).toEqual([]);
   });
 
-  it('refuses the mark of a relay that was frozen while another took over', async () => {
+  it('refuses to mark events for a relay that was frozen while another took over', async () => {
     const [id] = await bake(pool, { key: 'rye' });
     const thaw = Promise.withResolvers<undefined>();
     const frozen = Promise.withResolvers<undefined>();
@@ -143,17 +143,17 @@ describe('the outbox relay', () => {
       },
     });
     await frozen.promise;
-    let taken = 0;
+    let takeovers = 0;
     relay({
       leaseSeconds: 1,
       beforeMark: async () => {
-        taken += 1;
+        takeovers += 1;
       },
     });
     await eventually(async () => expect(await unsent()).toBe(0));
     const { rows: before } = await pool.query('select sent_at from outbox');
     thaw.resolve(undefined);
-    // The thawed one goes on to look for work: its turn comes and it holds no lease.
+    // The first relay continues without a lease and looks for new events.
     await bake(pool, { key: 'oat' });
     await eventually(async () => expect(await unsent()).toBe(0));
 
@@ -162,10 +162,10 @@ describe('the outbox relay', () => {
       [id],
     );
     expect(after).toEqual(before);
-    expect(taken).toBeGreaterThanOrEqual(1);
+    expect(takeovers).toBeGreaterThanOrEqual(1);
   });
 
-  it('lets one of two relays work, and each key keeps its order', async () => {
+  it('lets one of two relays publish, and keeps the order of each key', async () => {
     relay();
     relay();
     const keys = ['rye', 'oat', 'wheat'];
@@ -181,7 +181,7 @@ describe('the outbox relay', () => {
       ).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it('sends what waits for two topics in two batches, however they take turns', async () => {
+  it('sends alternating events of two topics in two batches', async () => {
     const other = `${topic}.crumbs`;
     const both = await testKafka([topic, other]);
     await withTransaction(pool, (tx) =>
@@ -198,7 +198,7 @@ describe('the outbox relay', () => {
         ),
       ),
     );
-    const told = recordMessages(both.kafka, [topic, other]);
+    const recordedBoth = recordMessages(both.kafka, [topic, other]);
     let batches = 0;
     relay({
       kafka: both.kafka,
@@ -206,18 +206,18 @@ describe('the outbox relay', () => {
         batches += 1;
       },
     });
-    await eventually(() => expect(told.messages).toHaveLength(6));
+    await eventually(() => expect(recordedBoth.messages).toHaveLength(6));
     await eventually(async () => expect(await unsent()).toBe(0));
-    await told.close();
+    await recordedBoth.close();
     expect(batches).toBe(2);
-    const versions = told.messages.map(({ headers }) =>
+    const versions = recordedBoth.messages.map(({ headers }) =>
       Number(headers['aggregateversion']),
     );
     expect(versions.filter((version) => version % 2 === 0)).toEqual([0, 2, 4]);
     expect(versions.filter((version) => version % 2 === 1)).toEqual([1, 3, 5]);
   });
 
-  it('cuts a backlog that is too big for one batch of the broker', async () => {
+  it('splits a backlog that is too large for one batch of the broker', async () => {
     const loaves = Array.from({ length: 12 }, (_, index) => ({
       key: 'rye',
       version: index + 1,
@@ -229,7 +229,7 @@ describe('the outbox relay', () => {
     await eventually(() => expect(recorded.messages).toHaveLength(12));
   });
 
-  it('sets aside one event that no broker takes, with those of its key behind it, and sends the others', async () => {
+  it('parks an event that is too large for the broker with the later events of its key, and sends the others', async () => {
     await bake(
       pool,
       { key: 'rye', bytes: 1_500_000 },

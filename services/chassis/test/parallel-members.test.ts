@@ -42,10 +42,10 @@ afterEach(async () => {
   await drop();
 });
 
-// Long enough that a busy machine, too, measures the waiting and not itself.
+// The wait dominates the measurement even on a busy machine.
 const waitSeconds = 0.1;
 
-/** A pod of the group, with a pool of its own, whose handler waits for PostgreSQL. */
+/** Starts one member of the group with its own pool; its handler waits for PostgreSQL. */
 const startMember = () => {
   const own = createPool(url);
   const member = startConsumer({
@@ -70,7 +70,7 @@ const startMember = () => {
   return member;
 };
 
-/** The default partitioner gives each of these a partition of its own, so that every partition has the same work. */
+/** The default partitioner assigns each key to a partition of its own, so all partitions have the same load. */
 const keys = ['barley', 'oat', 'rye', 'bannock', 'millet', 'brioche'];
 
 const eventOf = (key: string): OutgoingMessage => ({
@@ -91,7 +91,7 @@ const handledCount = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** @returns the events that the group handles in a second */
+/** @returns how many events the group handles per second */
 const measure = async (perPartition: number): Promise<number> => {
   const before = await handledCount();
   const events = keys.flatMap((key) =>
@@ -117,9 +117,9 @@ it('three members of a group handle at least two and a half times as many events
   await eventually(() =>
     expect(joined.map((member) => member.isConnected())).toEqual([true, true]),
   );
-  // A few events show that each member has its partitions.
+  // These events show that every member has been assigned its partitions.
   await measure(5);
-  // Other work on the machine only slows a measurement down, so one of four has to show the speed.
+  // Other work on the machine can only slow a measurement down, so one of four attempts must reach the speed.
   let three = 0;
   for (let i = 0; i < 4 && three < 2.5 * one; i += 1) three = await measure(15);
   expect(three / one).toBeGreaterThanOrEqual(2.5);

@@ -54,8 +54,8 @@ const failureOf = async <T>(
   return failure as ServiceCallFailed;
 };
 
-describe('a call of another service', () => {
-  it('brings the parsed answer, and carries the token of its route and the ids of its cause', async () => {
+describe('a call to another service', () => {
+  it('returns the parsed answer and sends the token of its route, the request id and the trace', async () => {
     const url = await serve((_req, res) => res.end('{"loaf":"rye","more":1}'));
     const client = createServiceClient({ service: 'catalog', url, token });
     const traceparent = `00-${'1'.repeat(32)}-${'2'.repeat(16)}-00`;
@@ -79,7 +79,7 @@ describe('a call of another service', () => {
     ]);
   });
 
-  it('tells a refusal with its status and body', async () => {
+  it('throws a refusal with its status and body', async () => {
     const url = await serve((_req, res) => {
       res.statusCode = 404;
       res.end('{"error":"No such loaf."}');
@@ -92,7 +92,7 @@ describe('a call of another service', () => {
   });
 
   it.each(['{"loaf":7}', '{"loaf":', ''])(
-    'tells that it could not read %j, and asks for it once',
+    'throws "unreadable" for the answer %j without a second request',
     async (body) => {
       const url = await serve((_req, res) => res.end(body));
       const failure = await failureOf(url, readLoaf());
@@ -101,7 +101,7 @@ describe('a call of another service', () => {
     },
   );
 
-  it('tells an answer that breaks off', async () => {
+  it('throws "broken off" when the answer ends early', async () => {
     const url = await serve((_req, res) => {
       res.writeHead(200, { 'content-length': '100' });
       res.write('{"loaf":', () => res.destroy());
@@ -110,14 +110,14 @@ describe('a call of another service', () => {
     expect(failure).toMatchObject({ reason: 'broken off' });
   });
 
-  it('is ended by its deadline, and then not repeated', async () => {
+  it('ends at its timeout and is not repeated', async () => {
     const url = await serve(() => undefined);
     const call = readLoaf({ timeoutMs: 50 });
     expect(await failureOf(url, call)).toMatchObject({ reason: 'unreachable' });
     expect(calls).toHaveLength(1);
   });
 
-  it('is repeated once where the connection of a read broke', async () => {
+  it('is repeated once when the connection of a GET breaks', async () => {
     const url = await serve((req, res) => {
       if (calls.length === 1) req.socket.destroy();
       else res.end('{"loaf":"rye"}');
@@ -127,7 +127,7 @@ describe('a call of another service', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is not repeated where it may have changed something', async () => {
+  it('is not repeated when it may have changed something', async () => {
     const url = await serve((req) => req.socket.destroy());
     const route = 'POST /internal/loaves/:name' as const;
     await failureOf(url, readLoaf({ route, body: {} }));
@@ -135,11 +135,11 @@ describe('a call of another service', () => {
   });
 
   it.each([
-    ['is not made while the service keeps silent', 5, 50, () => undefined],
+    ['is not sent after five timeouts in a row', 5, 50, () => undefined],
     [
-      'is made while the service refuses',
+      'is sent although the service answers 503',
       7,
-      // A busy machine may need long for an answer, and a late one counts as silence.
+      // A busy machine may answer slowly, and an answer after the timeout counts as none.
       10_000,
       (_req: unknown, res: ServerResponse) => {
         res.statusCode = 503;

@@ -5,7 +5,7 @@ import { groupCommit } from '../src/database/group-commit-queue.ts';
 const failure = (code: string): Error =>
   Object.assign(new Error(`said ${code}`), { code });
 
-/** Commits numbers; what each call was given is kept, and `refuse` may throw for it. */
+/** Commits numbers and records each batch; `refuse` may throw for a batch. */
 const createSaver = (refuse: (items: readonly number[]) => unknown) => {
   const commits: number[][] = [];
   const save = groupCommit<number, string>(async (items) => {
@@ -23,15 +23,15 @@ const outcome = (promise: Promise<string>): Promise<string> =>
 
 const many = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-describe('shared commits', () => {
-  it('take what comes while one is under way, and answer each with its own', async () => {
+describe('a group commit', () => {
+  it('includes the calls that arrive during the previous commit and returns each its own result', async () => {
     const { commits, keep: save } = createSaver(() => undefined);
     const all = await Promise.all([5, -1, 7].map((n) => outcome(save(n))));
     expect(all).toEqual(['kept 5', '-1 is refused', 'kept 7']);
     expect(commits).toEqual([[5, -1, 7]]);
   });
 
-  it('try each alone when they fail, and answer those that can be kept before the slowest', async () => {
+  it('retries its items individually after a failure, without waiting for the slowest', async () => {
     const stuck = Promise.withResolvers<undefined>();
     const { keep: save } = createSaver((items) => {
       if (items.length > 1) throw failure('55P03');
@@ -46,7 +46,7 @@ describe('shared commits', () => {
   });
 
   it.each(['57014', '08006'])(
-    'fail for all, and once, when the database is away or too slow: %s',
+    'fails all calls at once, without retries, when the database is unavailable or too slow (%s)',
     async (code) => {
       const { commits, keep: save } = createSaver(() => {
         throw failure(code);
@@ -57,7 +57,7 @@ describe('shared commits', () => {
     },
   );
 
-  it('go on when one before them never ends', async () => {
+  it('continues while an earlier commit never ends', async () => {
     const { commits, keep: save } = createSaver((items) =>
       items[0] === 1 ? new Promise(() => undefined) : undefined,
     );
@@ -67,7 +67,7 @@ describe('shared commits', () => {
     expect(await save(2)).toBe('kept 2');
   });
 
-  it('run in the context of none of those who share', async () => {
+  it('runs outside the request contexts of its callers', async () => {
     const seen: unknown[] = [];
     const { keep: save } = createSaver(() => seen.push(currentContext()));
     const context = {

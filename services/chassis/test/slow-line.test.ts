@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the head and then each piece after its wait; all that came back until the connection ended. */
+/** Sends the head and then each piece after a wait; returns everything received until the connection closes. */
 const send = async (pieces: string[], waitMs: number): Promise<string> => {
   const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
   let answer = '';
@@ -36,13 +36,13 @@ const send = async (pieces: string[], waitMs: number): Promise<string> => {
   return answer;
 };
 
-describe('a body on a slow line', () => {
-  it('is taken whole as long as it moves, however long that lasts', async () => {
+describe('a request body on a slow connection', () => {
+  it('is received completely while bytes keep arriving, however long it takes', async () => {
     const pieces = Array.from({ length: 12 }, () => 'x');
     expect(await send(pieces, idleMs / 4)).toContain('took 12');
   });
 
-  it('is given up once it stands still', async () => {
+  it('is aborted once no byte arrives for the idle timeout', async () => {
     expect(await send(['x'], 0)).not.toContain('took');
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps no process from ending whose collector takes everything and answers nothing', async () => {
+it('a collector that accepts everything and answers nothing does not keep the process from exiting', async () => {
   jest.useFakeTimers();
   const patience = new AbortController();
   const patienceOf = jest
@@ -41,7 +41,7 @@ it('keeps no process from ending whose collector takes everything and answers no
     everyMs: 10,
     patienceMs: 1_000,
   });
-  // Many batches, so that as many posts could stand in a row.
+  // The spans fill many batches, so several requests could wait one after another.
   for (let i = 0; i < 4_000; i += 1) exporter.keep(span);
   await jest.advanceTimersByTimeAsync(200);
   expect(post).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ it('keeps no process from ending whose collector takes everything and answers no
   expect(patienceOf).toHaveBeenCalledWith(1_000);
 });
 
-it('says once that the collector refuses, once that it is back, and sends it nothing at the end while it does', async () => {
+it('logs once that the collector is unavailable and once that it is back, and sends nothing on close while it refuses', async () => {
   jest.useFakeTimers();
   let status = 401;
   const post = jest
@@ -82,7 +82,7 @@ it('says once that the collector refuses, once that it is back, and sends it not
   expect(post).toHaveBeenCalledTimes(4);
 });
 
-it('tells when something was by the clock of now, on a machine that slept since the process began', async () => {
+it('reports times by the current clock on a machine that slept since the process started', async () => {
   const sent: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     sent.push(init?.body as string);
@@ -100,16 +100,15 @@ it('tells when something was by the clock of now, on a machine that slept since 
   const ended = performance.now();
   exporter.keep({ ...span, started: ended - 5, ended });
   await exporter.close();
-  const told = /"startTimeUnixNano":"(\d+)","endTimeUnixNano":"(\d+)"/.exec(
-    sent.join(),
-  );
-  const [, from = 0, to = 0] = told ?? [];
+  const exportedTimes =
+    /"startTimeUnixNano":"(\d+)","endTimeUnixNano":"(\d+)"/.exec(sent.join());
+  const [, from = 0, to = 0] = exportedTimes ?? [];
   expect(Math.abs(Number(to) / 1e6 - now)).toBeLessThan(1_000);
   expect((Number(to) - Number(from)) / 1e6).toBeCloseTo(5, 1);
 });
 
 it.each(['x-key=50%', 'x key=1', 'x-key=a%0Ab'])(
-  'is not started with headers that are none: %s',
+  'refuses to start with the invalid headers %s',
   (headers) => {
     const read = z
       .object(tracingSettings)

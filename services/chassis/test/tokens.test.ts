@@ -46,8 +46,8 @@ const unsigned = (head: object, body: object) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 
-describe("the admin's token", () => {
-  it('is read when it is right', async () => {
+describe('the admin token', () => {
+  it('is accepted when it is valid', async () => {
     const token = sign();
     await expect(verifyAdminToken(token, keyOf)).resolves.toMatchObject({
       username: 'admin',
@@ -63,27 +63,30 @@ describe("the admin's token", () => {
 
   it.each([
     ['no signature', () => `${unsigned(header({ alg: 'none' }), body())}.`],
-    ['our public key as a shared secret', hs256],
+    ['the public key used as a shared secret', hs256],
     ['another key', () => sign({}, {}, other.privateKey)],
     ['an unknown key id', () => sign({}, { kid: '../k1' })],
     ['another type', () => sign({}, { typ: 'JWT' })],
     [
-      'no end',
+      'no expiry',
       () =>
         jwt.sign(claims(), privateKey, {
           algorithm: 'ES256',
           header: header(),
         }),
     ],
-    ['an end long ago', () => sign({ iat: now() - 2000, exp: now() - 100 })],
     [
-      'an end far away, signed long ago',
+      'an expiry in the past',
+      () => sign({ iat: now() - 2000, exp: now() - 100 }),
+    ],
+    [
+      'a distant expiry, issued long ago',
       () => sign({ iat: now() - 5000, exp: now() + 9e8 }),
     ],
-    ['an end far away', () => sign({ exp: now() + 9e8 })],
+    ['a distant expiry', () => sign({ exp: now() + 9e8 })],
     ['a start in the future', () => sign({ nbf: now() + 600 })],
     [
-      'a signature of the future',
+      'an issue time in the future',
       () => sign({ iat: now() + 600, exp: now() + 1_200 }),
     ],
     ['another audience', () => sign({ aud: 'imprint-services' })],
@@ -99,9 +102,12 @@ describe("the admin's token", () => {
     [undefined, 'AUTHENTICATION_REQUIRED'],
     ['Basic YWRtaW4=', 'AUTHENTICATION_REQUIRED'],
     ['Bearer nonsense', 'AUTHENTICATION_FAILED'],
-  ])('of the header %p is refused as %s', (value, code) => {
-    expect(() => bearerOf(value)).toThrow(expect.objectContaining({ code }));
-  });
+  ])(
+    'is refused when the Authorization header is %p, with the code %s',
+    (value, code) => {
+      expect(() => bearerOf(value)).toThrow(expect.objectContaining({ code }));
+    },
+  );
 });
 
 describe("the gateway's public keys", () => {
@@ -110,7 +116,7 @@ describe("the gateway's public keys", () => {
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }],
     });
 
-  it('are fetched once and kept, and an unknown id does not make a storm', async () => {
+  it('are fetched once and cached, and an unknown key id causes no further fetch', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
     const keys = remoteKeys('http://gateway', fetcher);
     await expect(keys('k1')).resolves.toBeDefined();
@@ -119,7 +125,7 @@ describe("the gateway's public keys", () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('are waited for by every call that comes while they are fetched', async () => {
+  it('are fetched once for concurrent calls', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
     const keys = remoteKeys('http://gateway', fetcher);
     const found = await Promise.all([keys('k1'), keys('k1'), keys('k1')]);
@@ -127,7 +133,7 @@ describe("the gateway's public keys", () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be had yet are a part that is away, not a refusal', async () => {
+  it('throw an "unavailable" error, not a refusal, until they have been fetched', async () => {
     const keys = remoteKeys('http://gateway', () =>
       Promise.reject(new Error('ECONNREFUSED')),
     );
@@ -135,18 +141,18 @@ describe("the gateway's public keys", () => {
   });
 });
 
-describe('a caller inside', () => {
+describe('a service token', () => {
   const key = 'k'.repeat(32);
   const next = jest.fn();
-  type Asked = { method?: string; path?: string };
+  type CallOptions = { method?: string; path?: string };
   const ask = (
     token: string | undefined,
-    { method = 'GET', path = '/internal/orders/IMP-1' }: Asked = {},
+    { method = 'GET', path = '/internal/orders/IMP-1' }: CallOptions = {},
     guard = requireCaller({ keys: [key], audience: 'orders' }),
   ) => guard({ get: () => token, method, path } as never, {} as never, next);
   const route = 'GET /internal/orders/:reference';
   const fromGateway = serviceTokenSigner('gateway', key);
-  /** As the release before this one signs them. */
+  /** A token in the format of the previous release. */
   const former = (issuer = 'gateway') =>
     jwt.sign({}, key, {
       issuer,
@@ -157,7 +163,7 @@ describe('a caller inside', () => {
     next.mockClear();
   });
 
-  it('is known by a token signed with the shared key, old or new', () => {
+  it('is accepted when it is signed with the current or the previous shared key', () => {
     const token = fromGateway('orders', route);
     ask(token);
     const keys = ['n'.repeat(32), key];
@@ -166,9 +172,9 @@ describe('a caller inside', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['no token', undefined],
     [
-      'another key',
+      'a token signed with another key',
       serviceTokenSigner('gateway', 'x'.repeat(32))('orders', route),
     ],
     ['a token for another service', fromGateway('catalog', route)],
@@ -182,29 +188,29 @@ describe('a caller inside', () => {
       fromGateway('orders', 'GET /internal/:one'),
     ],
     [
-      'a token of nobody we know',
+      'a token of an unknown issuer',
       jwt.sign({ route }, key, {
         issuer: 'somebody',
         audience: 'orders',
         expiresIn: 60,
       }),
     ],
-    ['a former token of nobody we know', former('somebody')],
+    ['a token of an unknown issuer in the previous format', former('somebody')],
     ["the admin's token", sign()],
     [
-      'an old token',
+      'an expired token',
       jwt.sign({ iat: now() - 600, exp: now() - 500 }, key, {
         audience: 'imprint-services',
       }),
     ],
     [
-      'a token that would live long',
+      'a token valid for a year',
       jwt.sign({ iat: now() - 600 }, key, {
         audience: 'imprint-services',
         expiresIn: '1y',
       }),
     ],
-  ])('with %s is refused', (_, token) => {
+  ])('is refused: %s', (_, token) => {
     expect(() => ask(token)).toThrow(
       expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
     );
@@ -216,12 +222,12 @@ describe('a caller inside', () => {
     ['GET /api/orders/**', 'GET', '/api/orders'],
     ['GET /api/orders/**', 'GET', '/api/orders/a/b'],
     ['HEAD /api/orders/:id', 'HEAD', '/api/orders/a%2Fb'],
-  ])('may call what %s names: %s %s', (named, method, path) => {
+  ])('for %s is accepted on %s %s', (named, method, path) => {
     ask(fromGateway('orders', named), { method, path });
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('is answered by the same token again, but not for another route', () => {
+  it('is accepted again on its own route, but not on another one', () => {
     const guard = requireCaller({ keys: [key], audience: 'orders' });
     const token = fromGateway('orders', route);
     ask(token, {}, guard);
@@ -232,7 +238,7 @@ describe('a caller inside', () => {
     );
   });
 
-  it('of the release before passes while its successor starts, and no longer', () => {
+  it('in the previous format is accepted until 10 minutes after its caller first sends the current format', () => {
     let time = now() * 1_000;
     const guard = requireCaller({
       keys: [key],
@@ -241,7 +247,7 @@ describe('a caller inside', () => {
     });
     ask(former(), {}, guard);
     time += 3_600_000;
-    // The old release has no successor yet, as in an interrupted upgrade.
+    // During an interrupted upgrade the old release is still the only caller.
     ask(former(), {}, guard);
     ask(fromGateway('orders', route), {}, guard);
     ask(former(), {}, guard);
@@ -254,7 +260,7 @@ describe('a caller inside', () => {
     expect(next).toHaveBeenCalledTimes(5);
   });
 
-  it('is understood by a service of the release before', () => {
+  it('is accepted by a service of the previous release', () => {
     const token = fromGateway('orders', route);
     expect(
       jwt.verify(token, key, {

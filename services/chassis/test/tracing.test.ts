@@ -149,15 +149,15 @@ const settings = (share?: number) => ({
   OTEL_TRACES_SAMPLER_ARG: share,
 });
 
-describe('Tracing', () => {
-  it('loads and keeps nothing while no collector is set', async () => {
+describe('tracing', () => {
+  it('loads and records nothing while no collector is configured', async () => {
     const tracing = await startTracing({}, 'bakery', silentLog);
     expect((await order('plain')).status).toBe(200);
     await mailed(1);
     expect(isTraced(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)).toBe(false);
     await tracing.close();
     expect(collector.requests).toEqual([]);
-    // By its one import, which is asked for only behind the setting.
+    // The exporter is imported dynamically, only if the setting is present.
     const code = await readFile(
       new URL('../src/tracing/tracing.ts', import.meta.url),
       'utf8',
@@ -165,7 +165,7 @@ describe('Tracing', () => {
     expect(code).not.toMatch(/^(import|export) .*span-exporter/m);
   });
 
-  it('is one trace from the request to the mail', async () => {
+  it('connects the request, the event and the email in one trace', async () => {
     const tracing = await startTracing(settings(), 'bakery', silentLog);
     const answer = await order(
       's3cret-token',
@@ -174,7 +174,7 @@ describe('Tracing', () => {
     expect(answer.status).toBe(200);
     const root = 'POST /api/loaves/:token';
     const way = `${root} > publish ${topic} > handle bakery.v1.Ordered`;
-    // A step is sent when it is over, and the mail's row says so a moment earlier.
+    // A span is exported when it ends, shortly after the row of the email changes.
     await eventually(
       () =>
         expect(collector.waysOf(trace)).toEqual(
@@ -207,7 +207,7 @@ describe('Tracing', () => {
       expect([path, headers['x-key']]).toEqual(['/v1/traces', 'a b']);
   });
 
-  it('calls failed what says so, by an error or without, and nothing that merely was not needed', async () => {
+  it('marks a span as failed on an error or a failing status, but not when there was nothing to do', async () => {
     const tracing = await startTracing(settings(), 'bakery', silentLog);
     const traceId = 'e'.repeat(32);
     const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
@@ -251,9 +251,9 @@ describe('Tracing', () => {
     await tracing.close();
   });
 
-  it('keeps the share of traces that is asked for, whatever a stranger says', async () => {
+  it('samples the configured share of traces and ignores the sampling flag of outside callers', async () => {
     const edge = await listen(appOf(true), 0, '127.0.0.1');
-    // Digits that are within every share, and what a sender calls sampled.
+    // This trace id would be sampled at any share, and its sender marks it as sampled.
     const chosen = `${'c'.repeat(24)}00000000`;
     const sampledTraces = async (share: number): Promise<Set<string>> => {
       collector.requests.length = 0;
@@ -264,7 +264,7 @@ describe('Tracing', () => {
           headers: { traceparent: `00-${chosen}-${'d'.repeat(16)}-01` },
         });
       await tracing.close();
-      // What follows from the trace before is still on its way.
+      // Spans of the earlier traces may still arrive.
       return new Set(
         collector
           .spans()
@@ -280,7 +280,7 @@ describe('Tracing', () => {
     await edge.close();
   });
 
-  it('harms nobody while the collector is away', async () => {
+  it('does not affect requests while the collector is unavailable', async () => {
     const tracing = await startTracing(
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
       'bakery',

@@ -6,7 +6,7 @@ import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
 import {
-  chooseFreeChapters,
+  setFreeChapters,
   showSampleTerms,
 } from './book-sample/sample-terms.ts';
 import { serveSampleChapter } from './book-sample/serve-sample-chapter.ts';
@@ -16,7 +16,6 @@ import { searchBook } from './book-search/search-book.ts';
 import { findBookDetails } from './books/book.repository.ts';
 import { reimportBook } from './books/reimport-book.ts';
 import { uploadBook } from './books/upload-book.ts';
-import type { Config } from './config.ts';
 import type { Deps } from './dependencies.ts';
 import { requestCode } from './device-codes/request-code.ts';
 import { deviceCodeMail } from './device-codes/device-code.model.ts';
@@ -32,7 +31,6 @@ import { extendSessions } from './leases/reading-session.repository.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { heldStatements } from './privacy/person.repository.ts';
 import { orderClient } from './purchases/order.client.ts';
-import { batchLookups } from './reader-access/batch-lookups.ts';
 import { readerFinder } from './reader-access/find-reader.ts';
 import { createReaderCookie } from './reader-access/reader-cookie.ts';
 import { listLinks } from './reading-links/admin/list-links.ts';
@@ -43,10 +41,7 @@ import { findFirstLink } from './reading-links/find-first-link.ts';
 import { followPurchase } from './reading-links/follow-purchase.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
 import { readingLinkMail } from './reading-links/reading-link.model.ts';
-import {
-  type ReaderQuery,
-  findReaders,
-} from './reading-links/reading-link.repository.ts';
+import { findReaders } from './reading-links/reading-link.repository.ts';
 import { knownKeyIds } from './reading-links/reading-token.ts';
 import { renderReadingMail } from './reading-links/render-reading-mail.ts';
 import {
@@ -64,23 +59,15 @@ import { showContents } from './reading-sessions/show-contents.ts';
 import { showStats } from './reading-sessions/show-stats.ts';
 import { validateAccess } from './reading-sessions/validate-access.ts';
 
-const linkKeysOf = (config: Config) => ({
-  current: config.READING_LINK_KEY,
-  previous: config.READING_LINK_PREVIOUS_KEY,
-});
-
-const tooOften = 'That was a little too often. Please wait a moment.';
+const tooOften = 'Too many requests. Please wait a moment.';
 
 /** What the use cases share, made once. */
-const shareAmongUseCases = ({
-  config,
-  log,
-  pool,
-  redis,
-  clock,
-  ...deps
-}: Deps) => {
-  const linkKeys = linkKeysOf(config);
+const shareAmongUseCases = (deps: Deps) => {
+  const { config, log, pool, redis, clock, objects } = deps;
+  const linkKeys = {
+    current: config.READING_LINK_KEY,
+    previous: config.READING_LINK_PREVIOUS_KEY,
+  };
   const perMinute = (name: string, maxCalls: number) =>
     createRateLimit({
       maxCalls,
@@ -89,10 +76,7 @@ const shareAmongUseCases = ({
       message: tooOften,
     });
   return {
-    log,
-    pool,
-    clock,
-    objects: deps.objects,
+    ...{ log, pool, clock, objects },
     leases: leaseStore(redis),
     leaseMs,
     // A reader beats every 30 s and turns no 30 chapters a minute.
@@ -123,10 +107,8 @@ const shareAmongUseCases = ({
     ),
     linkKeys,
     markKey: createMarkKey({ pool, clock, linkKeys }),
-    findReader: readerFinder(
-      batchLookups((queries: readonly ReaderQuery[]) =>
-        findReaders(pool, knownKeyIds(linkKeys), queries),
-      ),
+    findReader: readerFinder((queries) =>
+      findReaders(pool, knownKeyIds(linkKeys), queries),
     ),
   };
 };
@@ -170,7 +152,7 @@ const bindBook = (shared: Shared) => ({
   showSample: showSample(shared),
   serveSampleChapter: serveSampleChapter(shared),
   showSampleTerms: showSampleTerms(shared),
-  chooseFreeChapters: chooseFreeChapters(shared),
+  setFreeChapters: setFreeChapters(shared),
   traceExcerpt: traceExcerpt(shared),
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  actsOf,
+  auditActionsOf,
   type AdminWrite,
   adminWritesOf,
   auditEntriesDuring,
@@ -37,7 +37,7 @@ const newestSeat = async (): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** In this order: what one leaves, the next finds. */
+/** The calls run in this order, because later calls use what earlier ones created. */
 const writes: Record<string, AdminWrite> = {
   generateReadingUrl: {
     act: 'reading-link.handed-over',
@@ -64,7 +64,7 @@ const writes: Record<string, AdminWrite> = {
       return shop.asAdmin('POST', '/api/ebook/book', form);
     },
   },
-  chooseFreeChapters: {
+  setFreeChapters: {
     act: 'sample.changed',
     call: () => shop.asAdmin('PUT', '/api/ebook/sample-terms', { chapters: 2 }),
   },
@@ -78,14 +78,14 @@ const writes: Record<string, AdminWrite> = {
   },
 };
 
-it('no call of an admin that may change something is left out here', async () => {
+it('the audit test covers every call with which an admin can change something', async () => {
   expect(Object.keys(writes).toSorted()).toEqual(
     await adminWritesOf(join(import.meta.dirname, '..')),
   );
 });
 
-it.each(actsOf(writes))(
-  'after %s the audit log says: %s',
+it.each(auditActionsOf(writes))(
+  '%s adds the audit entry %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(shop.pool, writes[name]);
     expect(entries.map(({ action }) => action)).toEqual([act]);

@@ -20,8 +20,8 @@ const search = (words: string) => reader.search(token, words);
 
 type Hit = { chapter: number; paragraph: number; hit: string };
 
-describe('a search in the book', () => {
-  it('leads to the paragraphs where the words stand', async () => {
+describe('the book search', () => {
+  it('returns the paragraphs that contain the words', async () => {
     const { status, body, headers } = await search(' THE QUESTION before');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -36,7 +36,7 @@ describe('a search in the book', () => {
     );
   });
 
-  it('tells a hundred places at most, and how many there are', async () => {
+  it('returns at most a hundred matches with the total count', async () => {
     const { body } = await search('he');
     expect(body['hits']).toHaveLength(100);
     expect(body['total']).toBeGreaterThan(100);
@@ -46,7 +46,7 @@ describe('a search in the book', () => {
     expect((await search(q)).status).toBe(400);
   });
 
-  it('answers the browser that reads, and nobody else', async () => {
+  it('is refused to a browser that is not reading', async () => {
     const path = `/api/ebook/search/${token}?q=question&epoch=1`;
     const stranger = await shop.call('GET', path);
     expect([stranger.status, stranger.body['code']]).toEqual([
@@ -61,7 +61,7 @@ describe('a search in the book', () => {
     ]);
   });
 
-  it('is not for reading the book through: sixty a minute are enough', async () => {
+  it('is limited to sixty requests a minute', async () => {
     const answers = await Promise.all(
       Array.from({ length: 65 }, () => search('question')),
     );

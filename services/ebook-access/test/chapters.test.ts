@@ -25,14 +25,14 @@ const textOf = (html: string) =>
   html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
 
 describe('a chapter', () => {
-  it('begins with the first page of the spine', async () => {
+  it('defaults to the first page of the spine', async () => {
     const { status, text } = await reader.content(token);
     expect(status).toBe(200);
     expect(text).toContain('data-chapter="1"');
     expect(text).toContain('alt="Cover of After the Applause');
   });
 
-  it('carries its owner’s name in sight', async () => {
+  it('shows the email and order of its buyer', async () => {
     const { status, text } = await reader.content(token, '?chapter=4');
     expect(status).toBe(200);
     expect(text).toContain('data-chapter="4"');
@@ -42,7 +42,7 @@ describe('a chapter', () => {
     expect(text).toContain(`Copy of reader@example.com. Order ${reference}.`);
   });
 
-  it('carries a second mark between its words, by which an excerpt names the order', async () => {
+  it('carries a watermark between its words that identifies the order', async () => {
     const { text } = await reader.content(token, '?chapter=5');
     const paragraph = /<p data-p="2">(.*?)<\/p>/.exec(text)?.[1] ?? '';
     const { body } = await shop.asAdmin('POST', '/api/ebook/trace', {
@@ -53,7 +53,7 @@ describe('a chapter', () => {
     ]);
   });
 
-  it('is a document that needs nothing and reaches nothing outside itself', async () => {
+  it('is a self-contained document that cannot load or reach anything else', async () => {
     const { text, headers } = await reader.content(token, '?chapter=7');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = headers.get('content-security-policy') ?? '';
@@ -68,11 +68,11 @@ describe('a chapter', () => {
     expect((await reader.content(token)).text).not.toContain(String(nonce));
   });
 
-  it('may be kept by nobody and found by no search engine', async () => {
+  it('may not be cached or indexed', async () => {
     const { headers } = await reader.content(token);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    // A third as long on a slow line.
+    // Compression makes the chapter a third as long on a slow connection.
     expect(headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -83,11 +83,7 @@ describe('a chapter', () => {
 
   it.each([
     ['without a cookie', {}, 'SHARING_DETECTED'],
-    [
-      'as a page of its own',
-      { 'sec-fetch-dest': 'document' },
-      'FRAME_REQUIRED',
-    ],
+    ['as a top-level page', { 'sec-fetch-dest': 'document' }, 'FRAME_REQUIRED'],
     ['by a script', { 'sec-fetch-dest': 'empty' }, 'FRAME_REQUIRED'],
   ])('is not served %s', async (_how, headers, code) => {
     const cookie = code === 'FRAME_REQUIRED' ? (reader.cookie() ?? '') : '';
@@ -99,7 +95,7 @@ describe('a chapter', () => {
     expect(answer.body).toMatchObject({ success: false, code });
   });
 
-  it('is served to a frame, whole, whatever part was asked for', async () => {
+  it('is served to an iframe completely, even for a range or conditional request', async () => {
     const path = `/api/ebook/content/${token}?chapter=4&epoch=${epoch}`;
     const headers = {
       cookie: reader.cookie() ?? '',
@@ -114,7 +110,7 @@ describe('a chapter', () => {
     expect(head.text).toBe('');
   });
 
-  it('is not found outside the book, and not by nonsense', async () => {
+  it('answers 404 outside the book and 400 to a malformed number', async () => {
     expect((await reader.content(token, '?chapter=10')).body['code']).toBe(
       'CHAPTER_NOT_FOUND',
     );
@@ -128,7 +124,7 @@ describe('a chapter', () => {
     );
   });
 
-  it('cannot be fetched by the dozen', async () => {
+  it('is limited to 30 requests in a row', async () => {
     const { token: other } = await shop.sell();
     const hasty = shop.browser();
     await hasty.beat(other);
@@ -143,7 +139,7 @@ describe('a chapter', () => {
   });
 });
 
-describe('a call for the text, the notes or the place', () => {
+describe('a call for a chapter, the notes or the reading position', () => {
   const place = { chapter: 4, paragraph: 1 };
   const calls: [string, string, string, unknown][] = [
     ['a chapter', 'GET', 'content', undefined],
@@ -154,7 +150,7 @@ describe('a call for the text, the notes or the place', () => {
   ];
 
   it.each(calls)(
-    'is answered to the page that reads now alone: %s',
+    'is answered for the current epoch only: %s',
     async (_what, method, call, body) => {
       const { token: own } = await shop.sell();
       const browser = shop.browser();
@@ -187,7 +183,7 @@ describe('a call for the text, the notes or the place', () => {
 });
 
 describe('the contents', () => {
-  it('lists six chapters with their sections and measures, and that it begins at its first page', async () => {
+  it('lists the six chapters with their sections, words and minutes, and starts at the first page', async () => {
     const { body } = await reader.contents(token);
     const chapters = body['chapters'] as {
       id: number;
@@ -226,7 +222,7 @@ describe('the contents', () => {
     });
   });
 
-  it('is for the bound browser, before it reads as well', async () => {
+  it('is refused before the browser has opened the link', async () => {
     const { token: fresh } = await shop.sell();
     const answer = await shop.browser().contents(fresh);
     expect(answer.status).toBe(403);
@@ -234,8 +230,8 @@ describe('the contents', () => {
   });
 });
 
-describe('the reader’s place', () => {
-  it('is kept, and stays within the chapter', async () => {
+describe('the reading position', () => {
+  it('is saved and limited to the paragraphs of the chapter', async () => {
     expect(
       (await reader.position(token, { chapter: 6, paragraph: 999 })).status,
     ).toBe(200);
@@ -246,7 +242,7 @@ describe('the reader’s place', () => {
     expect((await reader.content(token)).text).toContain('data-chapter="6"');
   });
 
-  it('is refused where there is no chapter, and without a session', async () => {
+  it('is refused for an unknown chapter and without a session', async () => {
     const nowhere = await reader.position(token, { chapter: 77, paragraph: 1 });
     expect(nowhere.body['code']).toBe('CHAPTER_NOT_FOUND');
     const { token: fresh } = await shop.sell();
@@ -258,7 +254,7 @@ describe('the reader’s place', () => {
 });
 
 describe('the admin', () => {
-  it('sees live sessions and links in four numbers', async () => {
+  it('gets the counts of active sessions and of all, valid and expired links', async () => {
     const before = (await shop.asAdmin('GET', '/api/ebook/stats')).body;
     const { token: fresh } = await shop.sell();
     await shop.browser().beat(fresh);
@@ -271,7 +267,7 @@ describe('the admin', () => {
     });
   });
 
-  it('makes a link for a paid order of that address, and for no other', async () => {
+  it('can create a link for a paid order with the same email only', async () => {
     const { order, token: mailed } = await shop.sell();
     const path = '/api/ebook/generate-reading-url';
     const wish = {
@@ -298,7 +294,7 @@ describe('the admin', () => {
     });
   });
 
-  it('may give a copy away', async () => {
+  it('can create a link for a complimentary copy', async () => {
     const { body } = await shop.asAdmin(
       'POST',
       '/api/ebook/generate-reading-url',

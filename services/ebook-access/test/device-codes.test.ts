@@ -21,7 +21,7 @@ const codesOf = (order: Order): string[] =>
     .mailsOf(order)
     .flatMap(({ subject }) => /^(\d{6}) is your code/.exec(subject)?.[1] ?? []);
 
-/** The code that the next mail brings. */
+/** Returns the code from the next email. */
 const codeFor = async (order: Order, ask: () => Promise<unknown>) => {
   const before = codesOf(order).length;
   await ask();
@@ -32,7 +32,7 @@ const codeFor = async (order: Order, ask: () => Promise<unknown>) => {
   });
 };
 
-/** A link that one browser has opened, and another that wants it. */
+/** A link that one browser has opened, with another browser that wants to use it. */
 const opened = async () => {
   const { order, token } = await shop.sell(paidOrder());
   const owner = shop.browser();
@@ -54,8 +54,8 @@ const refusal = async (answer: ReturnType<Browser['move']>) => {
   return [status, body['code']];
 };
 
-describe('“This is my device”', () => {
-  it('moves the link to the browser that brings the mailed code, and the older one is told', async () => {
+describe('moving a link to another browser by code', () => {
+  it('binds the link to the browser that sends the emailed code, and the previous browser is refused', async () => {
     const { order, token, owner, session, other } = await opened();
     expect((await other.validate(token)).status).toBe(403);
     const code = await codeFor(order, () => other.move(token));
@@ -69,11 +69,11 @@ describe('“This is my device”', () => {
       403,
       'SHARING_DETECTED',
     ]);
-    // Its answer may get lost: the same once more changes nothing.
+    // The answer to a move may be lost, so a repeated move succeeds without another change.
     expect((await other.move(token, code)).status).toBe(200);
   });
 
-  it('mails the purchase’s own address, and names neither it nor the code in the answer', async () => {
+  it('emails the code to the buyer, and reveals neither the address nor the code in the answer', async () => {
     const { order, token, other } = await opened();
     const requested = await other.move(token);
     const nobody = await shop.browser().move('x'.repeat(43));
@@ -95,18 +95,18 @@ describe('“This is my device”', () => {
     expect(rows[0]?.all).not.toContain(`"${codesOf(order)[0]}"`);
   });
 
-  it('gives five tries, and then wants another code', async () => {
+  it('allows five attempts per code', async () => {
     const { order, token, other } = await opened();
     const code = await codeFor(order, () => other.move(token));
     for (const left of [
-      '4 tries are',
-      '3 tries are',
-      '2 tries are',
-      'One try is',
+      '4 attempts',
+      '3 attempts',
+      '2 attempts',
+      'one attempt',
     ]) {
       const { status, body } = await other.move(token, wrong(code));
       expect([status, body['code']]).toEqual([403, 'WRONG_CODE']);
-      expect(body['error']).toBe(`This is not the code. ${left} left.`);
+      expect(body['error']).toBe(`Wrong code. You have ${left} left.`);
     }
     expect(await refusal(other.move(token, wrong(code)))).toEqual([
       410,
@@ -120,7 +120,7 @@ describe('“This is my device”', () => {
     expect((await other.move(token, next)).status).toBe(200);
   });
 
-  it('lets no two tries count for one', async () => {
+  it('counts concurrent attempts separately', async () => {
     const { order, token, other } = await opened();
     const code = await codeFor(order, () => other.move(token));
     await Promise.all(
@@ -132,7 +132,7 @@ describe('“This is my device”', () => {
     ]);
   });
 
-  it('takes a code for ten minutes, and only in the browser that asked', async () => {
+  it('accepts a code for ten minutes, from the requesting browser only', async () => {
     const { order, token, other } = await opened();
     const code = await codeFor(order, () => other.move(token));
     expect(await refusal(shop.browser().move(token, code))).toEqual([
@@ -146,25 +146,25 @@ describe('“This is my device”', () => {
     ]);
   });
 
-  it('mails three codes an hour, and none for a link that nobody has opened or that is here already', async () => {
+  it('sends three codes an hour, and none for an unopened link or from the bound browser', async () => {
     const { order, token, owner, other } = await opened();
     for (let requested = 0; requested < 10; requested += 1)
       await other.move(token);
     await owner.move(token);
     const unopened = await shop.sell(paidOrder());
     await other.move(unopened.token);
-    // What was asked for after them has come.
+    // This code is requested last, so the earlier ones have arrived when it arrives.
     const last = await opened();
     await codeFor(last.order, () => last.other.move(last.token));
     expect(codesOf(order)).toHaveLength(3);
     expect(codesOf(unopened.order)).toHaveLength(0);
   });
 
-  it('goes on being mailed to a browser of the reader when strangers have asked too often', async () => {
+  it('still sends codes to a known browser of the reader when unknown browsers have used up their limit', async () => {
     const { order, token, owner, other } = await opened();
     const first = await codeFor(order, () => other.move(token));
     expect((await other.move(token, first)).status).toBe(200);
-    // One stranger asks until nothing comes; a second is counted apart.
+    // One unknown browser uses up its own limit; a second one has another.
     const stranger = shop.browser();
     for (let requested = 0; requested < 5; requested += 1)
       await stranger.move(token);
@@ -180,7 +180,7 @@ describe('“This is my device”', () => {
     expect(codesOf(order)).toHaveLength(8);
   });
 
-  it('counts among the five browsers of 30 days', async () => {
+  it('counts towards the limit of five browsers in 30 days', async () => {
     const { order, token } = await opened();
     for (let moved = 0; moved < 4; moved += 1) {
       const next = shop.browser();
@@ -196,7 +196,7 @@ describe('“This is my device”', () => {
     ]);
   });
 
-  it('opens no link that has ended', async () => {
+  it('is refused for a link that has expired', async () => {
     const { order, token, other } = await opened();
     const code = await codeFor(order, () => other.move(token));
     shop.move(86_400_000);

@@ -37,8 +37,8 @@ afterAll(() => shop.stop());
 const trace = (text: string) =>
   shop.asAdmin('POST', '/api/ebook/trace', { excerpt: text });
 
-describe('an excerpt of the book', () => {
-  it('names the order it was marked for', async () => {
+describe('tracing an excerpt of the book', () => {
+  it('finds the order it was marked for', async () => {
     const { status, body } = await trace(excerpt);
     expect(status).toBe(200);
     expect(body['found']).toEqual([
@@ -65,7 +65,7 @@ describe('an excerpt of the book', () => {
       '\u2005',
     );
 
-  it('of an old copy names its order, and says that the mark could be imitated', async () => {
+  it('finds the order of an old copy and reports that its mark could be forged', async () => {
     const { order } = await shop.sell();
     await shop.pool.query(
       "update seats set created_at = created_at - interval '1 year' where reference = $1",
@@ -77,7 +77,7 @@ describe('an excerpt of the book', () => {
     ]);
   });
 
-  it('cannot be woven for somebody else by a buyer who knows how marks are made', async () => {
+  it('is not misled by a buyer who forges a mark for another order', async () => {
     const { order: victim } = await shop.sell();
     const mark = await markOf(victim.reference);
     const forged = embedWatermark(removeWatermark(excerpt), oldWordOf(mark));
@@ -85,7 +85,7 @@ describe('an excerpt of the book', () => {
     expect((await trace(wovenBefore(mark))).body['found']).toEqual([]);
   });
 
-  it('is traced by the key it was marked with, also when the key was changed twice', async () => {
+  it('still works after the key has been changed twice', async () => {
     const { rows } = await shop.pool.query<{ key: Buffer }>(
       'select key from mark_keys',
     );
@@ -99,12 +99,12 @@ describe('an excerpt of the book', () => {
     ]);
   });
 
-  it('names nobody without its spaces, or when it is another’s text', async () => {
+  it('finds nothing in text without a watermark', async () => {
     expect((await trace(removeWatermark(excerpt))).body['found']).toEqual([]);
     expect((await trace('')).body['found']).toEqual([]);
   });
 
-  it('is read by a command, too', async () => {
+  it('works from the command line, too', async () => {
     const script = join(import.meta.dirname, '../src/imprint-trace.ts');
     const run = promisify(execFile)(process.execPath, [script], {
       env: { ...process.env, DATABASE_URL: shop.config.DATABASE_URL },
@@ -115,7 +115,7 @@ describe('an excerpt of the book', () => {
     );
   });
 
-  it('is for the admin alone to ask about', async () => {
+  it('is for the admin only', async () => {
     const answer = await shop.call('POST', '/api/ebook/trace', {
       body: { excerpt },
     });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => ebookAccess.stop());
 
-it('deletes handled events after a hundred days and settled mails after a year, but no mail that waits', async () => {
+it('the purge deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
   await insertExpiredRows(ebookAccess.pool, ebookAccess.time.now);
   const jobs = ebookAccess.another();
   try {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A browser that has the book open. */
+/** A browser that is reading the book. */
 const reading = async () => {
   const { order, token } = await shop.sell();
   const browser = shop.browser();
@@ -47,7 +47,7 @@ const refusal = ({
 }: Awaited<ReturnType<EbookAccess['call']>>) => [status, body['code']];
 
 describe('a reader’s notes', () => {
-  it('are none at first, and are kept list by list', async () => {
+  it('are empty at first and are saved as a whole list', async () => {
     const { order, token, browser } = await reading();
     const none = await browser.notes(token);
     expect(none.status).toBe(200);
@@ -70,7 +70,7 @@ describe('a reader’s notes', () => {
     expect((await browser.notes(token)).body['notes']).toEqual([]);
   });
 
-  it('are refused when they were made from an older list, of two at once as well', async () => {
+  it('are refused when they are based on an older list, even among concurrent requests', async () => {
     const { token, browser } = await reading();
     const lists = Array.from({ length: 4 }, () => [bookmark()]);
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('a reader’s notes', () => {
     expect(refusal(ahead)).toEqual([409, 'NOTES_CHANGED']);
   });
 
-  it('hold no mark of the buyer, and nothing that no text holds', async () => {
+  it('are saved without watermark characters and lone surrogates', async () => {
     const { token, browser } = await reading();
     const woven = highlight('The\u2005question\u2005before', {
       before: 'one\u2060 ',
@@ -107,7 +107,7 @@ describe('a reader’s notes', () => {
     ]);
   });
 
-  it('belong to the browser that reads, and to nobody else', async () => {
+  it('are refused to every browser that is not reading', async () => {
     const { token, browser, session } = await reading();
     const list = { version: 0, notes: [bookmark()] };
     const path = `/api/ebook/notes/${token}?epoch=1`;
@@ -136,7 +136,7 @@ describe('a reader’s notes', () => {
     ]);
   });
 
-  it('survive a new link and another device', async () => {
+  it('are kept across a new link and another device', async () => {
     const { order, token, browser, session } = await reading();
     const notes = [highlight('The question before', { paragraph: 1 })];
     await browser.notes(token, { version: 0, notes });
@@ -161,26 +161,29 @@ describe('a reader’s notes', () => {
   });
 
   it.each([
-    ['a note twice', (one: object) => [one, one]],
+    ['a duplicate note', (one: object) => [one, one]],
     ['an unknown colour', () => [highlight('x', { colour: 'pink' })]],
-    ['a highlight of nothing', () => [highlight('')]],
-    ['a quotation as long as a chapter', () => [highlight('x'.repeat(2_001))]],
+    ['a highlight without words', () => [highlight('')]],
     [
-      'a note as long as a book',
+      'a quotation of more than 2,000 characters',
+      () => [highlight('x'.repeat(2_001))],
+    ],
+    [
+      'a text of more than 4,000 characters',
       () => [highlight('x', { text: 'x'.repeat(4_001) })],
     ],
     [
-      'more than anybody marks',
+      'more than 1,000 notes',
       () => Array.from({ length: 1_001 }, () => bookmark()),
     ],
     [
-      'more than a seat may keep',
+      'more bytes than a seat may store',
       () =>
         Array.from({ length: 70 }, () =>
           highlight('x', { text: 'x'.repeat(4_000) }),
         ),
     ],
-    ['a field that is none', () => [bookmark({ colour: 'red' })]],
+    ['an unknown field', () => [bookmark({ colour: 'red' })]],
     ['no paragraph', () => [bookmark({ paragraph: 0 })]],
   ])('are refused with %s', async (_, notes) => {
     const answer = await shop.call(
@@ -193,7 +196,7 @@ describe('a reader’s notes', () => {
     expect(refusal(answer)).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('are part of what is told to who asks what is held', async () => {
+  it('are part of the privacy export', async () => {
     const email = 'noted@example.com';
     const { body: gift } = await shop.asAdmin(
       'POST',
@@ -211,7 +214,7 @@ describe('a reader’s notes', () => {
     expect(body['held']).toMatchObject({ notes: [{ version: 1, notes }] });
   });
 
-  it('can wait: sixty lists a minute are enough', async () => {
+  it('are limited to sixty lists a minute', async () => {
     const { token, browser } = await reading();
     const answers = await Promise.all(
       Array.from({ length: 65 }, () =>
@@ -223,7 +226,7 @@ describe('a reader’s notes', () => {
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('stand where their words stand in a new edition, and say so when they do not', async () => {
+  it('follow their words in a new edition, and are listed as lost when the words are gone', async () => {
     const { token, browser } = await reading();
     const moved = highlight('Nobody was asked before the campaign.');
     const missing = highlight('These words were cut from the book.');

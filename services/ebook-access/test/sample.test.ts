@@ -30,8 +30,8 @@ const sample = () => shop.call('GET', '/api/ebook/sample');
 const chapter = (query = '') =>
   shop.call('GET', `/api/ebook/sample/content${query}`);
 
-describe('the sample', () => {
-  it('lists what comes before the first chapter, and the first chapter, and nothing of the others', async () => {
+describe('the free sample', () => {
+  it('lists the front matter and the first chapter, and nothing of the other chapters', async () => {
     const { status, headers, body, text } = await sample();
     expect(status).toBe(200);
     const ids = (body['chapters'] as { id: number }[]).map(({ id }) => id);
@@ -45,12 +45,12 @@ describe('the sample', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  it('shows a free chapter to anybody, without a mark, under the reader’s policy', async () => {
+  it('serves a free chapter to everyone without a watermark, under the reader’s content security policy', async () => {
     const { status, headers, text } = await chapter();
     expect(status).toBe(200);
     expect(text).toContain('data-chapter="4"');
     expect(text).toContain('campaign');
-    // The second mark is made of this sign.
+    // The watermark between words consists of this character.
     expect(text).not.toContain('\u2060');
     expect(text).not.toMatch(/Copy of|Order IMP/);
     expect(headers.get('content-security-policy')).toMatch(
@@ -61,14 +61,14 @@ describe('the sample', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it.each(['1', '2', '3', '4'])('gives part %s', async (part) => {
+  it.each(['1', '2', '3', '4'])('includes part %s', async (part) => {
     const { status, text } = await chapter(`?chapter=${part}`);
     expect(status).toBe(200);
     expect(text).toContain(`data-chapter="${part}"`);
   });
 
   it.each(['5', '6', '7', '8', '9', '10', '10000'])(
-    'has no part %s, whether or not the book has it',
+    'answers 404 for part %s, whether or not the book has it',
     async (part) => {
       const { status, body } = await chapter(`?chapter=${part}`);
       expect([status, body['code']]).toEqual([404, 'CHAPTER_NOT_FOUND']);
@@ -76,7 +76,7 @@ describe('the sample', () => {
   );
 
   it.each(['0', '-1', '4.5', '1e9', 'five', '04x', '4&chapter=5'])(
-    'is not talked into another by the number %s',
+    'refuses the malformed part number %s',
     async (part) => {
       const { status, text } = await chapter(`?chapter=${part}`);
       expect([400, 404]).toContain(status);
@@ -84,14 +84,14 @@ describe('the sample', () => {
     },
   );
 
-  it('ends where the author says, at once', async () => {
+  it('ends after the chosen number of chapters at once', async () => {
     expect((await choose(2)).body).toMatchObject({ chapters: 2, most: 5 });
     expect((await chapter('?chapter=5')).status).toBe(200);
     expect((await chapter('?chapter=6')).status).toBe(404);
     expect((await sample()).body).toMatchObject({ rest: { chapters: 4 } });
   });
 
-  it('is none when the author gives nothing away', async () => {
+  it('does not exist when the author chooses no chapters', async () => {
     const { body } = await choose(0);
     expect(body).toEqual({ chapters: 0, most: 5, words: 0 });
     for (const answer of [
@@ -105,14 +105,14 @@ describe('the sample', () => {
       ]);
   });
 
-  it('never is the whole book, whatever was chosen', async () => {
+  it('never includes the whole book, whatever the author chose', async () => {
     const { body } = await choose(100);
     expect(body).toMatchObject({ chapters: 100, most: 5 });
     expect((await chapter('?chapter=8')).status).toBe(200);
     expect((await chapter('?chapter=9')).status).toBe(404);
   });
 
-  it('is for the author alone to choose', async () => {
+  it('can only be chosen by the admin', async () => {
     const path = '/api/ebook/sample-terms';
     expect((await shop.call('GET', path)).status).toBe(401);
     const put = await shop.call('PUT', path, { body: { chapters: 6 } });
@@ -124,16 +124,16 @@ describe('the sample', () => {
     });
   });
 
-  it('opens nothing of what is sold', async () => {
+  it('gives no access to sold links', async () => {
     const { token } = await shop.sell();
     const stranger = shop.browser();
     expect((await stranger.content(token, '?chapter=1')).status).toBe(403);
   });
 });
 
-// The last: another book stays.
-describe('the sample of another book', () => {
-  it('is none when it is all one part, and is named by its edition', async () => {
+// This test must be the last, because the uploaded book stays.
+describe('the free sample of another book', () => {
+  it('does not exist when the book has one part, and names its edition', async () => {
     const before = (await sample()).body['edition'];
     expect((await chapter()).text).toContain(`data-edition="${before}"`);
     const form = new FormData();

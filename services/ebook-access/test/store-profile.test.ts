@@ -39,7 +39,7 @@ const sendContent = (
     },
   ]);
 
-/** As soon as so many pieces of news were handled. */
+/** Waits until so many events have been handled. */
 const received = (count: number) =>
   eventually(async () => {
     const { rows } = await shop.pool.query(
@@ -66,7 +66,7 @@ const bookOf = async (token: string) =>
   (await shop.browser().validate(token)).body['book'];
 
 describe('the names of the book and its author', () => {
-  it('are the book’s own until the author edits the content, and then the author’s, in mails and for readers', async () => {
+  it('come from the book until the author edits the content, and then from the content, in emails and the reader', async () => {
     // A fresh installation publishes sample content.
     await sendContent(0, { ...names, bookTitle: 'A sample' });
     await received(1);
@@ -100,7 +100,7 @@ describe('the names of the book and its author', () => {
     expect(body['book']).toEqual({ ...edited, language: 'en-GB' });
   });
 
-  it('stay the book’s own where the author’s are emptied', async () => {
+  it('come from the book when the content leaves them empty', async () => {
     const { token } = await shop.sell();
     await sendContent(4, { ...names, author: ' ', bookTitle: '' });
     await eventually(async () =>

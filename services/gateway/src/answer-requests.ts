@@ -14,16 +14,15 @@ import { createConcurrencyLimit } from './edge/concurrency-limit.ts';
 import { createEdge, type EdgeDeps } from './edge/edge.ts';
 import { answerHttpFaults } from './edge/http-parser-errors.ts';
 import { hostCheck } from './edge/known-host.ts';
-import { openRequests } from './edge/limits.ts';
 import { createRateLimiter } from './edge/rate-limiter.ts';
 import { bodyReader } from './edge/request-body.ts';
-import { securityHeaderNames } from './edge/security-headers.ts';
 import { siblingsOnly } from './edge/siblings-only.ts';
 import { defaultTerms } from './page-cache/freshness.model.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { createFetchForCache } from './page-cache/fetch-for-cache.ts';
 import { withBatchedCalls } from './proxy/batch-calls.ts';
 import { forward } from './proxy/forward.ts';
+import { openRequests } from './proxy/limits.model.ts';
 import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
@@ -89,8 +88,8 @@ export const answerRequests = (
   const { isConnected } = useCases;
   const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
   const forwarding = {
-    ...{ upstreams, serviceToken },
-    fixedHeaders: securityHeaderNames,
+    upstreams,
+    serviceToken,
     isSecure: config.PUBLIC_URL.startsWith('https:'),
   };
   const requests = readRequests(deps);

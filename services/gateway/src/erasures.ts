@@ -44,7 +44,7 @@ try {
     if (command === 'repeat') print(`Erasures scheduled again: ${erasures}.`);
     else process.stdout.write(`${JSON.stringify({ sessions, erasures })}\n`);
   } else {
-    print('The commands are list, repeat and after-restore.');
+    print('Unknown command. Use list, repeat or after-restore.');
     process.exitCode = 1;
   }
 } catch (error) {

@@ -38,7 +38,7 @@ const run = async (): Promise<number> => {
   try {
     const password = await readPassword();
     if (password === undefined) {
-      print('The two are not the same; nothing was changed.');
+      print('The two passwords differ. Nothing was changed.');
       return 1;
     }
     const change = await changePassword({ pool })(password, {
@@ -51,7 +51,7 @@ const run = async (): Promise<number> => {
     print(
       `The password of ${change.username} is changed; ended sessions: ${change.endedSessions}.`,
     );
-    if (change.secondFactorOff) print('The second factor is off.');
+    if (change.secondFactorOff) print('Two-factor sign-in is off.');
     return 0;
   } finally {
     await pool.end();

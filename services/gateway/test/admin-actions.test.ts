@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  actsOf,
+  auditActionsOf,
   type AdminWrite,
   adminWritesOf,
   auditEntriesDuring,
@@ -108,7 +108,7 @@ it('no call of an admin that may change something is left out here', async () =>
   );
 });
 
-it.each(actsOf(writes))(
+it.each(auditActionsOf(writes))(
   'after %s the audit log says: %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(gateway.pool, writes[name]);

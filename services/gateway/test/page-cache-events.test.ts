@@ -22,9 +22,9 @@ const consumer: ReturnType<SubscribeToChanges>[] = [];
 const consumesAndReports =
   (from: Kafka): SubscribeToChanges =>
   (onChange) => {
-    const heard = subscribeToCatalog(from)(onChange);
-    consumer.push(heard);
-    return heard;
+    const subscription = subscribeToCatalog(from)(onChange);
+    consumer.push(subscription);
+    return subscription;
   };
 
 beforeAll(async () => {
@@ -108,25 +108,25 @@ describe('an instance that does not hear its broker', () => {
       prefix: `${broker.prefix}none.`,
     });
     let emptied = 0;
-    const heard = subscribeToCatalog(far)(() => {
+    const subscription = subscribeToCatalog(far)(() => {
       emptied += 1;
     });
     // Its topics are not there: it never begins to hear.
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
-    expect([heard.isConnected(), emptied]).toEqual([false, 0]);
+    expect([subscription.isConnected(), emptied]).toEqual([false, 0]);
     await far.createTopics([topics.catalog], {
       partitions: 3,
       replicas: 1,
       retentionMs: 3_600_000,
     });
     await eventually(
-      () => expect([heard.isConnected(), emptied]).toEqual([true, 1]),
+      () => expect([subscription.isConnected(), emptied]).toEqual([true, 1]),
       { withinMs: 30_000 },
     );
-    await heard.close();
-    await eventually(() => expect(heard.isConnected()).toBe(false), {
+    await subscription.close();
+    await eventually(() => expect(subscription.isConnected()).toBe(false), {
       withinMs: 5_000,
     });
   });

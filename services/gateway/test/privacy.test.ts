@@ -335,7 +335,7 @@ describe('the list of erasures', () => {
     const spoilt = await erasuresCommand(['repeat'], '{"id":"x"}');
     expect([spoilt.code, spoilt.said]).toEqual([
       1,
-      'Line 1 is none of an erasure. Nothing was scheduled.\n',
+      'Line 1 is not an erasure record. Nothing was scheduled.\n',
     ]);
   }, 60_000);
 });

@@ -62,7 +62,7 @@ describe('the way to the parts', () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
       success: false,
-      error: 'There is nothing at this address.',
+      error: 'Nothing was found at this address.',
       code: 'NOT_FOUND',
       requestId: answer.headers.get('x-request-id'),
     });

@@ -84,7 +84,7 @@ describe('the command that changes the password', () => {
       changed.password,
       '--without-second-factor',
     );
-    expect(said).toMatch(/The second factor is off\.\n$/);
+    expect(said).toMatch(/Two-factor sign-in is off\.\n$/);
     expect((await calls.logIn(changed)).status).toBe(200);
   });
 
@@ -120,7 +120,7 @@ describe('the command that changes the password', () => {
 
   it.each([
     ['too short', 'short', 'at least 12'],
-    ['known to everybody', 'imprint-admin', 'everybody knows'],
+    ['the sample password', 'imprint-admin', 'sample password'],
     ['too long', 'x'.repeat(257), 'at most 256'],
   ])('refuses one that is %s and ends nothing', async (_what, line, reason) => {
     const { rows } = await gateway.pool.query(

@@ -182,16 +182,14 @@ const bindOrderAdmin = (deps: Deps) => {
 
 const bindEmails = (deps: Deps) => {
   const { OWNER_EMAIL: ownerEmail, PUBLIC_URL: publicUrl } = deps.config;
+  const digestDeps = { ...deps, ownerEmail };
   return {
     resendOrderEmail: resendOrderEmail(deps),
     sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
     renderEmail: renderEmail({ ...deps, publicUrl, keys: keysOf(deps) }),
     enqueueAddressReminders: enqueueAddressReminders(deps),
-    notifyOwner: enqueueOwnerDigest({ ...deps, ownerEmail }, flagDigest),
-    enqueueNoticesEmail: enqueueOwnerDigest(
-      { ...deps, ownerEmail },
-      noticeDigest,
-    ),
+    notifyOwner: enqueueOwnerDigest(digestDeps, flagDigest),
+    enqueueNoticesEmail: enqueueOwnerDigest(digestDeps, noticeDigest),
   };
 };
 

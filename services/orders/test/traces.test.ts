@@ -96,7 +96,7 @@ it('a payment is one trace from the click to the news of it and the receipt, lin
   const reference = await checksOut(browser);
   await charged(reference, provider);
   await reaches(browser, told, receipt);
-  await reaches(provider, 'POST /api/webhooks/paystack > work off webhook');
+  await reaches(provider, 'POST /api/webhooks/paystack > process webhook');
   const work = spansOf(provider).find(({ name }) => name.startsWith('work'));
   const settling = spansOf(browser).find(({ links }) => links);
   expect(settling?.links).toEqual([
@@ -191,7 +191,7 @@ it('whether it is kept was said at the click, whatever the provider’s call say
   const [browser, provider] = [begun('00'), begun()];
   const reference = await checksOut(browser);
   await charged(reference, provider);
-  await reaches(provider, 'POST /api/webhooks/paystack > work off webhook');
+  await reaches(provider, 'POST /api/webhooks/paystack > process webhook');
   const rows = await orders.rows<{ traceparent: string }>(
     `select traceparent from outbox where key = $1
      union all select traceparent from mails where about = $1`,
@@ -217,7 +217,7 @@ it('an attempt that was asked for before anything of this was kept is paid in th
     [reference],
   );
   await charged(reference, provider);
-  const worked = 'POST /api/webhooks/paystack > work off webhook';
+  const worked = 'POST /api/webhooks/paystack > process webhook';
   await reaches(
     provider,
     `${worked} > publish imprint.orders.v1`,

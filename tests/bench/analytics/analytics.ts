@@ -1,6 +1,5 @@
-// Rebuilds the projections of 1,000,000 orders by the rebuild command while the dashboard is asked, then measures
-// every list, search and figure of the author's screens through the service's HTTP, each against its limit.
-// Prints one line of JSON per figure; ends with 1 where a limit is not met.
+// Rebuilds the projections of 1,000,000 orders while the dashboard is requested, then measures the author's lists,
+// searches and numbers over HTTP. Prints one line of JSON per result; exits with 1 if a result exceeds its limit.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -61,12 +60,12 @@ const runRebuild = async () => {
   if (code !== 0) throw new Error(`the rebuild ended with ${code}`);
 };
 
-/** Asks for the dashboard until told to stop; what it met. */
+/** Requests the dashboard until it is stopped; counts the answers and refusals and records the slowest answer. */
 const watchDashboard = () => {
   const seen = { answers: 0, refused: 0, slowestMs: 0 };
-  const asking = { is: true };
+  const polling = { is: true };
   const watching = (async () => {
-    while (asking.is) {
+    while (polling.is) {
       const started = performance.now();
       await analytics.stats();
       seen.answers += 1;
@@ -77,7 +76,7 @@ const watchDashboard = () => {
     }
   })();
   return async () => {
-    asking.is = false;
+    polling.is = false;
     await watching;
     return seen;
   };
@@ -92,13 +91,13 @@ const timeOf = async (path: string): Promise<number> => {
   return ms;
 };
 
-/** @returns the 95th percentile, over the limit or not */
+/** @returns the 95th percentile in milliseconds, even if it exceeds the limit */
 const measure = async (
   { name, path }: Case,
   limitMs: number,
 ): Promise<number> => {
   const times: number[] = [];
-  // The first request warms code and pages, because the screen is opened more than once.
+  // The first request is not counted: it warms code and pages, because the screen is opened more than once.
   for (let run = 0; run <= repeats; run += 1) {
     // Answers are cached for five seconds, so the pause makes each request read again.
     analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);

@@ -1,4 +1,4 @@
-/** A call, asked over and over with another number each time. */
+/** A request that is repeated, each time with another number. */
 export type Case = { name: string; path: (run: number) => string };
 
 const customers = (name: string, query: (run: number) => string): Case => ({

@@ -1,6 +1,9 @@
 const megabyte = 1_000_000;
 
-/** Reads a whole CSV as fast as it comes, and watches how much memory the process takes, reader and service together. */
+/**
+ * Reads a complete CSV as fast as it arrives, and measures how much
+ * the memory of this process, reader and service together, grows.
+ */
 export const measureExport = async (ask: () => Promise<Response>) => {
   const before = process.memoryUsage.rss();
   let peak = before;

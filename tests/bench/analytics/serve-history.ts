@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { listen } from '@imprint/chassis/http/server';
 import { historyOf } from './shop.ts';
 
-/** Orders of which one page tells; some two events each, and a page has 2,000 at most. */
+/** Orders per page: an order has about two events, and a page has at most 2,000 events. */
 const ordersAPage = 650;
 
-/** Answers as the orders service does (every other history is empty), and adds up what it told by the way. */
+/** Answers as the orders service does (every other history is empty), and sums up the orders that it has served. */
 export const serveHistory = async (count: number) => {
   const told = { events: 0, orders: 0, revenue: 0, buyers: new Set<string>() };
 

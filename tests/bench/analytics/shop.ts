@@ -1,4 +1,4 @@
-// The orders of a growing shop over five years, made up by their number alone: the same in every run.
+// The orders of a growing shop over five years. They depend on their number alone, so every run has the same ones.
 
 const dayMs = 86_400_000;
 const newest = Date.parse('2026-11-20T18:00:00Z');
@@ -31,7 +31,7 @@ const countries: [share: number, country: string][] = [
   [1, ''],
 ];
 
-/** From 0 up to 1, by two numbers. */
+/** Returns a number from 0 up to 1, derived from both arguments. */
 const dice = (index: number, which: number): number => {
   let mixed =
     Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(which + 1, 0x85ebca6b);
@@ -68,14 +68,14 @@ export type Entry = {
   deleted: boolean;
 };
 
-/** All that happened to one order, oldest first. */
+/** Returns every change of one order, oldest first. */
 export const historyOf = (index: number, count: number): Entry[] => {
-  // Half of all orders are of the last two years or so.
+  // Half of all orders fall into about the last two years.
   const at = newest - spanMs + spanMs * Math.pow((index + 1) / count, 0.6);
   const isPaperback = dice(index, 5) < 0.58;
   const quantity =
     dice(index, 6) < 0.82 ? 1 : 1 + Math.floor(dice(index, 7) * 9);
-  // Few buy often, many once.
+  // Few buyers buy often; many buy once.
   const buyer = Math.floor(count * 0.4 * Math.pow(dice(index, 8), 1.6));
   const number = index.toString(32).toUpperCase().padStart(16, '0');
   const placed: Entry = {

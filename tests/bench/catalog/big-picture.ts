@@ -4,7 +4,7 @@ const width = 6_000;
 const height = 4_000;
 const maxBytes = 10_000_000;
 
-/** The same numbers in every run, from 0 up to 1. */
+/** Returns the same numbers from 0 up to 1 in every run. */
 const dice = (count: number): Float32Array => {
   let state = 1;
   return Float32Array.from({ length: count }, () => {
@@ -13,7 +13,7 @@ const dice = (count: number): Float32Array => {
   });
 };
 
-// Grain in single pixels is gone once a picture is made smaller; coarser one is what stays to be encoded.
+// Downscaling removes grain of single pixels; coarser grain remains for the encoder.
 const grains = [
   { pixels: 1, strength: 40 },
   { pixels: 5, strength: 50 },
@@ -29,7 +29,7 @@ const grainAt = (x: number, y: number): number => {
   return sum;
 };
 
-/** Detail of every size over a slow change of colour. */
+/** Returns raw RGB pixels: detail of every size over a slow change of colour. */
 const pixels = (): Buffer => {
   const made = Buffer.alloc(width * height * 3);
   let at = 0;
@@ -45,7 +45,7 @@ const pixels = (): Buffer => {
   return made;
 };
 
-/** A comment in it makes it another file with the same picture. */
+/** Adds a JPEG comment, which makes a different file with the same picture. */
 const withComment = (jpeg: Buffer, comment: number): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -53,7 +53,7 @@ const withComment = (jpeg: Buffer, comment: number): Buffer =>
     jpeg.subarray(2),
   ]);
 
-/** Some JPEG files of 24 megapixels, as close to 10 MB as a picture may come. */
+/** Returns JPEG files of 24 megapixels, as close as possible to the upload limit of 10 MB. */
 export const bigPictures = async (count: number): Promise<Buffer[]> => {
   const raw = { width, height, channels: 3 as const };
   const picture = sharp(pixels(), { raw });

@@ -13,8 +13,8 @@ export type Asked = {
 };
 
 /**
- * The service with the settings of production, alone on one core; stores, an object store and this
- * process on the other. What is committed is on the disk. Ends with this process at the latest.
+ * Starts the service with production settings and durable commits, alone on one core; the stores, an object store and
+ * this process use the other core. The service stops with this process at the latest.
  */
 export const startCatalogInProduction = async () => {
   const admin = await testAdmin();
@@ -39,7 +39,7 @@ export const startCatalogInProduction = async () => {
     around.settings['SERVICE_KEY'] ?? '',
   );
 
-  /** What the service answers; a figure of refusals would be a fast one. */
+  /** Returns the service's answer. Throws on a failure, because a refused request would be measured as a fast one. */
   const ask = async (
     path: string,
     { method = 'GET', body, asAdmin = method !== 'GET' }: Asked = {},

@@ -1,5 +1,5 @@
-// Pages, searches and saves of posts and the work on pictures, each against its limit, asked of the service as it
-// runs in production. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+// Measures pages, searches, saves of posts and image processing of the service in production
+// mode. Prints one line of JSON per result; exits with 1 if a result exceeds its limit.
 import { cpus } from 'node:os';
 import { assertTwoCores } from '../../load/cores.ts';
 import { startCatalogInProduction } from './catalog-in-production.ts';

@@ -9,7 +9,7 @@ const pictures = 3;
 const sizes = [480, 960, 1600];
 const patienceMs = 180_000;
 
-/** Seconds until all of a picture's AVIF files are shown as such. */
+/** Waits until all AVIF files of a picture are served as AVIF. */
 const untilAvif = async (
   { ask }: CatalogInProduction,
   imageUrl: string,
@@ -26,7 +26,7 @@ const untilAvif = async (
     }
 };
 
-/** Uploads one large picture after the other while visitors ask, and waits for the AVIF of each. */
+/** Uploads large pictures one after another under the visitors' load, and waits for the AVIF files of each. */
 export const measurePictures = async (catalog: CatalogInProduction) => {
   const { ask, askJson, pid } = catalog;
   const files = await bigPictures(pictures);

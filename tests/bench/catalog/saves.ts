@@ -7,7 +7,7 @@ const bytes = 1_000_000;
 const runs = 3;
 const saves = 20;
 
-/** An essay that long: paragraphs, lists, tables and notes as the samples have them. */
+/** Returns an essay of that length, with the samples' paragraphs, lists, tables and notes. */
 const longText = (): string => {
   const texts = samples.map(({ content }) => content.trim());
   let html = '';
@@ -18,7 +18,7 @@ const longText = (): string => {
 
 type Saved = { post: { id: string; version: number } };
 
-/** Saves of a published post whose text is that long, each with another sentence in it. */
+/** Measures saves of a published post of that length, each with another sentence in its text. */
 export const measureSaves = async ({ askJson, pid }: CatalogInProduction) => {
   const content = longText();
   const fields = { title: 'A whole book', content };
@@ -36,7 +36,7 @@ export const measureSaves = async ({ askJson, pid }: CatalogInProduction) => {
   const p50s: number[] = [];
   const p95s: number[] = [];
   let spent = 0;
-  // The first run compiles.
+  // The first run is not counted: it compiles the code.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     const before = await cpuMs(pid);

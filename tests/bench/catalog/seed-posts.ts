@@ -1,8 +1,8 @@
 import { createPool } from '@imprint/chassis/db';
 
 /**
- * Copies the samples until there are so many posts: each with a title, an address, a day and a
- * word of its own, so that a search finds anything from nearly all to one.
+ * Copies the samples until there are `count` posts. Each has its own title, address, day and word,
+ * so that a search finds anything from nearly all posts to a single one.
  */
 export const seedPosts = async (
   databaseUrl: string,

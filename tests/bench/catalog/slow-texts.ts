@@ -5,10 +5,10 @@ import { requestMeanwhile, visitorsPaths } from './visitors.ts';
 const characters = 1_750_000;
 const visitorsPerSecond = 30;
 
-// Plain paragraphs, and two shapes that cost a parser the most for each character.
+// The texts are plain paragraphs, and two shapes that cost a parser the most per character.
 const units = ['<p>One two three.</p>', '<td>a</td><tr>', '<p>a</p><img>'];
 
-/** Previews of texts that are slow to read, one after another, while visitors ask. */
+/** Measures previews of texts that are slow to parse, one after another, under the visitors' load. */
 export const measureSlowTexts = async (catalog: CatalogInProduction) => {
   const paths = await visitorsPaths(catalog);
   const stopRequests = requestMeanwhile(catalog, paths, visitorsPerSecond);

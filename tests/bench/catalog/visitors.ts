@@ -1,6 +1,9 @@
 import type { CatalogInProduction } from './catalog-in-production.ts';
 
-/** What visitors go on asking meanwhile, at a steady rate however long an answer takes. */
+/**
+ * Sends visitors' requests at a steady rate, however long an answer takes.
+ * The returned function stops them and returns the response times in milliseconds.
+ */
 export const requestMeanwhile = (
   { ask }: CatalogInProduction,
   paths: string[],
@@ -29,7 +32,7 @@ export const visitorsPaths = async ({ askJson }: CatalogInProduction) => {
   const { posts } = await askJson<{ posts: { slug: string }[] }>(list);
   return [
     list,
-    // Not the newest, which may be one of the huge ones that the benches save.
+    // The newest post may be one of the huge posts that the benchmarks save.
     `/api/resources/posts/${posts.at(-1)?.slug}`,
     '/api/content',
     '/api/products',

@@ -13,16 +13,19 @@ const searches = [
   'no',
 ];
 
-type Asked = { path: (reader: Opened, at: number) => string; each: number };
+type RequestLoad = {
+  path: (reader: Opened, at: number) => string;
+  each: number;
+};
 
 const measure = async (
   { ask }: ReaderInProduction,
   readers: Opened[],
-  { path, each }: Asked,
+  { path, each }: RequestLoad,
 ) => {
   const p50s: number[] = [];
   const p95s: number[] = [];
-  // The first run compiles, and brings the book's words into memory.
+  // The first run is not counted: it compiles the code and loads the book's text into memory.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     // Readers take turns, so no seat reaches its rate limit.
@@ -39,7 +42,7 @@ const measure = async (
   return { p50Ms: middle(p50s), p95Ms: middle(p95s) };
 };
 
-/** A chapter of 5,000 words with its owner's marks woven in. */
+/** Measures a chapter of 5,000 words that carries its owner's watermark. */
 export const measureChapters = (
   service: ReaderInProduction,
   readers: Opened[],
@@ -50,7 +53,7 @@ export const measureChapters = (
     each: 120,
   });
 
-/** The slowest kind of search in the whole book. */
+/** Measures the slowest kind of search through the complete book. */
 export const measureSearches = async (
   service: ReaderInProduction,
   readers: Opened[],

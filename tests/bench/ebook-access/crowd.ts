@@ -14,8 +14,9 @@ const everyMs = 30_000;
 const opensPerSecond = 50;
 
 /**
- * Each of the readers beats every 30 s, as pages do, while others open their books.
- * @param seconds longer than a lease, so that one which was not held would end
+ * Measures the readers' heartbeats, one per reader every
+ * 30 s as from real pages, while others open their books.
+ * @param seconds longer than a lease, so that a lease which is not renewed would expire
  */
 export const measureCrowd = async (
   service: ReaderInProduction,

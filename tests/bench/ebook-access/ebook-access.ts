@@ -1,5 +1,5 @@
-// Chapters, searches, and a crowd that reads and opens books, each against its limit, asked of the service as it
-// runs in production. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+// Measures chapters, searches and a crowd that reads and opens books, in production
+// mode. Prints one line of JSON per result; exits with 1 if a result exceeds its limit.
 import { cpus } from 'node:os';
 import { assertTwoCores } from '../../load/cores.ts';
 import { measureChapters, measureSearches } from './chapters.ts';
@@ -9,7 +9,7 @@ import { openBooks } from './open-books.ts';
 import { startReaderInProduction } from './reader-in-production.ts';
 import { seedSessions } from './seed-sessions.ts';
 
-// A smaller crowd and a shorter time only try the bench itself.
+// A smaller crowd and a shorter time serve only to try out the benchmark itself.
 const [crowd = 5_000, seconds = 120] = process.argv.slice(2).map(Number);
 const limits = { chapterMs: 30, searchMs: 100, crowdMs: 50, cores: 1 };
 

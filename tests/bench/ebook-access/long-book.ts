@@ -8,7 +8,7 @@ export const chapters = 30;
 const paragraphs = 50;
 const perParagraph = 100;
 
-/** A sentence after another, so that no two paragraphs are alike. */
+/** Returns a paragraph that depends on its number, so that no two paragraphs are alike. */
 const paragraph = (at: number): string =>
   `<p>${Array.from(
     { length: perParagraph },
@@ -23,7 +23,7 @@ const page = (at: number): string =>
     '',
   )}${at === chapters - 1 ? '<p>A zebrafinch sings.</p>' : ''}</body></html>`;
 
-/** A book of 150,000 words in thirty chapters. */
+/** Returns an EPUB of 150,000 words in thirty chapters. */
 export const longBook = (): Buffer => {
   const numbers = Array.from({ length: chapters }, (_one, at) => at);
   const items = numbers.map(

@@ -4,7 +4,7 @@ import type { Hit, ReaderInProduction } from './reader-in-production.ts';
 
 export type Opened = Reader & { session: string; epoch: number };
 
-/** A figure of refusals would be a fast one. */
+/** Throws on a refusal, which would otherwise be measured as a fast answer. */
 export const granted = (hit: Hit): Hit => {
   if (hit.status !== 200)
     throw new Error(`an answer was ${hit.status}: ${hit.text}`);
@@ -30,7 +30,7 @@ export const sessionIn = ({
   return { session, epoch };
 };
 
-/** So many a second, each at its time however long the others take. */
+/** Calls `act` `perSecond` times a second, each time as scheduled, however long the other calls take. */
 export const atRate = <Value>(
   count: number,
   perSecond: number,
@@ -46,7 +46,7 @@ export const atRate = <Value>(
   );
 };
 
-/** Readers who have pressed "Open the book". */
+/** Opens the readers' books, as pressing "Open the book" does. */
 export const openBooks = (
   service: ReaderInProduction,
   readers: Reader[],

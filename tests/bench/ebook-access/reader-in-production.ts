@@ -10,11 +10,11 @@ const bucket = 'books';
 
 export type Hit = { status: number; ms: number; text: string };
 
-/** Calls the service as the gateway does. */
+/** Returns a client that calls the service as the gateway does. */
 const createClient = (url: string, token: () => string) => {
   const pool = new Pool(url, { connections: 128 });
 
-  /** What the service answers a reader's browser, and how long that took. */
+  /** Sends a request with the reader's cookie; returns the answer and its duration in milliseconds. */
   const ask = async (
     { cookie }: Reader,
     method: 'GET' | 'POST',
@@ -61,8 +61,8 @@ const createClient = (url: string, token: () => string) => {
 };
 
 /**
- * The service with the settings of production, alone on one core; stores, an object store and
- * this process on the other. What is committed is on the disk. Ends with this process at the latest.
+ * Starts the service with production settings and durable commits, alone on one core; the stores, an object store and
+ * this process use the other core. The service stops with this process at the latest.
  */
 export const startReaderInProduction = async () => {
   const admin = await testAdmin();

@@ -15,8 +15,8 @@ const atOnce = 100;
 const secretOf = ({ cookie }: Reader): string => cookie.replace(/^.*=/, '');
 
 /**
- * Readers in the middle of their books, written as the service writes those who have opened them:
- * to open so many takes minutes, and the first leases would be over before the last is taken.
+ * Writes reading sessions in progress, as the service stores them. Opening so many books takes minutes,
+ * so the first leases would expire before the last book is open.
  */
 export const seedSessions = async (
   { databaseUrl, redisUrl }: ReaderInProduction,

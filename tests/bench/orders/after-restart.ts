@@ -1,6 +1,5 @@
-// Measures how many payments begin per second with 1,000,000 orders after the database lost its memory, without and
-// with the prewarm, on the real stores. Prints one line of JSON per figure; ends with 1 where a limit is not met.
-// Empties the memory of this machine's file system, so it needs root and Linux.
+// Measures how many payments start per second with 1,000,000 orders and empty caches, without and with the prewarm.
+// Drops the file system cache, so it needs root and Linux. Prints one line of JSON; exits with 1 if the limit is missed.
 import { writeFile } from 'node:fs/promises';
 import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
@@ -12,7 +11,7 @@ import { seedOrders } from './seed/seed-orders.ts';
 const count = Number(process.argv[2] ?? 1_000_000);
 const seconds = 20;
 const atOnce = 16;
-/** Of the rate once everything is in memory. */
+/** The required share of the rate that is reached when everything is in memory. */
 const smallestShare = 0.5;
 
 await startStores();
@@ -55,7 +54,7 @@ try {
   await orders.rows('create extension if not exists pg_prewarm');
   await orders.rows('create extension if not exists pg_buffercache');
   await seedOrders(orders.adminUrl, count);
-  // Not counted: it compiles.
+  // The first measurement is not counted: it compiles the code.
   await rate();
   await loseMemory();
   const coldPerSecond = await rate();

@@ -4,8 +4,8 @@ const sorts = ['newest', 'oldest', 'highest', 'lowest'];
 const statuses = ['pending', 'success', 'failed'];
 
 /**
- * Common, medium and rare terms, one and two letters, products, and absent terms.
- * What one in a hundred has is the hardest: too many to gather, too few to meet soon.
+ * Common, medium and rare terms, one and two letters, products, and absent terms. A term in one of a hundred
+ * orders is the hardest: it matches too many orders to collect and too few to meet soon.
  */
 const terms = [
   'gmail',
@@ -27,7 +27,7 @@ const terms = [
   'imp-',
 ];
 
-/** Every page, filter, sort and search that the screen can ask for, each kind at least once. */
+/** Returns every page, filter, sort order and search that the screen can request, each kind at least once. */
 export const listCases = async (
   cursorHalfway: (sort: string) => Promise<string>,
 ): Promise<ListCase[]> => {

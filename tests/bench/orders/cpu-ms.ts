@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool } from '@imprint/chassis/db';
 
-/** Of one process, in the hundredths of a second that the system counts in; 0 where it cannot be read. */
+/** Returns the CPU time of one process in ms, to the system's precision of 10 ms; 0 if it cannot be read. */
 const spentBy = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -9,8 +9,8 @@ const spentBy = async (pid: number): Promise<number> => {
 };
 
 /**
- * What this process and the database's connections have spent so far. On a machine that has
- * other things to do it tells what a figure would be without them.
+ * Returns the CPU time in ms that this process and the database's connections have used.
+ * On a busy machine it shows what a result would be on an idle machine.
  */
 export const cpuMs = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ pid: number }>(

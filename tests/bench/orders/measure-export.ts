@@ -5,13 +5,13 @@ export type ExportResult = {
   seconds: number;
   rowsPerSecond: number;
   firstByteMs: number;
-  /** How much more memory the process held at its peak, reader and service together. */
+  /** The growth of the process's memory at its peak, reader and service together. */
   growthMb: number;
 };
 
 const megabyte = 1_000_000;
 
-/** Reads the whole export as fast as it comes and counts its lines. */
+/** Reads the complete export as fast as it arrives and counts its lines. */
 export const measureExport = async (
   service: Service,
 ): Promise<ExportResult> => {

@@ -1,5 +1,5 @@
-// Measures the orders screen's data with 1,000,000 orders on the real stores, through the service's HTTP, each
-// figure against its limit. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+// Measures the orders screen's data with 1,000,000 orders over HTTP, on the real stores.
+// Prints one line of JSON per result; exits with 1 if a result exceeds its limit.
 import { cpus } from 'node:os';
 import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
@@ -48,7 +48,7 @@ try {
   };
 
   const measure = async ({ name, query }: ListCase) => {
-    // The first request warms code and pages, because the screen is opened more than once.
+    // The first request is not counted: it warms code and pages, because the screen is opened more than once.
     const { orders: rows } = await ask(query);
     const times: number[] = [];
     const cpuBefore = await cpuMs(orders.pool);

@@ -1,5 +1,5 @@
-// Measures how many unpaid orders are checked and how many mails leave per second when payment provider and mail
-// server take 300 ms for each, on the real stores. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+// Measures checks of unpaid orders and sent emails per second while the provider and the mail server
+// take 300 ms for each. Prints one line of JSON per result; exits with 1 if a result misses its limit.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -47,7 +47,7 @@ const orders = await startOrders({
   provider,
 });
 
-/** How many rows a second a table comes to hold, until it holds `count`. */
+/** Returns how many rows per second a table gains until it has `count` rows. */
 const rateOf = async (statement: string): Promise<number> => {
   const started = performance.now();
   await eventually(
@@ -77,7 +77,10 @@ const measureChecks = async () => {
   return rate;
 };
 
-/** The stand-in for the mail server in a process of its own: in this one it would hold up whom it is to measure. */
+/**
+ * Starts the mail server's stand-in in its own process, because
+ * in this process it would slow down the measured service.
+ */
 const startInbox = async () => {
   const main = fileURLToPath(
     new URL('../../stand-ins/mail/src/main.ts', import.meta.url),

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { found, type Invariant, type Shop } from './shop.ts';
 
-// The admin's actions on an order, by their event; refunds are counted by request.
+// The audit actions on an order, by the event that each produces; refunds are counted by request.
 const orderActions = `(values ('OrderPaid', 'order.status-changed'), ('OrderStatusChanged', 'order.status-changed'),
   ('OrderEmailCorrected', 'order.email-corrected'), ('OrderDeleted', 'order.deleted'),
   ('OrderRestored', 'order.restored')) as act (event_type, action)`;
@@ -53,7 +53,7 @@ const linksWithoutRow = `
   left join audit_log a on a.action in ('reading-link.sent', 'reading-link.handed-over') and a.after ->> 'link' = l.id::text
   where l.cause = 'admin' group by l.id having count(a.id) <> 1`;
 
-/** The page shows analytics' copy, so that must have every row and no other. */
+/** Returns the audit entries that are missing from analytics' copy, which the back office shows. */
 const notCopied = async ({ orders, readers, figures, catalog }: Shop) => {
   const rows = `select id::text as found from audit_log where acted_at < now() - interval '5 seconds'`;
   const logs = [orders, readers, catalog].map((db) => found(db, rows));

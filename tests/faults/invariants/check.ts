@@ -20,11 +20,11 @@ const invariants = [
 export type Verdict = {
   number: number;
   says: string;
-  /** Undefined: not looked at. */
+  /** Undefined if the invariant was not checked. */
   violations: string[] | undefined;
 };
 
-/** Looks at a quiet shop, by one invariant after the other, and changes nothing. */
+/** Checks the invariants of a quiet shop one after another. Only the rebuild of analytics, if given, writes anything. */
 export const checkInvariants = async (shop: Shop): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const { number, says, find } of invariants)

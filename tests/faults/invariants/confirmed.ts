@@ -1,6 +1,6 @@
 import { found, type Invariant, orderOf, rowsOf } from './shop.ts';
 
-// What clients were told must be true.
+// Every confirmation that a client received must be true.
 
 const webhookRoute = '/api/webhooks/paystack';
 
@@ -96,7 +96,7 @@ const nothingDoubled: Invariant = {
         byKey.set(entry.key, references.add(orderOf(entry.reference)));
       }
     const told = [...byKey].filter(([, references]) => references.size > 1);
-    // Each key of the journal comes with an address of its own.
+    // Each key in the journal has an email address of its own.
     const emails = entries.flatMap((entry) =>
       entry.kind === 'asked' ? entry.email : [],
     );

@@ -40,7 +40,7 @@ type Ebook = {
 
 type Purchase = Ebook & { seats: number };
 
-/** An erased person has no reading links; their payments still count. */
+/** Returns the e-book orders. An erased person has no reading links, although their payment still counts. */
 const ebooksOf = ({ orders }: Shop) =>
   rowsOf<Ebook>(
     orders,
@@ -49,7 +49,7 @@ const ebooksOf = ({ orders }: Shop) =>
      from orders where product = 'EBOOK'`,
   );
 
-/** Complimentary copies have another kind of reference. */
+/** Complimentary copies have references of another kind. */
 const isGift = ({ reference }: { reference: string }) =>
   reference.startsWith('GIFT-');
 

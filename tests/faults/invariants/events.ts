@@ -9,7 +9,7 @@ const outboxesOf = ({ orders, readers, catalog }: Shop): Db[] => [
   catalog,
 ];
 
-// Rows of the outbox live for seven days after they were sent.
+// The outbox keeps rows for seven days after they were sent.
 const young = `h.occurred_at > now() - interval '6 days'`;
 
 const eventOfEachChange: Invariant = {
@@ -71,7 +71,7 @@ const allPublished: Invariant = {
 type Group = {
   name: keyof typeof consumerGroups;
   inbox: keyof Shop & ('orders' | 'readers' | 'figures');
-  /** The types that it has handlers for. */
+  /** Returns the event types of a topic that the group handles. */
   types: (topic: string) => string[];
 };
 
@@ -132,7 +132,7 @@ const missedBy = async (shop: Shop, group: Group): Promise<string[]> => {
       [name],
     ),
   );
-  // What was sent just now may be under way.
+  // Events that were sent just now may still be on their way.
   const sent = outboxesOf(shop).flatMap((outbox) =>
     consumerGroups[name].map((topic) =>
       found(
@@ -151,7 +151,7 @@ const missedBy = async (shop: Shop, group: Group): Promise<string[]> => {
 
 const allHandled: Invariant = {
   number: 6,
-  // Twice is what the inbox's key forbids; its effects are looked at by 7 to 9.
+  // The inbox's key prevents an event from being handled twice; invariants 7 to 9 check its effects.
   says: 'each group has handled each event',
   find: async (shop) => {
     const missed = groups.map((group) => missedBy(shop, group));
@@ -172,7 +172,7 @@ const noDeadLetters: Invariant = {
   },
 };
 
-// An order's and a seat's versions count each change; elsewhere they only rise.
+// Versions of an order or a seat count every change; other versions only rise.
 const gapless = [topics.orders, topics.reading];
 
 const versionsRise: Invariant = {

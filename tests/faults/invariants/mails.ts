@@ -10,11 +10,11 @@ type Paid = {
   reference: string;
   version: number;
   isReadable: boolean;
-  /** Whether its mails are still stored. */
+  /** Whether the emails of this payment are still stored. */
   isRecent: boolean;
 };
 
-/** Every time that an order became paid. */
+/** Returns one row for each time that an order became paid. */
 const paidVersions = ({ orders }: Shop) =>
   rowsOf<Paid>(
     orders,
@@ -37,7 +37,7 @@ const differences = (owed: DueEmail[], kept: string[]): string[] => {
   ];
 };
 
-// One row per cause is what the table's key allows, so that each is there once or not at all.
+// The table's key allows one row per cause, so each email is stored once or not at all.
 const emailsSentOnce = async (shop: Shop): Promise<string[]> => {
   const paid = await paidVersions(shop);
   const receipts = await found(
@@ -82,7 +82,7 @@ const sentMails = async ({ orders, readers, catalog }: Shop, since: Date) =>
     )
   ).flat();
 
-/** The inbox may keep its newest mails alone, so what was sent before its oldest is not looked for. */
+/** Returns the time of the oldest arrival: the inbox may have discarded older emails, so they are not checked. */
 const oldestOf = (arrivals: Arrival[]): Date =>
   arrivals.reduce((oldest, { at }) => (at < oldest ? at : oldest), new Date());
 
@@ -93,7 +93,7 @@ const arrivedOnce = async (shop: Shop): Promise<string[]> => {
   const missing = sent.filter((id) => !arrived.has(id));
   const values = [[...arrived]];
   const known = await Promise.all(
-    // The catalogue mails contact messages and confirms newsletters.
+    // The catalog emails contact messages and newsletter confirmations.
     [shop.orders, shop.readers, shop.catalog].map((db) =>
       found(
         db,

@@ -34,7 +34,7 @@ const paymentsFit: Invariant = {
 
 type Sums = { kobo: number; orders: number };
 
-/** What each of the figures adds up to, by its name. */
+/** Returns the totals of each analytics table, by its name. */
 const analyticsSums = async ({ figures }: Shop): Promise<[string, Sums][]> => {
   const rows = await rowsOf<Sums & { name: string }>(
     figures,

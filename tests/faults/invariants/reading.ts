@@ -15,7 +15,7 @@ const neverTwo: Invariant = {
     ),
 };
 
-// A session's end is reckoned some milliseconds after its lease was cut to the link's.
+// The end of a session is calculated some milliseconds after its lease was shortened to the end of the link.
 const inTime: Invariant = {
   number: 12,
   says: 'a link lives 24 hours, and nobody reads by it after that',
@@ -36,7 +36,7 @@ const inTime: Invariant = {
 
 type Column = { tableName: string; columnName: string };
 
-/** All that is written in words, but the book itself. */
+/** Returns every text column except those of the book itself. */
 const wordColumns = (db: Db) =>
   rowsOf<Column>(
     db,

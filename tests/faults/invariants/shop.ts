@@ -2,24 +2,24 @@ import type { Db, Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { Journal } from '../journal.ts';
 
-/** A shop as its stores show it; what is not given is not looked at. */
+/** A shop as its stores show it. Invariants that need an absent field are not checked. */
 export type Shop = {
   orders: Pool;
   readers: Pool;
   figures: Pool;
   catalog: Pool;
-  /** Of the payment keys. */
+  /** The mode of the payment keys. */
   mode: 'test' | 'live';
   kafka?: Kafka;
-  /** Every mail that arrived, a repeated one as often as it came. */
+  /** Returns every email that arrived; a repeated email appears as often as it came. */
   arrivals?: () => Promise<Arrival[]>;
-  /** The body that the admin gets from a path of the site. */
+  /** Returns the body that the admin receives from a path of the site. */
   ask?: (path: string) => Promise<string>;
-  /** How old an answer about figures may be. */
+  /** The maximum age of an analytics answer, in ms. */
   figuresKeptMs: number;
-  /** The lines that the gateway logged. */
+  /** Returns the lines that the gateway logged. */
   gatewayLog?: () => Promise<string[]>;
-  /** What those who used the shop were told. */
+  /** The requests of the shop's users, and what the shop confirmed to them. */
   journal?: Journal;
   /** Rebuilds analytics from the orders' history. */
   rebuild?: () => Promise<void>;
@@ -28,10 +28,10 @@ export type Shop = {
 export type Arrival = { mailId: string; at: Date };
 
 export type Invariant = {
-  /** As in the list of the reliability plan. */
+  /** The number in the list of the reliability plan. */
   number: number;
   says: string;
-  /** What breaks it, each by its name; undefined where what it needs was not given. */
+  /** Returns the violations, each by its name; undefined if the shop lacks a field that the invariant needs. */
   find: (shop: Shop) => Promise<string[] | undefined>;
 };
 
@@ -41,7 +41,7 @@ export const rowsOf = async <T extends object>(
   values: unknown[] = [],
 ): Promise<T[]> => (await db.query<T>(sql, values)).rows;
 
-/** For statements whose only column, `found`, names what breaks the rule. */
+/** Runs a statement whose only column, `found`, names the violations. */
 export const found = async (
   db: Db,
   sql: string,
@@ -51,9 +51,9 @@ export const found = async (
   return rows.map((row) => row.found);
 };
 
-/** Decision 28: an order that is revenue, and whose copies may be read. */
+/** Selects orders that count as revenue and whose copies may be read (decision 28). */
 export const counting = `status = 'success' and deleted_at is null and refunded_kobo < amount_kobo`;
 
-/** An attempt's reference without its number is the order's. */
+/** Returns the order's reference, which is an attempt's reference without its number. */
 export const orderOf = (attempt: string): string =>
   attempt.replace(/^(IMP(?:-[0-9A-Z]{4}){4})-\d+$/, '$1');

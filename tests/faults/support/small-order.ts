@@ -72,7 +72,7 @@ const termsOf = ({ product, quantity }: SmallOrder) => {
   };
 };
 
-/** The order as it was placed, with its first attempt. */
+/** Writes the order as it was placed, with its first attempt. */
 const putPlaced = async (
   { orders }: Databases,
   id: string,
@@ -106,7 +106,7 @@ const putPlaced = async (
   });
 };
 
-/** One step of the order: its event, its line in the history, and the act of the admin. */
+/** Writes one change of the order: its event, its history entry, and the admin's audit entry. */
 const putStep = async (
   databases: Databases,
   { id, reference }: { id: string; reference: string },
@@ -139,7 +139,7 @@ const putStep = async (
     await act(databases, action, reference, { version });
 };
 
-/** What follows a payment: the mails, and the attempt that settled it. */
+/** Writes the results of a payment: the emails, and the attempt that settled the order. */
 const putPaid = async (
   databases: Databases,
   order: SmallOrder,
@@ -172,7 +172,7 @@ const putPaid = async (
 
 type Outcome = { id: string; facts: Facts; paidVersion: number };
 
-/** The order and its sale as they stand after the last step. */
+/** Writes the order and its sale as they are after the last change. */
 const putOutcome = async (
   { orders, figures }: Databases,
   order: SmallOrder,
@@ -209,7 +209,7 @@ const putOutcome = async (
   });
 };
 
-/** The purchase of an e-book, its seats and their links. */
+/** Writes the purchase of an e-book, its seats and their links. */
 const putPurchase = async (
   databases: Databases,
   order: SmallOrder,
@@ -244,7 +244,7 @@ const putPurchase = async (
   }
 };
 
-/** Writes an order as it went, in every database that knows of it. */
+/** Writes an order with all its changes to every database that stores a part of it. */
 export const storeOrder = async (
   databases: Databases,
   order: SmallOrder,

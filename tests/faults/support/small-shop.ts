@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Pool } from '@imprint/chassis/db';
 import { topics } from '@imprint/proto/topics';
 
-// A shop of five orders, written row by row as the services would have left it.
+// A shop of five orders, written row by row as the services would store it.
 
 export type Databases = {
   orders: Pool;
@@ -32,7 +32,7 @@ type ShopEvent = {
   key: string;
   type: string;
   version: number;
-  /** Who handles it, and in which database they note that. */
+  /** The groups that handle the event, and the database with their inbox. */
   handledBy: [string, Db][];
 };
 
@@ -56,7 +56,7 @@ export const tell = async (outbox: Db, news: ShopEvent): Promise<string> => {
   return id;
 };
 
-/** An act of the admin, with its copy for the page. */
+/** Writes an audit entry of the admin, and its copy in analytics. */
 export const act = async (
   { orders, figures }: Databases,
   action: string,
@@ -105,7 +105,7 @@ export const mail = async (
   });
 };
 
-/** What analytics keeps of all sales. */
+/** Writes the totals that analytics stores for all sales. */
 export const addUp = async ({ figures }: Databases): Promise<void> => {
   const counting = `from sales where status = 'success' and not deleted and refunded_kobo < amount_kobo`;
   await figures.query(

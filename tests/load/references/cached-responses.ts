@@ -1,5 +1,5 @@
-// The yardsticks of the page cache: a bare node:http server with one page, and a bare Express with one body;
-// each sends the bytes and the headers that it is given.
+// Reference servers for the page cache: a bare node:http server with one page
+// and a bare Express with one body. Both send the given bytes and headers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import express from 'express';

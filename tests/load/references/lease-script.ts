@@ -1,4 +1,4 @@
-// The yardstick of a heartbeat: Express, ioredis, the script that holds a lease, nothing else.
+// Reference server for a heartbeat: Express, ioredis and the script that renews a lease, nothing else.
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import { Redis } from 'ioredis';

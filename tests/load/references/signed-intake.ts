@@ -1,4 +1,4 @@
-// The yardstick of the webhook's intake: Express, the signature, an insert, a commit, nothing else.
+// Reference server for the webhook intake: Express, signature check, one insert and one commit, nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express from 'express';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// The yardstick of POST /api/initialize-payment: Express and pg, two inserts, one commit, nothing else.
+// Reference server for POST /api/initialize-payment: Express and pg, two inserts and one commit, nothing else.
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import pg from 'pg';

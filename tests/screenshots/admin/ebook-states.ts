@@ -140,7 +140,7 @@ const misused = seat({
   ],
 });
 
-/** Who may read the book, by which links. */
+/** The e-book screens: who may read the book, and by which links. */
 export const ebookStates: ScreenState[] = [
   {
     name: 'admin-ebook-made',

@@ -60,7 +60,7 @@ const editing = (given: Answers, ...steps: Step[]) =>
 const edited = (change: Partial<Post>, ...steps: Step[]) =>
   editing(answers(post(change)), ...steps);
 
-/** Saved in another session while it was open here. */
+/** The resource was saved in another session while it was open in this one. */
 const overtaken = (): Answers => {
   let readings = 0;
   return {
@@ -203,7 +203,7 @@ const states: ScreenState[] = [
   },
 ];
 
-/** The editor fills the window, whatever happens in it. */
+/** The editor fills the window in every state. */
 export const editorStates: ScreenState[] = states.map((state) => ({
   ...state,
   name: `admin-editor-${state.name}`,

@@ -58,7 +58,7 @@ const messages = (reply: Reply, rest: string, sees: string) =>
     see(sees),
   );
 
-const acts: AnswerOf<'listAudit'> = {
+const auditList: AnswerOf<'listAudit'> = {
   isRebuilding: false,
   acts: [
     {
@@ -178,7 +178,7 @@ const privacy = (...steps: Step[]) =>
     ...steps,
   );
 
-/** The door, the mail, the records and the account. */
+/** The screens of sign-in, emails, logs and the account. */
 export const houseStates: ScreenState[] = [
   { name: 'admin-login', open: signedOut({}, see('Back office')) },
   {
@@ -212,12 +212,15 @@ export const houseStates: ScreenState[] = [
     open: messages(away, '', 'Try Again'),
     complains: refused,
   },
-  { name: 'admin-audit', open: record('', { body: acts }, 'Status changed') },
+  {
+    name: 'admin-audit',
+    open: record('', { body: auditList }, 'Status changed'),
+  },
   {
     name: 'admin-audit-mails',
     open: record(
       '?show=mails',
-      { body: acts },
+      { body: auditList },
       'The mail server refused the mail',
     ),
   },

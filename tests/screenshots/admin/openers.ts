@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answer, type Opener, type Reply } from '../openers.ts';
 
-/** What the server answers, by method and path; a step of the path may be `*`. */
+/** The server's answers, by method and path; a segment of the path may be `*`. */
 export type Answers = Record<
   string,
   Reply | ((page: Page, site: string) => Promise<Reply>)
@@ -9,13 +9,13 @@ export type Answers = Record<
 
 export type Step = (page: Page) => Promise<unknown>;
 
-/** The same day in every picture. */
+/** The time is fixed, so that all screenshots show the same day. */
 const now = new Date('2026-11-21T09:20:00.000Z');
 
 const claims = { exp: now.getTime() / 1000 + 86_400 };
 const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-/** What every screen asks for, for its menu. */
+/** The requests of every screen, for its menu. */
 const frame: Answers = {
   'GET /api/auth/admin/verify': {
     body: { success: true, user: { username: 'admin', role: 'admin' } },
@@ -37,7 +37,7 @@ const prepare = async (page: Page, site: string, given: Answers) => {
     // The browser reports a request without a prepared answer.
     if (!found) return route.abort();
     const reply = typeof found === 'function' ? await found(page, site) : found;
-    // A page may have been left while it waited.
+    // The page may have navigated away before the answer.
     return answer(reply)(route)?.catch(() => undefined);
   });
 };
@@ -48,7 +48,7 @@ const walk = async (page: Page, address: string, steps: Step[]) => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** A screen of the back office as its author finds it while the server answers so. */
+/** Opens a screen of the back office as its author finds it with these answers of the server. */
 export const backOffice =
   (path: string, answers: Answers, ...steps: Step[]): Opener =>
   async (page, site) => {
@@ -81,7 +81,7 @@ export const press =
 export const fill =
   (label: string | RegExp, text: string): Step =>
   (page) =>
-    // A section may have the label of its field, too.
+    // A section may have the same label as its field.
     page
       .getByLabel(label)
       .and(page.locator('input, textarea'))

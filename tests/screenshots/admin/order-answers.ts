@@ -47,7 +47,7 @@ export const orders = orderList(
   { total: 684, totalPages: 35, attention: 4 },
 );
 
-/** A paperback that was paid twice, with everything that may stand on its page. */
+/** A paperback order that was paid twice, with everything that its page can show. */
 export const paperback: AnswerOf<'showOrder'> = {
   order: orderDetail({
     flags: [

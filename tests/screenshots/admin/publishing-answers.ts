@@ -7,7 +7,7 @@ type Post = AnswerOf<'findPost'>['post'];
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** Once for all the pages that show it. */
+/** Requests a body once for all pages that show it. */
 const ask = async <Body>(page: Page, address: string): Promise<Body> => {
   const answer =
     asked.get(address) ??
@@ -16,7 +16,7 @@ const ask = async <Body>(page: Page, address: string): Promise<Body> => {
   return (await answer) as Body;
 };
 
-/** The words that the site was shipped with. */
+/** The texts that the site was shipped with. */
 export const content = async (page: Page, site: string): Promise<Reply> => ({
   body: await ask<AnswerOf<'readContent'>>(page, `${site}/api/content`),
 });
@@ -35,7 +35,7 @@ const marks: Partial<List['posts'][number]>[] = [
   },
 ];
 
-/** The essays that the site was shipped with, and what else may be said of one. */
+/** The essays that the site was shipped with, in all states of publication. */
 export const posts =
   (change: Partial<List['meta']> = {}) =>
   async (page: Page, site: string): Promise<Reply> => {
@@ -74,7 +74,7 @@ export const noPosts: List = {
 
 export const postId = '00000000-0000-4000-8000-000000000001';
 
-/** An essay with everything that a text may hold. */
+/** An essay with every element that a text may contain. */
 export const post = (change: Partial<Post> = {}): Post => ({
   id: postId,
   slug: 'averages',
@@ -109,7 +109,7 @@ export const post = (change: Partial<Post> = {}): Post => ({
   ...change,
 });
 
-/** What was typed after it, and is no part of the published text yet. */
+/** A working copy that was written after publication and is not published yet. */
 export const workingCopy: NonNullable<Post['workingCopy']> = {
   title: 'What a ward of forty beds taught me about the mean',
   excerpt: 'One story out of forty did the work.',

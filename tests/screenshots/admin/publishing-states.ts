@@ -26,7 +26,7 @@ const contentScreen = (part: string, answers: Answers, ...steps: Step[]) =>
     ...steps,
   );
 
-/** Saved somewhere else after it was read here: the second reading is another one. */
+/** The content was saved elsewhere after it was read here: the second request returns another version. */
 const savedElsewhere = (): Answers => {
   let readings = 0;
   return {
@@ -104,7 +104,7 @@ const podcast = (status: Reply, list: Reply, sees: string) =>
     see(sees),
   );
 
-/** The texts, the essays and the podcast. */
+/** The screens of texts, essays and the podcast. */
 export const publishingStates: ScreenState[] = [
   ...inPart.map(([part, label]) => ({
     name: `admin-content-${part}`,

@@ -18,7 +18,7 @@ export const links: AnswerOf<'listLinks'> = {
   contested: 0,
 };
 
-export const mails: AnswerOf<'listMails'> = {
+export const mails: AnswerOf<'listEmails'> = {
   isRebuilding: false,
   mails: [
     sentMail(),
@@ -72,7 +72,7 @@ export const nothingYet: AnswerOf<'dashboardStats'> = {
   changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
 };
 
-export const figures: AnswerOf<'showAnalytics'> = {
+export const analyticsReport: AnswerOf<'showAnalytics'> = {
   revenue: { total: 1_030_500_000, monthly: naira, growth: 14.2 },
   orders: {
     total: 684,

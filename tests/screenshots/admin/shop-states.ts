@@ -11,7 +11,7 @@ import {
 import { ebook, orders, paperback, reference } from './order-answers.ts';
 import {
   customers,
-  figures,
+  analyticsReport,
   links,
   mails,
   nothingYet,
@@ -60,7 +60,7 @@ const analytics = (reply: Reply, sees: string) =>
     see(sees),
   );
 
-/** What is sold, to whom, and how well. */
+/** The screens of sales, customers and analytics. */
 export const shopStates: ScreenState[] = [
   { name: 'admin-dashboard', open: dashboard({ body: stats }, '₦10,305,000') },
   {
@@ -210,7 +210,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-analytics',
-    open: analytics({ body: figures }, '₦10,305,000'),
+    open: analytics({ body: analyticsReport }, '₦10,305,000'),
   },
   { name: 'admin-analytics-loading', open: analytics('never', '12 months') },
   {

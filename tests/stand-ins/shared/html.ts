@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is markup already. */
+/** A text that is already markup. */
 export type Html = { markup: string };
 
 type Value = string | number | false | null | undefined | Html | Value[];
@@ -18,7 +18,7 @@ const render = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 };
 
-/** Every value put in is escaped unless it came out of `html` itself. */
+/** Escapes every inserted value unless it was created by `html` itself. */
 export const html = (
   parts: TemplateStringsArray,
   ...values: Value[]

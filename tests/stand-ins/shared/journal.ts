@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 export type Entry = { kind: string; key: string; value: unknown };
 
 export type Journal = {
-  /** The last entry of every key, in the order in which the keys first appeared; null takes a key out. */
+  /** Returns the last entry of every key, in the order in which the keys first appeared; null removes a key. */
   read: () => Entry[];
   append: (entry: Entry) => void;
   clear: () => void;
@@ -27,11 +27,14 @@ const parse = (line: string): Entry[] => {
   try {
     return [JSON.parse(line) as Entry];
   } catch {
-    return []; // the last line of a process that was killed while writing it
+    return []; // the incomplete last line of a process that was killed while writing
   }
 };
 
-/** One JSON line per change, so that a process killed at any moment loses nothing it has answered. */
+/**
+ * Opens a journal with one line of JSON per change, so that a process
+ * killed at any moment loses no change that it has acknowledged.
+ */
 export const openJournal = (file: string): Journal => {
   mkdirSync(dirname(file), { recursive: true });
   const line = (entry: Entry) => `${JSON.stringify(entry)}\n`;

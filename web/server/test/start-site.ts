@@ -47,7 +47,7 @@ const attack = '"><img src=x onerror=x></title></script>" onfocus="x" a=\'';
 const texts =
   /^(title|subtitle|description|badge|name|quote|author|authorName|authorBio|excerpt|seoTitle|seoDescription|note|place|kind|tags|features|category)$/;
 
-/** The same with the attack at the end of every text that a person can write. */
+/** Returns a copy of the value with an HTML attack appended to every text that a person can write. */
 const spoilt = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string')
     return texts.test(key) ? value + attack : value;
@@ -58,7 +58,7 @@ const spoilt = (value: unknown, key = ''): unknown => {
   );
 };
 
-/** What the tests change about the shop behind the pages, and what it heard. */
+/** What the tests can change about the fake services, and the token that the page server sent last. */
 export const shop = {
   isApiAway: false,
   isBookAway: false,
@@ -68,7 +68,7 @@ export const shop = {
   address: '',
 };
 
-/** An API that knows the content, one article and its older slug. */
+/** A fake API with the site content and one article, which also has an older slug. */
 const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
   const answers: Record<string, unknown> = {
@@ -85,7 +85,7 @@ const api = createServer((req, res) => {
   const answer = answers[path] ?? { error: 'Not here.' };
   res.end(JSON.stringify(shop.isSpoilt ? spoilt(answer) : answer));
 });
-/** The e-book service, which has the sample. */
+/** A fake e-book service that answers like the API unless `isBookAway` is set. */
 const book = createServer((req, res) => {
   if (!shop.isBookAway) return void api.emit('request', req, res);
   res.statusCode = 503;
@@ -97,14 +97,14 @@ export const logged: string[] = [];
 
 const servers: Server[] = [api, book];
 
-// The services are away in one test and back in the next.
+// The services fail in one test and work in the next, so an open circuit breaker must not remain.
 const patientClient: typeof createServiceClient = (settings) =>
   createServiceClient({
     ...settings,
     breaker: createCircuitBreaker({ failures: Infinity, openMs: 0 }),
   });
 
-/** The page server for all tests of the file, over parts that these can take away. */
+/** Starts one page server for all tests of the file, on top of the fake services. */
 export const withSite = () => {
   beforeAll(async () => {
     const config = readConfig(schema, {

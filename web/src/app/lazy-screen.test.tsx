@@ -15,8 +15,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('a screen that gets lost on the way', () => {
-  it('is sent for again when the author asks for it', async () => {
+describe('a screen whose script cannot be loaded', () => {
+  it('is fetched again when the author presses Try Again', async () => {
     const user = userEvent.setup();
     const load = jest
       .fn<() => Promise<{ Screen: ComponentType }>>()
@@ -32,7 +32,7 @@ describe('a screen that gets lost on the way', () => {
     ).toBeVisible();
   });
 
-  it('is loaded with its page where it is lost again', async () => {
+  it('reloads the page when the script fails again', async () => {
     const user = userEvent.setup();
     const reload = jest.fn();
     const load = jest
@@ -48,7 +48,7 @@ describe('a screen that gets lost on the way', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not stand in the way of the visitor’s next page', () => {
+  it("does not block the visitor's next page", () => {
     const Lost = () => {
       throw lost();
     };
@@ -65,7 +65,7 @@ describe('a screen that gets lost on the way', () => {
     expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
   });
 
-  it('is fetched anew once its failure is forgotten, and only then', async () => {
+  it('is fetched again only after its failure is forgotten', async () => {
     const arrived = { Screen: () => null } as unknown as ScreenModule;
     const fetchModule = jest
       .fn<() => Promise<ScreenModule>>()

@@ -41,8 +41,8 @@ const lose = async (isKept: boolean) => {
   ).toBeVisible();
 };
 
-describe('a text field that a newer version has replaced', () => {
-  it('comes with its page, which offers what was typed', async () => {
+describe('a text field whose script a newer version has replaced', () => {
+  it('offers to reload the page while the browser holds a copy of the text', async () => {
     const user = userEvent.setup();
     await lose(true);
     expect(screen.getByText(/Your text stays in this browser/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('a text field that a newer version has replaced', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no reload where this browser keeps no copy', async () => {
+  it('offers no reload when the browser holds no copy of the text', async () => {
     await lose(false);
     expect(screen.getByText(/Copy your text to another place/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();

@@ -2,18 +2,19 @@ import type { Answers } from '../shared/api/answers.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 import { type SiteContent, siteContentOf } from '../shared/site-content.ts';
 
-/** Returns a page's head from the site content; without it a fallback with status 503. */
-export const headFromContent = (
-  answers: Answers,
-  path: string,
-  fallback: { title: string; description: string },
-  from: (content: SiteContent) => Omit<Head, 'path'>,
-): Head => {
-  const content = siteContentOf(answers);
-  return content
-    ? { path, ...from(content) }
-    : { path, ...fallback, status: 503 };
-};
+/** Makes a page's head from the site content; without it a fallback with status 503. */
+export const contentHead =
+  (
+    path: string,
+    fallback: { title: string; description: string },
+    from: (content: SiteContent) => Omit<Head, 'path'>,
+  ) =>
+  (answers: Answers): Head => {
+    const content = siteContentOf(answers);
+    return content
+      ? { path, ...from(content) }
+      : { path, ...fallback, status: 503 };
+  };
 
 /** Returns the head of a personal page, which has noindex and names no personal address. */
 export const personalHead =

@@ -9,92 +9,70 @@ export type SiteRoute = {
   part: ScreenPart;
 };
 
-/** A page of the site, in `routes/site`. */
+/** The pages of the site by their files in `routes/site`. */
+const modules = {
+  home: () => import('./routes/site/home.tsx'),
+  about: () => import('./routes/site/about.tsx'),
+  book: () => import('./routes/site/book.tsx'),
+  podcast: () => import('./routes/site/podcast.tsx'),
+  'podcast-episode': () => import('./routes/site/podcast-episode.tsx'),
+  speaking: () => import('./routes/site/speaking.tsx'),
+  resources: () => import('./routes/site/resources.tsx'),
+  resource: () => import('./routes/site/resource.tsx'),
+  contact: () => import('./routes/site/contact.tsx'),
+  'legal/privacy': () => import('./routes/site/legal/privacy.tsx'),
+  'legal/terms': () => import('./routes/site/legal/terms.tsx'),
+  'legal/refunds': () => import('./routes/site/legal/refunds.tsx'),
+  'purchase/payment': () => import('./routes/site/purchase/payment.tsx'),
+  'purchase/payment-success': () =>
+    import('./routes/site/purchase/payment-success.tsx'),
+  'purchase/order': () => import('./routes/site/purchase/order.tsx'),
+  'newsletter-confirm': () => import('./routes/site/newsletter-confirm.tsx'),
+  'newsletter-unsubscribe': () =>
+    import('./routes/site/newsletter-unsubscribe.tsx'),
+  'reading/read-book': () => import('./routes/site/reading/read-book.tsx'),
+  'reading/read-sample': () => import('./routes/site/reading/read-sample.tsx'),
+  'not-found': () => import('./routes/site/not-found.tsx'),
+} satisfies Record<string, () => Promise<ScreenModule>>;
+
 const page = (
   path: string,
-  name: string,
-  fetchModule: () => Promise<ScreenModule>,
+  name: keyof typeof modules,
   more: Partial<Pick<SiteRoute, 'layout' | 'isPersonal'>> = {},
 ): SiteRoute => ({
   path,
   layout: 'site',
-  part: screenPart(`src/app/routes/site/${name}.tsx`, fetchModule),
+  part: screenPart(`src/app/routes/site/${name}.tsx`, modules[name]),
   ...more,
 });
 
+const personal = { isPersonal: true };
+
 /** Every public URL; `/admin` has a router of its own in admin-app.tsx. */
 export const siteRoutes: SiteRoute[] = [
-  page('/', 'home', () => import('./routes/site/home.tsx')),
-  page('/about', 'about', () => import('./routes/site/about.tsx')),
-  page('/book', 'book', () => import('./routes/site/book.tsx')),
-  page('/podcast', 'podcast', () => import('./routes/site/podcast.tsx')),
-  page(
-    '/podcast/:episode',
-    'podcast-episode',
-    () => import('./routes/site/podcast-episode.tsx'),
-  ),
-  page('/speaking', 'speaking', () => import('./routes/site/speaking.tsx')),
-  page('/resources', 'resources', () => import('./routes/site/resources.tsx')),
-  page(
-    '/resources/:slug',
-    'resource',
-    () => import('./routes/site/resource.tsx'),
-  ),
-  page('/contact', 'contact', () => import('./routes/site/contact.tsx')),
-  page(
-    '/privacy',
-    'legal/privacy',
-    () => import('./routes/site/legal/privacy.tsx'),
-  ),
-  page('/terms', 'legal/terms', () => import('./routes/site/legal/terms.tsx')),
-  page(
-    '/refunds',
-    'legal/refunds',
-    () => import('./routes/site/legal/refunds.tsx'),
-  ),
-  page(
-    '/payment',
-    'purchase/payment',
-    () => import('./routes/site/purchase/payment.tsx'),
-    { isPersonal: true },
-  ),
-  page(
-    '/payment-success',
-    'purchase/payment-success',
-    () => import('./routes/site/purchase/payment-success.tsx'),
-    { isPersonal: true },
-  ),
-  page(
-    '/orders/:reference',
-    'purchase/order',
-    () => import('./routes/site/purchase/order.tsx'),
-    { isPersonal: true },
-  ),
-  page(
-    '/newsletter/confirm',
-    'newsletter-confirm',
-    () => import('./routes/site/newsletter-confirm.tsx'),
-    { isPersonal: true },
-  ),
-  page(
-    '/newsletter/unsubscribe',
-    'newsletter-unsubscribe',
-    () => import('./routes/site/newsletter-unsubscribe.tsx'),
-    { isPersonal: true },
-  ),
-  page(
-    '/read-book/:token?',
-    'reading/read-book',
-    () => import('./routes/site/reading/read-book.tsx'),
-    { layout: 'reader', isPersonal: true },
-  ),
-  page(
-    '/read-sample',
-    'reading/read-sample',
-    () => import('./routes/site/reading/read-sample.tsx'),
-    { layout: 'reader' },
-  ),
-  page('*', 'not-found', () => import('./routes/site/not-found.tsx')),
+  page('/', 'home'),
+  page('/about', 'about'),
+  page('/book', 'book'),
+  page('/podcast', 'podcast'),
+  page('/podcast/:episode', 'podcast-episode'),
+  page('/speaking', 'speaking'),
+  page('/resources', 'resources'),
+  page('/resources/:slug', 'resource'),
+  page('/contact', 'contact'),
+  page('/privacy', 'legal/privacy'),
+  page('/terms', 'legal/terms'),
+  page('/refunds', 'legal/refunds'),
+  page('/payment', 'purchase/payment', personal),
+  page('/payment-success', 'purchase/payment-success', personal),
+  page('/orders/:reference', 'purchase/order', personal),
+  page('/newsletter/confirm', 'newsletter-confirm', personal),
+  page('/newsletter/unsubscribe', 'newsletter-unsubscribe', personal),
+  page('/read-book/:token?', 'reading/read-book', {
+    layout: 'reader',
+    isPersonal: true,
+  }),
+  page('/read-sample', 'reading/read-sample', { layout: 'reader' }),
+  page('*', 'not-found'),
 ];
 
 /** Returns the route of an address with its parameters; unknown addresses have the catch-all. */

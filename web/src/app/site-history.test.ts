@@ -15,14 +15,14 @@ const standingAt = (path: string) =>
 
 const payment = '/payment?email=a%40b.co&amount=1';
 
-describe('the payment page, which alone lets the provider in', () => {
+describe('the navigation to and from the payment page', () => {
   it.each([
     ['/book', payment],
     ['/orders/IMP-1', payment],
     ['/', '/Payment/'],
     [payment, '/payment-success?reference=IMP-1'],
     [payment, '/book#order'],
-  ])('is a document of its own: from %s to %s one loads', (from, to) => {
+  ])('loads a new document from %s to %s', (from, to) => {
     const history = standingAt(from);
     history.push(to);
     expect(assign).toHaveBeenCalledWith(to);
@@ -35,7 +35,7 @@ describe('the payment page, which alone lets the provider in', () => {
     ['/', '/book#order'],
     ['/payment-success', '/orders/IMP-1'],
     [payment, '/payment?productName=Paperback'],
-  ])('and from %s to %s one walks', (from, to) => {
+  ])('stays in the same document from %s to %s', (from, to) => {
     const history = standingAt(from);
     history.push(to);
     expect(history.createHref(history.location)).toBe(to);

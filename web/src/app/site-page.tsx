@@ -2,14 +2,8 @@ import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createAnswers, type CachedAnswers } from '../shared/api/answers.tsx';
 import type { SiteSettings } from '../shared/config.ts';
-import { routeOf } from './router.tsx';
 import { SiteApp } from './site-app.tsx';
 import { siteHistory } from './site-history.ts';
-
-/** Fetches the screen of an address, so that hydration finds it there. */
-export const preload = async (pathname: string): Promise<void> => {
-  await routeOf(pathname).route.part.load();
-};
 
 export const SitePage = ({
   answers,

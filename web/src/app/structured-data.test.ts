@@ -7,12 +7,12 @@ import { author, book, podcastSeries } from './structured-data.ts';
 const origin = 'https://imprint.example';
 const { site, about } = siteContent();
 
-/** As it stands in the page. */
+/** Returns the data as serialised in the page. */
 const written = (thing: StructuredData): unknown =>
   JSON.parse(JSON.stringify(thing(origin)));
 
-describe('what searchers are told', () => {
-  it('names the profiles of the author, and no front page of a network', () => {
+describe('the structured data', () => {
+  it("lists the author's profiles but no home page of a network", () => {
     const social = {
       linkedin: 'https://www.linkedin.com/in/adaeze',
       x: 'https://x.com/',
@@ -24,7 +24,7 @@ describe('what searchers are told', () => {
     ).toMatchObject({ sameAs: ['https://www.linkedin.com/in/adaeze'] });
   });
 
-  it('leaves out what nobody knows yet', () => {
+  it('leaves out unknown values', () => {
     const fresh = siteContent({
       site: { ...site, social: {}, linkedinUrl: 'https://www.linkedin.com/' },
     });
@@ -39,7 +39,7 @@ describe('what searchers are told', () => {
     expect(podcastSeries(show)(origin)).toHaveProperty('sameAs');
   });
 
-  it('names a membership once it is real', () => {
+  it('lists a membership only when it is not a sample', () => {
     const memberships = [{ name: 'An institute' }, ...about.memberships];
     expect(
       author(siteContent({ about: { ...about, memberships } }))(origin),
@@ -48,7 +48,7 @@ describe('what searchers are told', () => {
     });
   });
 
-  it('offers both editions, each with all that an offer needs', () => {
+  it('offers both editions with every required property', () => {
     expect(book(siteContent())(origin)).toMatchObject({
       '@type': 'Book',
       name: 'A Title',

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paymentAddress } from './payment-address.ts';
 
-it('the way to the payment page carries what was ordered in its query', () => {
+it('the address of the payment page contains the order in its query', () => {
   expect(
     paymentAddress({
       email: ' a+b@example.com',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from './api/answer-of.ts';
-import { type Answer, type Answers, useAnswer } from './api/answers.tsx';
+import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
 
 export type SiteContent = AnswerOf<'readContent'>;
 
@@ -8,22 +8,15 @@ export type Membership = SiteContent['about']['memberships'][number];
 
 export const contentAddress = '/api/content';
 
-/** The API addresses that every page needs for its layout. */
-export const frameNeeds = [contentAddress];
-
 export const useSiteContent = () => useAnswer<SiteContent>(contentAddress);
 
 /** Returns the content if it has loaded; heads and layouts have fallbacks. */
-export const siteContentOf = (answers: Answers): SiteContent | undefined => {
-  const answer: Answer<SiteContent> = answers.get(contentAddress);
-  return answer.phase === 'loaded' ? answer.value : undefined;
-};
+export const siteContentOf = (answers: Answers): SiteContent | undefined =>
+  loadedValue(answers.get<SiteContent>(contentAddress));
 
 /** Returns the content; undefined while it loads and after a failure. */
-export const useKnownContent = (): SiteContent | undefined => {
-  const content = useSiteContent();
-  return content.phase === 'loaded' ? content.value : undefined;
-};
+export const useKnownContent = (): SiteContent | undefined =>
+  loadedValue(useSiteContent());
 
 /** Returns the book's title, or "The book" without the content. */
 export const useBookTitle = (): string =>

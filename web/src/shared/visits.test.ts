@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-/** The visitor goes away. */
+/** Leaves the page, which sends the visit. */
 const leave = async () => {
   window.dispatchEvent(new Event('pagehide'));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -42,8 +42,8 @@ const reports = (name: string, value: unknown) => {
   return () => Reflect.deleteProperty(navigator, name);
 };
 
-describe('a visit', () => {
-  it('costs one request, when it is left, however much was looked at', async () => {
+describe('the visit statistics', () => {
+  it('are sent in one request when the visitor leaves', async () => {
     recordView('/', '');
     recordView('/book', '');
     recordVisit('book');
@@ -61,7 +61,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('is told when a phone turns to something else', async () => {
+  it('are sent when a phone switches to another app', async () => {
     recordView('/book', '');
     const state = jest.spyOn(document, 'visibilityState', 'get');
     state.mockReturnValue('hidden');
@@ -70,7 +70,7 @@ describe('a visit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('counts each step once a day, and again on the next in Lagos, which begins at 23:00 UTC', async () => {
+  it('count each step once a day, and the day in Lagos begins at 23:00 UTC', async () => {
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(Date.parse('2026-11-21T22:59:59Z'));
     recordVisit('book');
@@ -84,7 +84,7 @@ describe('a visit', () => {
     expect(sent).toEqual(Array(2).fill({ steps: ['book'], views: {} }));
   });
 
-  it('keeps what led here until the payment, though other pages come between', async () => {
+  it('remember the campaign until the payment across other pages', async () => {
     const source = { source: 'mail', medium: 'email', campaign: 'launch' };
     recordView(
       '/book',
@@ -100,7 +100,7 @@ describe('a visit', () => {
   });
 
   it.each(['/payment', '/orders/IMP-1', '/read-book/abc', '/constructor'])(
-    'is not what one does at %s',
+    'do not count %s',
     async (path) => {
       recordView(path, '');
       await leave();
@@ -109,11 +109,11 @@ describe('a visit', () => {
   );
 
   it.each([
-    ['who asks not to be tracked', 'doNotTrack', '1'],
-    ['whose browser asks it of every site', 'globalPrivacyControl', true],
-    ['that a program drives', 'webdriver', true],
+    ['with Do Not Track', 'doNotTrack', '1'],
+    ['with Global Privacy Control', 'globalPrivacyControl', true],
+    ['under automation', 'webdriver', true],
   ])(
-    'of a browser %s is neither told nor marked',
+    'neither send nor store anything for a browser %s',
     async (_who, name, value) => {
       const undo = reports(name, value);
       recordView('/book', '?utm_source=mail');
@@ -125,21 +125,21 @@ describe('a visit', () => {
     },
   );
 
-  it("leaves the author's own browser out", async () => {
+  it("leave out the author's own browser", async () => {
     saveAdminToken('a token');
     recordVisit('payment');
     await leave();
     expect(sent).toEqual([]);
   });
 
-  it('is silent when it cannot be told', async () => {
+  it('ignore a failed request', async () => {
     server.use(http.post('*/api/visits', () => HttpResponse.error()));
     recordVisit('payment');
     await leave();
     expect(sent).toEqual([]);
   });
 
-  it('is told without a cookie, and leaves nothing in the browser', async () => {
+  it('are sent without cookies and store nothing in the browser', async () => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
     const send = jest.spyOn(globalThis, 'fetch');
     recordView('/book', '');
@@ -153,7 +153,7 @@ describe('a visit', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('is counted without its campaign where storage is forbidden', async () => {
+  it('omit the campaign when storage is forbidden', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });

@@ -1,5 +1,6 @@
 import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
+import { roleOf } from '@imprint/chassis/runtime-role';
 import { type DatabaseUrls, services } from '../config/databases.ts';
 import { dumpDatabase } from '../postgres/dump-database.ts';
 import { encrypted } from '../archive/encryption.ts';
@@ -13,7 +14,7 @@ import {
   writeObjects,
 } from '../archive/manifest.ts';
 import { markSuccess } from '../archive/last-success.ts';
-import { pgEnvironment, type PgTools } from '../postgres/pg-tools.ts';
+import type { PgTools } from '../postgres/pg-tools.ts';
 import { prune } from './prune.ts';
 import { storeInParts } from '../archive/stored.ts';
 
@@ -44,7 +45,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     const dump = await encrypted(dumpDatabase(tools, url), recipient);
     const key = keyWithin(name, `${service}.dump`);
     const parts = await storeInParts(place, key, dump);
-    databases[service] = { role: pgEnvironment(url)['PGUSER'] ?? '', parts };
+    databases[service] = { role: roleOf(url), parts };
   }
   const erasures = await storeErasures(place, deps.databases.gateway);
   // After the databases: each file that a dump names is there, and at worst one more.

@@ -4,7 +4,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type pg from 'pg';
 import { type Article, articlePage } from './article-page.ts';
-import type { DatabaseUrls } from '../config/databases.ts';
+import { type DatabaseUrls, services } from '../config/databases.ts';
 import { exportTables } from './export-tables.ts';
 import { withClient } from '../postgres/with-client.ts';
 
@@ -40,20 +40,13 @@ const exportFiles = async (
   return count;
 };
 
-/** The gateway keeps nothing of the shop's business. */
-const exportedServices = [
-  'orders',
-  'catalog',
-  'ebook-access',
-  'analytics',
-] as const;
-
 /** Writes the whole shop into a folder, in formats that any program reads. */
 export const exportShop = async (
   { log, databases, shop }: Deps,
   folder: string,
 ): Promise<void> => {
-  for (const service of exportedServices) {
+  // The gateway keeps nothing of the shop's business.
+  for (const service of services.filter((one) => one !== 'gateway')) {
     const rows = await withClient(databases[service], (client) =>
       exportTables(client, join(folder, 'data', service)),
     );

@@ -4,11 +4,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
-import {
-  type DatabaseUrls,
-  type Service,
-  services,
-} from '../config/databases.ts';
+import { type DatabaseUrls, services } from '../config/databases.ts';
 import { type Bytes, decrypted } from '../archive/encryption.ts';
 import { knownErasures, writeErasures } from '../erasures/erasures.ts';
 import { applyErasures } from '../erasures/gateway-erasures.ts';
@@ -66,11 +62,6 @@ const verifyBackup = async (
   for (const { stored } of objects) await fetchStored(place, stored);
 };
 
-const rolesOf = ({ databases }: Manifest): Record<Service, string> =>
-  Object.fromEntries(
-    services.map((service) => [service, databases[service].role]),
-  ) as Record<Service, string>;
-
 const allTopics = [
   ...Object.values(topics),
   ...Object.keys(consumerGroups).map(deadLetterTopic),
@@ -109,11 +100,7 @@ export const restoreBackup = async (
   const { log, tools, databases, owners, place, identity, kafka } = deps;
   const manifest = await chosen(place, name);
   const objects = await readObjects(place, manifest);
-  const filled = await checkTarget(
-    { databases, owners },
-    rolesOf(manifest),
-    force,
-  );
+  const filled = await checkTarget(deps, manifest, force);
   await verifyBackup(deps, manifest, objects);
   log.info({ backup: manifest.name, files: objects.length }, 'backup verified');
 

@@ -4,6 +4,7 @@ import {
   type Service,
   services,
 } from '../config/databases.ts';
+import type { Manifest } from '../archive/manifest.ts';
 import { UserError } from '../process/user-error.ts';
 import { withClient } from '../postgres/with-client.ts';
 
@@ -35,20 +36,21 @@ const inspectDatabase = async (url: string): Promise<DatabaseState> =>
  */
 export const checkTarget = async (
   { databases, owners }: { databases: DatabaseUrls; owners: DatabaseUrls },
-  roles: Record<Service, string>,
+  backup: Pick<Manifest, 'databases'>,
   force: boolean,
 ): Promise<Service[]> => {
   const filled: Service[] = [];
   for (const service of services) {
     const { others, tables, isOwner } = await inspectDatabase(owners[service]);
     const role = roleOf(databases[service]);
+    const needed = backup.databases[service].role;
     if (others > 0)
       throw new UserError(
         `${service} still works on its database (${others} connections); stop all services first.`,
       );
-    if (role !== roles[service])
+    if (role !== needed)
       throw new UserError(
-        `The backup's database of ${service} is used by the role ${roles[service]}, and this one by ${role}; restore with roles of the same names.`,
+        `The backup's database of ${service} is used by the role ${needed}, and this one by ${role}; restore with roles of the same names.`,
       );
     if (!isOwner)
       throw new UserError(

@@ -9,7 +9,7 @@ export type Domain = {
   outside: () => Promise<string>;
 };
 
-/** Whether the shop's name leads to this very server: no other has the key of its certificate. */
+/** Whether the shop's name resolves to this server, recognised by the key of its certificate. */
 export const checkDomain = async ({
   publicUrl,
   lookup,
@@ -20,7 +20,7 @@ export const checkDomain = async ({
   const addresses = await lookup(hostname).catch(() => []);
   if (addresses.length === 0)
     return wrong(
-      `The name ${hostname} leads nowhere: give it an A record with the address of this server, and wait until it has spread.`,
+      `The name ${hostname} does not resolve. Add an A record with the address of this server and wait until it has propagated.`,
     );
   const failed = (error: unknown) => ({ error });
   const [ours, shown] = await Promise.all([
@@ -29,15 +29,15 @@ export const checkDomain = async ({
   ]);
   if (typeof ours !== 'string')
     return wrong(
-      `Caddy does not answer for ${hostname} (${reasonOf(ours.error)}): it does not run, or has no certificate yet; deploy/compose/compose.sh production logs caddy says why.`,
+      `Caddy does not respond for ${hostname} (${reasonOf(ours.error)}): it is not running or has no certificate yet. Run deploy/compose/compose.sh production logs caddy to see why.`,
     );
   if (typeof shown !== 'string')
     return wrong(
-      `${publicUrl} cannot be reached (${reasonOf(shown.error)}): is port 443 open in the server's firewall, and is ${addresses.join(', ')} its address?`,
+      `${publicUrl} cannot be reached (${reasonOf(shown.error)}). Check that port 443 is open in the server's firewall and that ${addresses.join(', ')} is its address.`,
     );
   return ours === shown
-    ? fine(`${hostname} leads to this server.`)
+    ? fine(`${hostname} resolves to this server.`)
     : wrong(
-        `${hostname} leads to ${addresses.join(', ')}, where another server answers: change its DNS record to the address of this one.`,
+        `${hostname} resolves to ${addresses.join(', ')}, which is another server. Change its DNS record to the address of this one.`,
       );
 };

@@ -13,11 +13,11 @@ export const checkFiles = async (
     const back = await bucket.get(key);
     await bucket.remove(key);
     return back?.equals(bytes)
-      ? fine('The bucket keeps files and gives them back.')
-      : wrong('The bucket took a file and does not give it back.');
+      ? fine('The bucket stores and returns files.')
+      : wrong('The bucket accepted a file but does not return it.');
   } catch (error) {
     return wrong(
-      `The bucket for pictures and the book cannot be used (${reasonOf(error)}): check the settings S3_… and the secret s3-secret-access-key; the key must be allowed to write, read and remove.`,
+      `The bucket for images and the book cannot be used (${reasonOf(error)}). Check the settings S3_… and the secret s3-secret-access-key; the key needs permission to write, read and delete.`,
     );
   }
 };

@@ -12,7 +12,7 @@ const fewBytes = 5 * gigabyte;
 export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
   freeBytes < fewBytes || freeBytes < bytes / 10
     ? wrong(
-        `Only ${rounded(freeBytes)} GB of the disk's ${rounded(bytes)} GB are free: docker builder prune removes what builds left behind, docker image ls 'imprint/*' shows old versions, of which docker image rm removes one; else rent a larger disk.`,
+        `Only ${rounded(freeBytes)} GB of the disk's ${rounded(bytes)} GB are free. Remove build caches with docker builder prune and old versions (docker image ls 'imprint/*') with docker image rm, or rent a larger disk.`,
       )
     : fine(`${rounded(freeBytes)} GB of the disk are free.`);
 
@@ -20,9 +20,9 @@ export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
 export const checkDisks = (shop: number, backups: number): Finding =>
   shop === backups
     ? wrong(
-        'Backups lie on the same disk as the shop, and would be lost with it: let BACKUP_FOLDER be on another disk, or set BACKUP_S3_… for a bucket of another provider.',
+        'Backups are stored on the same disk as the shop and would be lost with it. Set BACKUP_FOLDER to another disk, or BACKUP_S3_… to a bucket of another provider.',
       )
-    : fine('Backups lie on another disk than the shop.');
+    : fine('Backups are stored on another disk than the shop.');
 
 // A day, and what a slow run may take.
 const tooOldMs = 26 * 3_600_000;
@@ -36,7 +36,7 @@ export const checkBackups = async (
     const mark = await place.get('last-success.json');
     if (!mark)
       return wrong(
-        'No backup was ever made, or not at this place: run deploy/compose/backup.sh, every night by cron.',
+        'No backup was found. Run deploy/compose/backup.sh every night by cron.',
       );
     const { endedAt, encrypted } = JSON.parse(mark.toString()) as {
       endedAt: string;
@@ -45,16 +45,16 @@ export const checkBackups = async (
     const hours = Math.floor((now.getTime() - Date.parse(endedAt)) / 3_600_000);
     if (!(now.getTime() - Date.parse(endedAt) < tooOldMs))
       return wrong(
-        `The last backup was made ${hours} hours ago: does cron still run deploy/compose/backup.sh, and what does it say?`,
+        `The last backup was made ${hours} hours ago. Check that cron runs deploy/compose/backup.sh and read its output.`,
       );
     return encrypted
       ? fine(`The last backup was made ${hours} hours ago.`)
       : wrong(
-          'Backups lie open, with names and addresses of buyers: set BACKUP_RECIPIENT.',
+          'Backups are not encrypted and contain names and addresses of buyers. Set BACKUP_RECIPIENT.',
         );
   } catch (error) {
     return wrong(
-      `Where backups lie cannot be looked at (${reasonOf(error)}): check the settings BACKUP_….`,
+      `The backups cannot be listed (${reasonOf(error)}). Check the settings BACKUP_….`,
     );
   }
 };

@@ -8,12 +8,12 @@ export const checkMail = async (
 ): Promise<Finding> => {
   if (!to)
     return wrong(
-      'OWNER_EMAIL is not set: nobody is told when a payment wants a decision, and no test mail could be sent.',
+      'OWNER_EMAIL is not set. Nobody is notified when a payment needs a decision, and no test email can be sent.',
     );
   try {
     await send(to);
     return fine(
-      `A test mail is on its way to ${to}: look whether it arrives, and not among the spam.`,
+      `A test email was sent to ${to}. Check that it arrives, and not in the spam folder.`,
     );
   } catch (error) {
     return wrong(sentenceOf(reasonOf(error)));
@@ -47,23 +47,23 @@ export const checkSender = async (
       ...((await startsWith(`_dmarc.${domain}`, 'v=dmarc1')) ? [] : ['DMARC']),
     ];
     return missing.length === 0
-      ? fine(`${domain} has records of SPF and DMARC.`)
+      ? fine(`${domain} has SPF and DMARC records.`)
       : wrong(
-          `${domain} has no record of ${missing.join(' and ')}, so mail from it may be taken for spam: your mail provider says which TXT records to add.`,
+          `${domain} has no ${missing.join(' and ')} record, so its email may be treated as spam. Add the TXT records that your email provider gives you.`,
         );
   } catch (error) {
     return wrong(
-      `Whether ${domain} has records of SPF and DMARC cannot be asked (${reasonOf(error)}).`,
+      `The SPF and DMARC records of ${domain} cannot be queried (${reasonOf(error)}).`,
     );
   }
 };
 
 const sentenceOf = (reason: string): string => {
   if (reason === 'EAUTH')
-    return 'The mail server refuses user or password of SMTP_URL.';
+    return 'The mail server rejects the user or password in SMTP_URL.';
   if (reason === 'EENVELOPE' || reason === 'EMESSAGE')
-    return 'The mail server takes no mail from MAIL_FROM to OWNER_EMAIL: may this account send in that name?';
+    return 'The mail server refuses email from MAIL_FROM to OWNER_EMAIL. Check that this account may send from that address.';
   if (reason === 'EDNS' || reason === 'ENOTFOUND')
-    return 'The mail server of SMTP_URL does not exist.';
-  return `The mail server of SMTP_URL does not answer (${reason}): many providers of servers close port 25, so use 465 or 587.`;
+    return 'The mail server in SMTP_URL does not exist.';
+  return `The mail server in SMTP_URL does not respond (${reason}). Many hosting providers block port 25; use 465 or 587.`;
 };

@@ -43,16 +43,16 @@ const checkKeyAndClock = async ({
 const checkKey = (status: number, secretKey: string): Finding => {
   if (status === 401 || status === 403)
     return wrong(
-      "The payment provider does not know the secret key: copy it anew from Paystack's dashboard, Settings, API keys.",
+      "The payment provider rejects the secret key. Copy it again from Paystack's dashboard, Settings, API keys.",
     );
   if (status >= 500)
     return wrong(
-      `The payment provider is in trouble itself (its status is ${status}); try again later.`,
+      `The payment provider has a problem (status ${status}). Try again later.`,
     );
   return secretKey.startsWith('sk_live_')
-    ? fine('The payment provider knows the key.')
+    ? fine('The payment provider accepts the key.')
     : wrong(
-        'The payment keys are for tests: buyers are not charged. Put live keys in when you want to sell.',
+        'The payment keys are test keys: buyers are not charged. Set live keys when you want to sell.',
       );
 };
 
@@ -61,10 +61,10 @@ const tolerableMs = 30_000;
 const checkClock = (theirs: string | null, now: Date): Finding => {
   const aheadMs = now.getTime() - Date.parse(theirs ?? '');
   if (!(Math.abs(aheadMs) > tolerableMs))
-    return fine("The clock goes as the provider's does.");
+    return fine("The clock agrees with the provider's.");
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
   return wrong(
-    `The clock of this server is ${seconds} s ${aheadMs > 0 ? 'fast' : 'slow'}, so links and sign-ins end at the wrong time: run timedatectl set-ntp true.`,
+    `The clock of this server is ${seconds} s ${aheadMs > 0 ? 'fast' : 'slow'}, so links and sign-ins expire at the wrong time. Run timedatectl set-ntp true.`,
   );
 };
 
@@ -82,14 +82,14 @@ const checkWebhook = async ({ publicUrl }: Provider): Promise<Finding> => {
     await answer.body?.cancel();
     if (answer.status === 401)
       return fine(
-        `Reports of payments are taken at ${address}; it must stand as webhook URL in Paystack's dashboard.`,
+        `Webhooks are received at ${address}. Enter it as the webhook URL in Paystack's dashboard.`,
       );
     return wrong(
-      `${address} answers ${answer.status} where it should refuse an unsigned report with 401: payments would not be reported.`,
+      `${address} answers ${answer.status} to an unsigned webhook instead of 401. Payments would not be reported.`,
     );
   } catch (error) {
     return wrong(
-      `${address} cannot be reached (${reasonOf(error)}): the provider could not report payments.`,
+      `${address} cannot be reached (${reasonOf(error)}). The provider could not report payments.`,
     );
   }
 };

@@ -22,7 +22,9 @@ const runBackupChecks = async (
   const { BACKUP_FOLDER, BACKUP_S3_BUCKET, DATA_FOLDER } = config;
   if (!BACKUP_FOLDER && !BACKUP_S3_BUCKET)
     return [
-      wrong('No place for backups: set BACKUP_FOLDER or BACKUP_S3_BUCKET.'),
+      wrong(
+        'No destination for backups is set. Set BACKUP_FOLDER or BACKUP_S3_BUCKET.',
+      ),
     ];
   const place = openObjectStore(backupPlaceOf(config));
   const age = await checkBackups(place, now);

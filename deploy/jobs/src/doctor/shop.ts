@@ -22,7 +22,7 @@ export const checkBook = async (
     return [
       title === sampleTitle
         ? wrong(
-            `The e-book for sale is still the sample, “${sampleTitle}”: upload your own under /admin, E-book.`,
+            `The e-book for sale is still the sample, “${sampleTitle}”. Upload your own under /admin, E-book.`,
           )
         : fine(`The e-book for sale is “${title}”.`),
     ];
@@ -65,8 +65,8 @@ export const checkParts = async (
   );
   const unavailable = states.flat();
   return unavailable.length === 0
-    ? fine('Every part of the shop can do its work.')
+    ? fine('All services are ready.')
     : wrong(
-        `${unavailable.join(', ')} cannot work: deploy/compose/compose.sh production logs --tail 20 ${unavailable.join(' ')} says why.`,
+        `${unavailable.join(', ')} not ready. Run deploy/compose/compose.sh production logs --tail 20 ${unavailable.join(' ')} to see why.`,
       );
 };

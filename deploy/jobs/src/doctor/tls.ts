@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type PeerCertificate } from 'node:tls';
 import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
-/** Until when a host's certificate counts; throws if it does not count today. */
+/** Until when a host's certificate is valid; throws if it is invalid today. */
 export type Certificate = (url: URL) => Promise<Date>;
 
 type Place = { host: string; port: number; servername: string };
@@ -71,9 +71,9 @@ export const checkTls = async (
     const until = await certificate(url);
     const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
     return days >= fewDays
-      ? fine(`The certificate counts for ${days} more days.`)
+      ? fine(`The certificate is valid for ${days} more days.`)
       : wrong(
-          `The certificate ends in ${days} days and was not renewed: deploy/compose/compose.sh production logs caddy says why.`,
+          `The certificate expires in ${days} days and was not renewed. Run deploy/compose/compose.sh production logs caddy to see why.`,
         );
   } catch (error) {
     return wrong(sentenceOf(reasonOf(error), url.hostname));
@@ -82,10 +82,10 @@ export const checkTls = async (
 
 const sentenceOf = (reason: string, host: string): string => {
   if (reason === 'CERT_HAS_EXPIRED')
-    return 'The certificate has expired: deploy/compose/compose.sh production logs caddy says why it was not renewed.';
+    return 'The certificate has expired. Run deploy/compose/compose.sh production logs caddy to see why it was not renewed.';
   if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `The certificate is for another name than ${host}: DOMAIN and PUBLIC_URL must name the same.`;
+    return `The certificate is for another name than ${host}. DOMAIN and PUBLIC_URL must have the same host name.`;
   if (/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(reason))
-    return `No browser trusts the certificate of ${host}: Caddy could not get one from Let's Encrypt yet, mostly because port 80 or 443 is closed.`;
-  return `No encrypted connection to ${host} comes about (${reason}).`;
+    return `Browsers do not trust the certificate of ${host}: Caddy has not received one from Let's Encrypt yet, usually because port 80 or 443 is closed.`;
+  return `No TLS connection to ${host} could be made (${reason}).`;
 };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { databaseNames, ownerNameOf } from '../ensure-databases.ts';
+import { databaseNames, ownerNameOf, services } from '../ensure-databases.ts';
 import { encodedAddress } from './encoded-address.ts';
 
 export class Refusal extends Error {}
@@ -112,7 +112,7 @@ const makeStoreSecrets = async (
     'redis-url',
     async () => `redis://:${await passwordOfStore('redis')}@redis:6379`,
   );
-  for (const service of Object.keys(databaseNames) as Service[]) {
+  for (const service of services) {
     const name = databaseNames[service];
     await make(`${service}-database-url`, () => address(name, key(), name));
     await make(`${service}-migration-database-url`, () =>
@@ -120,8 +120,6 @@ const makeStoreSecrets = async (
     );
   }
 };
-
-type Service = keyof typeof databaseNames;
 
 const key = (): string => randomBytes(32).toString('base64url');
 

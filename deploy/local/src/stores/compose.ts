@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { repositoryFolder, systemFolder } from '../folders.ts';
 import { UserError } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 import { kafkaAnswers } from './probes.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
-const run = promisify(execFile);
 const services = ['postgres', 'redis', 'kafka'];
 
 /** The stores of docker-compose.yml, in a project of their own for every folder. */

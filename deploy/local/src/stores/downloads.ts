@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { cacheFolder } from '../folders.ts';
 import { UserError } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 
-const run = promisify(execFile);
 const here = join(import.meta.dirname, '../..');
 
 /** What Maven fetches into a folder of its own, and the list of every file's bytes. */

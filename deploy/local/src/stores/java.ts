@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserError } from '../user-error.ts';
-
-const run = promisify(execFile);
+import { run } from '../processes/run.ts';
 
 export const java = (): string =>
   process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserError, messageOf } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -14,7 +13,6 @@ import { java, requireJava } from './java.ts';
 import { kafkaAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
-const run = promisify(execFile);
 const logging = join(import.meta.dirname, 'kafka-logging.xml');
 
 /** One node that is broker and controller (KRaft). */

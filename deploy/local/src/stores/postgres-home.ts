@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserError } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 
-const run = promisify(execFile);
 const unprivileged = 'imprint';
 const reachableByAll = '/var/lib/imprint';
 

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { cacheFolder } from '../folders.ts';
 import { UserError, messageOf } from '../user-error.ts';
-
-const run = promisify(execFile);
+import { run } from '../processes/run.ts';
 
 const list = join(import.meta.dirname, '../../postgres-tools.txt');
 const ofDebian = '/usr/lib/postgresql/18/bin';

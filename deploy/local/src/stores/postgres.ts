@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserError, messageOf } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -11,8 +10,6 @@ import { commandOf } from '../processes/identity.ts';
 import { type PostgresHome, postgresHome } from './postgres-home.ts';
 import { postgresAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
-
-const run = promisify(execFile);
 
 /** Reachable from this machine alone, so a fixed password guards nothing and hides nothing. */
 const adminPassword = 'imprint';

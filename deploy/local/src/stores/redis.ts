@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserError } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
 import { downloads } from './downloads.ts';
 import { redisAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
-
-const run = promisify(execFile);
 
 /** What lies in Redis may be lost at any time, so it writes nothing to disk. */
 export const startRedis = async (options: StoreOptions): Promise<string> => {

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { repositoryFolder } from '../folders.ts';
 import { UserError, messageOf } from '../user-error.ts';
+import { run } from '../processes/run.ts';
 import { plainEnvironment } from '../processes/environment.ts';
 import { webSources } from '../system.ts';
 import { sourceHash } from './source-hash.ts';
 
-const run = promisify(execFile);
 const web = join(repositoryFolder, 'web');
 /** Lies in the folder that a build empties first, so that a broken-off build leaves none. */
 const stamp = join(web, 'dist', 'built-from');

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { databaseNames } from '@imprint/jobs/databases';
+import { type Passwords, services } from '@imprint/jobs/databases';
 import { hash } from '@node-rs/argon2';
 import { UserError } from '../user-error.ts';
 
@@ -18,8 +18,6 @@ export type Secrets = {
   /** Of the roles that own the tables. */
   databaseOwnerPasswords: Passwords;
 };
-
-type Passwords = Record<keyof typeof databaseNames, string>;
 
 /** The secrets of a system on this machine: made once, kept in its folder, never committed. */
 export const developmentSecrets = async (file: string): Promise<Secrets> => {
@@ -69,9 +67,7 @@ const generate = async (): Promise<Secrets> => ({
 });
 
 const passwords = (): Passwords =>
-  Object.fromEntries(
-    Object.keys(databaseNames).map((service) => [service, key()]),
-  ) as Passwords;
+  Object.fromEntries(services.map((service) => [service, key()])) as Passwords;
 
 const key = (): string => randomBytes(32).toString('base64url');
 

@@ -58,16 +58,16 @@ const smallNursery = ['--max-semi-space-size=1'];
 
 /** The process that a part is. */
 export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
-  const how = dev ? part.dev : {};
+  const watch = ['--watch', '--watch-preserve-output'];
   return {
     name: part.name,
     command: process.execPath,
     args: [
       '--disable-warning=ExperimentalWarning',
       ...(part.node ?? smallNursery),
-      ...(how.node ?? []),
+      ...(dev && !part.watchesItself ? watch : []),
       part.script,
-      ...(how.script ?? []),
+      ...(dev && part.watchesItself ? ['--dev'] : []),
     ],
     cwd: join(repositoryFolder, part.cwd),
     env: {

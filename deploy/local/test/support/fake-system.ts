@@ -17,7 +17,6 @@ export const fakePart = (
   ports: [port],
   readyUrl: `http://127.0.0.1:${ports[port]}`,
   sources: ['deploy/local/test/support'],
-  dev: {},
 });
 
 /** Two parts and embedded stores on free ports in a folder of their own. */

@@ -1,4 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
+import { columnsOf } from '@imprint/chassis/query';
 import { containing } from '../lists/like.model.ts';
 import type { Log } from '../lists/list.model.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.model.ts';
@@ -8,24 +9,17 @@ export const addAuditEntries = async (
   tx: Tx,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
-  const column = <K extends keyof AuditEntry>(name: K) =>
-    entries.map((entry) => entry[name]);
   await tx.query(
     `insert into acts (id, at, actor, session_id, service, action, subject, before, after, request_id)
      select * from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
                           $8::jsonb[], $9::jsonb[], $10::text[])
      on conflict (id) do nothing`,
     [
-      column('id'),
-      column('at'),
-      column('actor'),
-      column('sessionId'),
-      column('service'),
-      column('action'),
-      column('subject'),
+      ...columnsOf(entries, 'id', 'at', 'actor', 'sessionId'),
+      ...columnsOf(entries, 'service', 'action', 'subject'),
       entries.map(({ before }) => JSON.stringify(before)),
       entries.map(({ after }) => JSON.stringify(after)),
-      column('requestId'),
+      ...columnsOf(entries, 'requestId'),
     ],
   );
 };

@@ -1,10 +1,6 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
 import { auditApi } from './audit-entry.schemas.ts';
-import type { listAuditEntries } from './list-audit-entries.ts';
 
-export const auditRoutes = (useCases: {
-  listAuditEntries: ReturnType<typeof listAuditEntries>;
-}): Route[] =>
-  routes(auditApi, {
-    listAudit: ({ query }) => useCases.listAuditEntries(query),
-  });
+export const auditRoutes = ({ listAuditEntries }: UseCases): Route[] =>
+  routes(auditApi, { listAudit: ({ query }) => listAuditEntries(query) });

@@ -8,29 +8,29 @@ const facts = z.record(z.string(), z.unknown());
 const auditEntry = z.strictObject({
   id: z.uuid(),
   at: z.date(),
-  actor: z.string().describe("the admin's name for signing in"),
+  actor: z.string().describe("The admin's user name"),
   service: z.string(),
   action: z.string().describe('"order.status-changed"'),
   subject: z.string().describe('"order IMP-7Q2K-94XD-3M8T-61RB"'),
-  before: facts.describe('what the change touched, as it was'),
-  after: facts.describe('the same as it became'),
+  before: facts.describe('The changed fields before'),
+  after: facts.describe('The changed fields after'),
 });
 
 export const auditApi = {
   listAudit: endpoint({
     method: 'get',
     path: '/api/admin/audit',
-    summary: 'What admins changed, newest first',
+    summary: 'List the audit entries, newest first',
     access: 'admin',
     query: z.object({
-      ...pageQuery(50),
-      search: searchQuery.describe('part of the subject, in any case'),
+      ...pageQuery,
+      search: searchQuery.describe('Part of the subject, ignoring case'),
       action: z
         .string()
         .regex(/^[a-z0-9.-]{1,80}$/, 'no action is called so')
         .optional()
         .describe(
-          'one action; without it all but the autosaves post.draft-written and post.copy-written',
+          'One action. By default all except the autosaves post.draft-written and post.copy-written',
         ),
     }),
     answers: {

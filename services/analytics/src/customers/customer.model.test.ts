@@ -7,6 +7,6 @@ it.each([
   ['', 'Unknown'],
   ['QQ', 'QQ'],
   ['Nigeria', 'Nigeria'],
-])('calls the country %p %p', (code, name) => {
+])('names the country code %p "%s"', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRow, selectRows } from '@imprint/chassis/query';
+import { selectOne, selectRows } from '@imprint/chassis/query';
 import { containing } from '../lists/like.model.ts';
 import { maxCounted } from '../lists/list.model.ts';
 import type { Customer, Sort, Term } from './customer.model.ts';
@@ -29,7 +29,7 @@ export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
 type FoundRow = { count: number } & (Customer | { email: null });
 
 const foundBy = async (db: Db, sql: string, values: unknown[]) => {
-  const { rows } = await db.query<FoundRow>(sql, values);
+  const rows = await selectRows<FoundRow>(db, sql, values);
   return {
     count: rows[0]?.count ?? 0,
     customers: rows.flatMap((row) => (row.email === null ? [] : [row])),
@@ -45,8 +45,8 @@ export const searchFirst = (
   term: Term,
   { sort, offset, limit }: Page,
   depth: number,
-): Promise<Found> => {
-  return foundBy(
+): Promise<Found> =>
+  foundBy(
     db,
     `with found as materialized (
        select * from (select ${columns} from customers order by ${orders[sort]} limit $2) as first
@@ -55,7 +55,6 @@ export const searchFirst = (
      left join (select ${asCustomer} from found offset $4 limit $5) as page on true`,
     [containing(term), depth, maxCounted + 1, offset, limit],
   );
-};
 
 /** Finds all by the indexes of what e-mail addresses are made of: quick for what is rare. */
 export const searchAll = (
@@ -85,15 +84,9 @@ export const topCountries = (db: Db, limit: number) =>
     [limit],
   );
 
-export const totalsOfShop = async (db: Db) => {
-  const totals = await selectRow<{
-    customers: number;
-    revenue: number;
-    orders: number;
-  }>(
+export const totalsOfShop = (db: Db) =>
+  selectOne<Record<'customers' | 'revenue' | 'orders', number>>(
     db,
     `select coalesce(sum(first_buyers), 0)::bigint as customers, coalesce(sum(revenue_kobo), 0)::bigint as revenue,
             coalesce(sum(paid), 0)::bigint as orders from sales_by_day`,
   );
-  return totals ?? { customers: 0, revenue: 0, orders: 0 };
-};

@@ -4,7 +4,7 @@ import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
 import { listTotals, pageQuery, searchQuery } from '../lists/list.schemas.ts';
 
 const kobo = z.int().describe('kobo');
-const search = searchQuery.describe('part of an e-mail address, in any case');
+const search = searchQuery.describe('Part of an email address, ignoring case');
 
 const Customer = z.strictObject({
   email: z.string(),
@@ -19,16 +19,18 @@ const CustomerList = z.strictObject({
   geographic: z
     .array(
       z.strictObject({
-        country: z.string().describe('its English name, or "Unknown"'),
+        country: z
+          .string()
+          .describe('The country\'s English name, or "Unknown"'),
         count: z.int().describe('orders'),
         revenue: kobo,
       }),
     )
     .max(6)
-    .describe('the countries with the most orders'),
+    .describe('The countries with the most orders'),
   totals: z
     .strictObject({ customers: z.int(), revenue: kobo, orders: z.int() })
-    .describe("the shop's; they do not follow the search"),
+    .describe('Of all customers, whatever the search'),
   isRebuilding,
   ...listTotals,
 });
@@ -39,15 +41,15 @@ export const customerApi = {
   listCustomers: endpoint({
     method: 'get',
     path: '/api/admin/customers',
-    summary: 'Who bought, how often and for how much',
+    summary: 'List the customers with the number and total of their orders',
     access: 'admin',
     query: z.object({
-      ...pageQuery(50),
+      ...pageQuery,
       search,
       sort: z
         .enum(['totalSpent', 'totalOrders', 'lastOrderDate'])
         .default('totalSpent')
-        .describe('the most, or the newest, first'),
+        .describe('By the highest amount or the newest order'),
     }),
     answers: { 200: CustomerList },
   }),
@@ -55,7 +57,7 @@ export const customerApi = {
   exportCustomers: endpoint({
     method: 'get',
     path: '/api/admin/customers/export',
-    summary: 'All customers, or those found, as CSV',
+    summary: 'Export all customers, or those that match the search, as CSV',
     access: 'admin',
     query: z.object({ search }),
     answers: { 200: z.string().describe('text/csv, as customers-{date}.csv') },

@@ -1,19 +1,12 @@
+import { integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './list.model.ts';
 
-const wholeNumber = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
-
 /** `page` and `limit` of a list. */
-export const pageQuery = (defaultLimit: number) => ({
-  page: wholeNumber
-    .transform(Number)
-    .pipe(z.int().min(1).max(maxPages))
-    .default(1),
-  limit: wholeNumber
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(defaultLimit),
-});
+export const pageQuery = {
+  page: integerIn(1, maxPages).default(1),
+  limit: integerIn(1, 100).default(50),
+};
 
 // No text of ours holds a control character, and PostgreSQL takes no NUL.
 export const searchQuery = z
@@ -24,7 +17,9 @@ export const searchQuery = z
   .default('');
 
 export const listTotals = {
-  total: z.int().describe('how many there are; at least so many if a floor'),
+  total: z
+    .int()
+    .describe('The number of results; a lower bound if isFloor is set'),
   totalIsFloor: z.literal(true).optional(),
   totalPages: z.int().max(maxPages),
 };

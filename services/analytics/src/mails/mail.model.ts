@@ -1,19 +1,7 @@
-export const outcomes = ['sent', 'refused', 'delayed'] as const;
+import type { MailHistoryEntry } from '@imprint/chassis/history';
 
-/** One attempt to send an email, as its sender reports it. */
-export type MailTry = {
-  id: string;
-  mailId: string;
-  at: Date;
-  service: string;
-  template: string;
-  recipient: string;
-  about: string;
-  outcome: (typeof outcomes)[number];
-  isResend: boolean;
-  attempts: number;
-  reason: string | null;
-};
+/** One attempt to send an email, as its sender reports it, under the id of its event. */
+export type MailTry = Omit<MailHistoryEntry, 'id' | 'eventId'> & { id: string };
 
 /** What the delivery log shows of it. */
 export type ListedMailTry = Omit<MailTry, 'mailId' | 'service'>;

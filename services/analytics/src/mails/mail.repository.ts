@@ -14,22 +14,11 @@ const add = prepared(
 export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   await execute(
     tx,
-    add(
-      columnsOf(
-        mails,
-        'id',
-        'mailId',
-        'at',
-        'service',
-        'template',
-        'recipient',
-        'about',
-        'outcome',
-        'isResend',
-        'attempts',
-        'reason',
-      ),
-    ),
+    add([
+      ...columnsOf(mails, 'id', 'mailId', 'at', 'service', 'template'),
+      ...columnsOf(mails, 'recipient', 'about', 'outcome', 'isResend'),
+      ...columnsOf(mails, 'attempts', 'reason'),
+    ]),
   );
 };
 

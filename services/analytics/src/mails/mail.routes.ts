@@ -1,10 +1,6 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
 import { mailApi } from './mail.schemas.ts';
-import type { listMails } from './list-mails.ts';
 
-export const mailRoutes = (useCases: {
-  listMails: ReturnType<typeof listMails>;
-}): Route[] =>
-  routes(mailApi, {
-    listMails: ({ query }) => useCases.listMails(query),
-  });
+export const mailRoutes = ({ listEmails }: UseCases): Route[] =>
+  routes(mailApi, { listEmails: ({ query }) => listEmails(query) });

@@ -1,34 +1,36 @@
+import { mailHistoryEntry } from '@imprint/chassis/history-api';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { listTotals, pageQuery } from '../lists/list.schemas.ts';
 import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
-import { outcomes } from './mail.model.ts';
+
+const { outcome } = mailHistoryEntry.shape;
 
 const MailTry = z.strictObject({
-  id: z.uuid().describe('of the news, not of the mail'),
+  id: z.uuid().describe('The id of the event, not of the email'),
   at: z.date(),
   template: z.string(),
   recipient: z.string(),
-  about: z.string().describe("an order's reference, or empty"),
-  outcome: z.enum(outcomes).describe('delayed: it will be tried again'),
+  about: z.string().describe("The order's reference, or empty"),
+  outcome: outcome.describe('delayed: another attempt follows'),
   isResend: z.boolean(),
-  attempts: z.int().describe('the number of this try'),
-  reason: z.string().nullable().describe('why it was not taken'),
+  attempts: z.int().describe('The number of the attempt'),
+  reason: z.string().nullable().describe('Why the mail server refused it'),
 });
 
 export const mailApi = {
-  listMails: endpoint({
+  listEmails: endpoint({
     method: 'get',
     path: '/api/admin/mails',
-    summary: 'The delivery log: what became of each mail, newest first',
+    summary: 'List the emails with their delivery status, newest first',
     access: 'admin',
     query: z.object({
-      ...pageQuery(50),
+      ...pageQuery,
       reference: z
         .string()
         .regex(/^[\x21-\x7e]{1,100}$/, 'no reference of ours looks like this')
         .optional(),
-      outcome: z.enum(outcomes).optional(),
+      outcome: outcome.optional(),
     }),
     answers: {
       200: z.strictObject({

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectRows } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /**
@@ -18,13 +18,12 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
 export const holdsSalesOf = async (
   db: Db,
   erasure: Omit<Erasure, 'pseudonym'>,
-): Promise<boolean> => {
-  const { rows } = await db.query(
+): Promise<boolean> =>
+  (await execute(
+    db,
     'select from sales where person_hash(email) = $1 and placed_at <= $2 limit 1',
     [erasure.emailHash, erasure.erasedAt],
-  );
-  return rows.length > 0;
-};
+  )) > 0;
 
 const forgetMailsOfBuyers = `update mail_tries set recipient = sales.email, reason = null
   from sales
@@ -47,7 +46,8 @@ export const forgetMailsOfErasedBuyers = (tx: Tx) =>
 /** Returns the pseudonyms of erased buyers, by the reference of their order. */
 export const pseudonymsOfBuyers = async (db: Db, references: string[]) => {
   if (references.length === 0) return new Map<string, string>();
-  const { rows } = await db.query<{ reference: string; email: string }>(
+  const rows = await selectRows<{ reference: string; email: string }>(
+    db,
     `select reference, email from sales
      where reference = any ($1) and email like 'erased-%@erased.invalid'`,
     [references],

@@ -4,7 +4,7 @@ import { nothingRead, withStep } from './reading.model.ts';
 const first = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-21T10:00:00Z');
 
-it('keeps the first time that a book was opened, whichever is heard of first', () => {
+it('stores the earliest opening of a book, in whatever order the events arrive', () => {
   const opened = { openedAt: first, finishedAt: null };
   const inOrder = withStep(
     withStep(nothingRead, 'opened', first),
@@ -20,7 +20,7 @@ it('keeps the first time that a book was opened, whichever is heard of first', (
   expect(reversed).toEqual(opened);
 });
 
-it('keeps the end of a book apart from its opening', () => {
+it('stores the finish of a book separately from its opening', () => {
   const finished = withStep(nothingRead, 'finished', later);
   expect(finished).toEqual({ openedAt: null, finishedAt: later });
   expect(withStep(finished, 'opened', first)).toEqual({

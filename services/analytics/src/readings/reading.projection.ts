@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { columnsOf, execute } from '@imprint/chassis/query';
+import { columnsOf, execute, selectRow } from '@imprint/chassis/query';
 import {
   nothingRead,
   type Reading,
@@ -18,11 +18,12 @@ export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
     `select pg_advisory_xact_lock_shared(${readingsLock}), pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
     [seatId],
   );
-  const { rows } = await tx.query<Reading>(
+  const reading = await selectRow<Reading>(
+    tx,
     `select opened_at as "openedAt", finished_at as "finishedAt" from readings where seat_id = $1`,
     [seatId],
   );
-  return rows[0] ?? nothingRead;
+  return reading ?? nothingRead;
 };
 
 export const saveReading = (

@@ -1,5 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
+import { selectValue } from '@imprint/chassis/query';
 
 export class RebuildRunning extends ConflictError {
   constructor(message: string) {
@@ -19,11 +20,12 @@ export const withRebuildLock = async <T>(
   const guard = await pool.connect();
   const lock = `hashtext('rebuild ' || $1)`;
   try {
-    const { rows } = await guard.query<{ locked: boolean }>(
-      `select pg_try_advisory_lock(${lock}) as locked`,
+    const isLocked = await selectValue<boolean>(
+      guard,
+      `select pg_try_advisory_lock(${lock}) as value`,
       [name],
     );
-    if (!rows[0]?.locked) throw new RebuildRunning('A rebuild is running.');
+    if (!isLocked) throw new RebuildRunning('A rebuild is running.');
     const result = await work();
     // Closing the connection frees the lock only once PostgreSQL notices, and the next rebuild may begin before.
     await guard.query(`select pg_advisory_unlock(${lock})`, [name]);

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectOne } from '@imprint/chassis/query';
 
 /** How the projections compare with their owners' histories. */
 export type RebuildState = {
@@ -13,15 +13,12 @@ export type RebuildState = {
   rebuiltAt: Date | null;
 };
 
-export const readRebuildState = async (db: Db): Promise<RebuildState> => {
-  const { rows } = await db.query<RebuildState>(
+export const readRebuildState = (db: Db): Promise<RebuildState> =>
+  selectOne<RebuildState>(
+    db,
     `select checked_at as "checkedAt", wrong_since as "wrongSince", differed_at as "differedAt",
             rebuilt_at as "rebuiltAt" from figures_state`,
   );
-  const [state] = rows;
-  if (!state) throw new Error('figures_state has one row');
-  return state;
-};
 
 /** Whether the projections are known to be wrong; screens show it beside their numbers. */
 export const areBeingRebuilt = async (db: Db): Promise<boolean> =>

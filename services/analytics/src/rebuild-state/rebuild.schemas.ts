@@ -2,4 +2,4 @@ import { z } from 'zod';
 
 export const isRebuilding = z
   .boolean()
-  .describe('whether the figures are known to be wrong and are being rebuilt');
+  .describe('Whether the numbers are being rebuilt and may be incomplete');

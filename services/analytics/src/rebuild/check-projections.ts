@@ -5,7 +5,6 @@ import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
   markDifferent,
   markNew,
-  markRebuilt,
   markCorrect,
   readRebuildState,
 } from '../rebuild-state/rebuild-state.repository.ts';
@@ -44,22 +43,19 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
  * where the database is new. Safe to repeat and to interrupt: what is wrong stays marked.
  * @throws RebuildRunning if another instance is at it
  */
-export const checkProjections =
-  (deps: CheckDeps) => async (): Promise<'right' | 'still wrong'> => {
-    const { pool, rebuildPool, owners, log } = deps;
-    if (await areWrong(deps)) {
-      const started = performance.now();
-      const rebuilt = await rebuildProjections(rebuildPool, owners);
-      await markRebuilt(pool);
-      const seconds = (performance.now() - started) / 1000;
-      log.info({ ...rebuilt, seconds }, 'projections rebuilt');
-      const recheck = await compareSales(deps);
-      if (recheck !== 'undecided' && recheck.wrong.length > 0) {
-        await markDifferent(pool);
-        log.error({ days: recheck.wrong.length }, 'sales totals still differ');
-        return 'still wrong';
-      }
+export const checkProjections = async (
+  deps: CheckDeps,
+): Promise<'right' | 'still wrong'> => {
+  const { pool, rebuildPool, owners, log } = deps;
+  if (await areWrong(deps)) {
+    await rebuildProjections(rebuildPool, owners, log);
+    const recheck = await compareSales(deps);
+    if (recheck !== 'undecided' && recheck.wrong.length > 0) {
+      await markDifferent(pool);
+      log.error({ days: recheck.wrong.length }, 'sales totals still differ');
+      return 'still wrong';
     }
-    await markCorrect(pool);
-    return 'right';
-  };
+  }
+  await markCorrect(pool);
+  return 'right';
+};

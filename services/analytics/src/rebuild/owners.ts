@@ -1,3 +1,4 @@
+import { auditEntry, mailHistoryEntry } from '@imprint/chassis/history-api';
 import { historyOf, time } from '@imprint/chassis/history-client';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import type {
@@ -5,7 +6,7 @@ import type {
   SignServiceToken,
 } from '@imprint/chassis/service-token';
 import { z } from 'zod';
-import { outcomes, type MailTry } from '../mails/mail.model.ts';
+import type { MailTry } from '../mails/mail.model.ts';
 import { orderHistory } from '../sales/order-history.client.ts';
 import { salesByDay } from './sales-by-day.client.ts';
 
@@ -21,36 +22,10 @@ const opening = z.object({
   openedAt: time,
 });
 
-const mailEntry = z
-  .object({
-    eventId: z.uuid(),
-    mailId: z.string(),
-    at: time,
-    service: z.string(),
-    template: z.string(),
-    recipient: z.string(),
-    about: z.string(),
-    outcome: z.enum(outcomes),
-    isResend: z.boolean(),
-    attempts: z.int(),
-    reason: z.string().nullable(),
-  })
-  .transform(({ eventId, ...mail }): MailTry => ({ id: eventId, ...mail }));
-
-const facts = z.record(z.string(), z.unknown());
-
-const auditEntry = z.object({
-  id: z.uuid(),
-  at: time,
-  actor: z.string(),
-  sessionId: z.string(),
-  service: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  before: facts,
-  after: facts,
-  requestId: z.string(),
-});
+const mailTry = mailHistoryEntry.transform(({ eventId, ...mail }): MailTry => ({
+  ...mail,
+  id: eventId,
+}));
 
 type Addresses = Record<
   'GATEWAY_URL' | 'CATALOG_URL' | 'ORDERS_URL' | 'EBOOK_ACCESS_URL',
@@ -76,7 +51,7 @@ export const ownersOf = (
     erasures: historyOf(gateway, '/internal/erasure-history', erasure),
     openings: historyOf(ebookAccess, '/internal/reading-history', opening),
     mails: [catalog, orders, ebookAccess].map((owner) =>
-      historyOf(owner, '/internal/mail-history', mailEntry),
+      historyOf(owner, '/internal/mail-history', mailTry),
     ),
     acts: [gateway, catalog, orders, ebookAccess].map((owner) =>
       historyOf(owner, '/internal/audit-history', auditEntry),

@@ -1,4 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
 import { rebuildAuditEntries } from '../audit/record-audit-entries.ts';
 import { rebuildMailTries } from '../mails/rebuild-mail-tries.ts';
 import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
@@ -7,17 +8,22 @@ import { rebuildReadings } from '../readings/rebuild-readings.ts';
 import { rebuildSales } from '../sales/rebuild-sales.ts';
 import type { Owners } from './owners.ts';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
+import { markRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 
 /**
  * Corrects the data of other services from their histories while events continue to arrive.
  * Erasures come first, so that the rebuild imports no erased buyer. Append-only records (email
  * attempts, audit entries) gain their missing rows. Visits have no other owner and stay.
  * @param pool a pool without a statement timeout
- * @returns how many entries of each history were read
  * @throws RebuildRunning if another instance is rebuilding
  */
-export const rebuildProjections = (pool: Pool, owners: Owners) =>
-  withRebuildLock(pool, 'all', async () => {
+export const rebuildProjections = async (
+  pool: Pool,
+  owners: Owners,
+  log: Logger,
+): Promise<void> => {
+  const started = performance.now();
+  const entriesRead = await withRebuildLock(pool, 'all', async () => {
     const erasures = await rebuildErasures(pool, owners.erasures);
     const transitions = await rebuildSales(pool, owners.orders);
     const openings = await rebuildReadings(pool, owners.openings);
@@ -30,3 +36,7 @@ export const rebuildProjections = (pool: Pool, owners: Owners) =>
       auditEntries += await rebuildAuditEntries(pool, history);
     return { erasures, transitions, openings, mailTries, acts: auditEntries };
   });
+  await markRebuilt(pool);
+  const seconds = (performance.now() - started) / 1000;
+  log.info({ ...entriesRead, seconds }, 'projections rebuilt');
+};

@@ -11,7 +11,7 @@ const sold = (day: string, paid: number, revenueKobo = paid * 1_000_000) => ({
   revenueKobo,
 });
 
-it('finds days that are missing, surplus, or of another count or sum', () => {
+it('finds days that are missing, surplus, or differ in count or revenue', () => {
   const same = sold('2026-11-01', 3);
   const own = [same, sold('2026-11-02', 2), sold('2026-11-04', 1, 900_000)];
   const owners = [same, sold('2026-11-03', 1), sold('2026-11-04', 1)];
@@ -23,12 +23,12 @@ it('finds days that are missing, surplus, or of another count or sum', () => {
   expect(differingDays({ own: owners, owners })).toEqual([]);
 });
 
-it('takes a day without sales for the same as no day', () => {
+it('treats a day without sales like a missing day', () => {
   const own = [sold('2026-11-01', 0)];
   expect(differingDays({ own, owners: [] })).toEqual([]);
 });
 
-it('holds no day for wrong on which something was sold between the looks, or that has come right', () => {
+it('does not report a day that had sales between the two comparisons or that matches in the second', () => {
   const first = {
     own: [],
     owners: [

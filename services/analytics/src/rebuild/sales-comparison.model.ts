@@ -1,3 +1,4 @@
+import { addDays } from '../reports/period.model.ts';
 import type { Day } from '../sales/sale.model.ts';
 
 /** What counts as revenue of a day: how many orders, and how much. */
@@ -32,8 +33,6 @@ export const wrongDays = (first: SalesSums, second: SalesSums): Day[] => {
   );
 };
 
-const dayMs = 86_400_000;
-
 /** Splits a stretch of days, both ends included, into windows of at most so many. */
 export const windowsOf = (
   from: Day,
@@ -41,10 +40,8 @@ export const windowsOf = (
   maxDays: number,
 ): { from: Day; to: Day }[] => {
   const windows: { from: Day; to: Day }[] = [];
-  const dayAfter = (day: Day, days: number): Day =>
-    new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-  for (let start = from; start <= to; start = dayAfter(start, maxDays)) {
-    const end = dayAfter(start, maxDays - 1);
+  for (let start = from; start <= to; start = addDays(start, maxDays)) {
+    const end = addDays(start, maxDays - 1);
     windows.push({ from: start, to: end < to ? end : to });
   }
   return windows;

@@ -12,21 +12,23 @@ const series = (value: z.ZodInt) =>
     monthly: z
       .array(value)
       .length(12)
-      .describe('January to December; they add up to the total'),
-    growth: percent.describe('against the period before'),
+      .describe('January to December; their sum is the total'),
+    growth: percent.describe('Compared with the period before'),
   });
 
 export const AnalyticsReport = z.strictObject({
   revenue: series(z.int().describe('kobo')),
   orders: series(z.int().describe('paid orders that count as revenue')),
   customers: z.strictObject({
-    total: z.int().describe('who bought in the period'),
-    new: z.int().describe('whose first paid order lies in it'),
-    returning: z.int().describe('the others'),
+    total: z.int().describe('Customers who bought in the period'),
+    new: z.int().describe('Customers whose first paid order is in the period'),
+    returning: z.int().describe('Customers who had bought before'),
   }),
   conversion: z.strictObject({
-    rate: percent.describe('paid of those started'),
-    trend: z.number().describe('percentage points against the period before'),
+    rate: percent.describe('Share of started checkouts that were paid'),
+    trend: z
+      .number()
+      .describe('Percentage points compared with the period before'),
   }),
   funnel: z
     .array(
@@ -45,31 +47,31 @@ export const AnalyticsReport = z.strictObject({
         of: z
           .int()
           .optional()
-          .describe('what it is a share of, where not of the step before'),
+          .describe('The step it is a share of, if not the step before'),
       }),
     )
-    .describe('from coming to the site to finishing the e-book'),
+    .describe('From the first visit to finishing the e-book'),
   views: z
     .array(z.strictObject({ page: z.enum(pages), count: z.int() }))
-    .describe('how often each page was looked at, the most first'),
+    .describe('Page views by page, highest first'),
   sources: z
     .array(
       z.strictObject({
-        source: z.string().describe('utm_source; empty: no campaign'),
+        source: z.string().describe('utm_source; empty without a campaign'),
         medium: z.string(),
         campaign: z.string(),
         visit: z.int(),
         dialog: z.int(),
         payment: z.int(),
-        paid: z.int().describe('as the visitors’ browsers saw it'),
+        paid: z.int().describe('As measured by the visitors’ browsers'),
       }),
     )
-    .describe('visitors by what led them here, the twelve with the most'),
+    .describe('Visitors by traffic source; the twelve largest'),
   period: z
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
-    .describe('whole days in Lagos, both included'),
+    .describe('Days in Lagos, both included'),
   isRebuilding,
-  asOf: z.date().describe('when the figures were read'),
+  asOf: z.date().describe('When the numbers were read'),
 });
 
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
@@ -78,7 +80,7 @@ export const analyticsApi = {
   showAnalytics: endpoint({
     method: 'get',
     path: '/api/admin/analytics',
-    summary: 'The figures of a period; at most 5 s old',
+    summary: 'Show the analytics of a period; at most 5 s old',
     access: 'admin',
     query: z.object({ range: z.enum(ranges).default('12months') }),
     answers: { 200: AnalyticsReport },

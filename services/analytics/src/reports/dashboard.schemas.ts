@@ -30,12 +30,12 @@ export const DashboardStats = z.strictObject({
     .strictObject({
       revenue: percent,
       orders: percent,
-      customers: percent.describe('of new customers'),
+      customers: percent.describe('Percentage of new customers'),
       conversion: z.number().describe('percentage points'),
     })
-    .describe('the last 30 days against the 30 before'),
+    .describe('The last 30 days compared with the 30 before'),
   isRebuilding,
-  asOf: z.date().describe('when the figures were read'),
+  asOf: z.date().describe('When the numbers were read'),
 });
 
 export type DashboardStats = z.infer<typeof DashboardStats>;
@@ -44,7 +44,7 @@ export const dashboardApi = {
   dashboardStats: endpoint({
     method: 'get',
     path: '/api/admin/dashboard-stats',
-    summary: 'The figures of the dashboard; at most 5 s old',
+    summary: "Show the dashboard's numbers; at most 5 s old",
     access: 'admin',
     answers: { 200: DashboardStats },
   }),

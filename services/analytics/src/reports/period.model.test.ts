@@ -3,7 +3,7 @@ import { periodOf, ranges, type Range } from './period.model.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+01:00`);
 
-describe('a period ends today and begins', () => {
+describe('a reporting period', () => {
   it.each<[Range, today: string, from: string]>([
     ['7days', '2026-11-21', '2026-11-15'],
     ['7days', '2027-01-01', '2026-12-26'],
@@ -31,12 +31,12 @@ describe('a period ends today and begins', () => {
     ['12months', '2027-01-01', '2026-02-01'],
     ['12months', '2028-02-29', '2027-03-01'],
     ['12months', '2026-03-31', '2025-04-01'],
-  ])('%s on %s: on %s', (range, today, from) => {
+  ])('of %s on %s starts on %s', (range, today, from) => {
     expect(periodOf(range, noon(today)).period).toEqual({ from, to: today });
   });
 });
 
-it('compares with as many days right before', () => {
+it('is compared with as many days directly before it', () => {
   expect(periodOf('30days', noon('2026-03-02'))).toEqual({
     period: { from: '2026-02-01', to: '2026-03-02' },
     before: { from: '2026-01-02', to: '2026-01-31' },
@@ -47,7 +47,7 @@ it('compares with as many days right before', () => {
   });
 });
 
-it('changes day at midnight in Lagos, in winter as in summer', () => {
+it('changes day at midnight in Lagos, in winter and summer', () => {
   const lastDay = (time: string) => periodOf('7days', new Date(time)).period.to;
   expect(lastDay('2026-12-31T22:59:59.999Z')).toBe('2026-12-31');
   expect(lastDay('2026-12-31T23:00:00Z')).toBe('2027-01-01');
@@ -55,7 +55,7 @@ it('changes day at midnight in Lagos, in winter as in summer', () => {
   expect(lastDay('2026-07-31T23:00:00Z')).toBe('2026-08-01');
 });
 
-it('never begins earlier than it did the day before, and never holds a month twice', () => {
+it('never starts earlier than the day before, and never contains a month twice', () => {
   const dayMs = 86_400_000;
   for (const range of ranges) {
     let last = '';

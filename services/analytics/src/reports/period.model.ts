@@ -30,7 +30,7 @@ const monthsBefore = (day: Day, months: number): Day => {
 };
 
 /**
- * Where a range begins whose last day is today (decision 29). Days count today as one.
+ * Where a range begins whose last day is today (decision record 0047). Days count today as one.
  * Three months roll back by date, so that at a month's end they are three whole months.
  * Twelve months are this month and the eleven before, each in a slot of its own.
  */

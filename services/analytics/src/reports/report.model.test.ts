@@ -24,17 +24,17 @@ it.each([
   [0, 5, -100],
   [15, 10, 50],
   [10, 15, -33.3],
-])('grows to %i from %i by %p percent', (now, before, percent) => {
+])('shows the growth to %i from %i as %p percent', (now, before, percent) => {
   expect(growth(now, before)).toBe(percent);
 });
 
-it('gives the share of started orders that were paid, and its move in points', () => {
+it('shows the conversion rate of started orders, and its trend in percentage points', () => {
   expect(conversionRate({ paid: 1, started: 3 })).toBe(33.3);
   expect(conversionRate({ paid: 0, started: 0 })).toBe(0);
   expect(trend(33.3, 50)).toBe(-16.7);
 });
 
-it('puts each month in its slot, and the slots add up to the total', () => {
+it('puts each month in its slot and sums the slots', () => {
   const months = [month(1, 7), month(12, 9)];
   expect(inMonthSlots(months, 'paid')).toEqual([
     7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9,

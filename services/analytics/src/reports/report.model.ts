@@ -8,7 +8,7 @@ export type MonthTotals = SalesTotals & { month: number };
 /** Rounded to one decimal, as shown. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Percent; from nothing to something 100, from nothing to nothing 0 (decision 28). */
+/** Percent; from nothing to something 100, from nothing to nothing 0. */
 export const growth = (now: number, before: number): number => {
   if (before === 0) return now > 0 ? 100 : 0;
   return oneDecimal(((now - before) / before) * 100);

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRow, selectRows } from '@imprint/chassis/query';
+import { selectOne, selectRows } from '@imprint/chassis/query';
 import type { Sale } from '../sales/sale.model.ts';
 import type { VisitedPage, Source, VisitStep } from '../visits/visit.model.ts';
 import type { MonthTotals, SalesTotals } from './report.model.ts';
@@ -25,7 +25,8 @@ export const visitorsByStep = async (
   db: Db,
   { from, to }: Period,
 ): Promise<Partial<Record<VisitStep, number>>> => {
-  const { rows } = await db.query<{ step: VisitStep; visitors: number }>(
+  const rows = await selectRows<{ step: VisitStep; visitors: number }>(
+    db,
     `select step, sum(visitors)::bigint as visitors from visits_by_day
      where day between $1 and $2 group by step`,
     [from, to],
@@ -58,7 +59,7 @@ export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
 };
 
 export const readingsOf = (db: Db, { from, to }: Period) =>
-  selectRow<{ opened: number; finished: number }>(
+  selectOne<{ opened: number; finished: number }>(
     db,
     `select coalesce(sum(opened), 0)::bigint as opened, coalesce(sum(finished), 0)::bigint as finished
      from readings_by_day where day between $1 and $2`,

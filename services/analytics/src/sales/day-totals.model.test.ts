@@ -47,8 +47,8 @@ const reversed = { paid: -1, revenueKobo: -1_000_000, ebooks: -2 };
 const pending = sale({ status: 'pending', paidAt: null });
 
 it.each<[string, Sale | undefined, Sale, DayTotals[]]>([
-  ['a start', undefined, pending, [totals(day, { started: 1 })]],
-  ['its payment', pending, sale(), [totals(day, bought)]],
+  ['a started order', undefined, pending, [totals(day, { started: 1 })]],
+  ['a payment', pending, sale(), [totals(day, bought)]],
   [
     'a payment after midnight',
     pending,
@@ -56,29 +56,34 @@ it.each<[string, Sale | undefined, Sale, DayTotals[]]>([
     [totals('2026-11-21', bought)],
   ],
   [
-    'a deletion, which takes the start as well',
+    'a deletion, which removes the started order as well',
     sale(),
     sale({ deleted: true }),
     [totals(day, { started: -1, ...reversed })],
   ],
   [
-    'a part refund',
+    'a partial refund',
     sale(),
     sale({ refundedKobo: 100 }),
     [totals(day, { revenueKobo: -100 })],
   ],
   [
-    'a whole refund',
+    'a full refund',
     sale(),
     sale({ refundedKobo: 1_000_000 }),
     [totals(day, reversed)],
   ],
-  ['a corrected e-mail', sale(), sale({ email: 'ada@example.com' }), []],
-])('the days change by %s', (_, before, after, expected) => {
+  [
+    'a corrected email (no change)',
+    sale(),
+    sale({ email: 'ada@example.com' }),
+    [],
+  ],
+])('the day totals change with %s', (_, before, after, expected) => {
   expect(changeOfDays([{ before, after }])).toEqual(expected);
 });
 
-it('a buyer counts on the day of the first order, and on that of the last', () => {
+it('a buyer counts on the day of the first and of the last order', () => {
   const same = { before: sale(), after: sale() };
   const change = (before: Customer | undefined, after: Customer | undefined) =>
     changeOfDays([same], [{ before, after }]);

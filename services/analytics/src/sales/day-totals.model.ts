@@ -45,7 +45,8 @@ const none: SalesTotals = {
   lastBuyers: 0,
 };
 
-const totalNames = Object.keys(none) as (keyof SalesTotals)[];
+/** In the order of the table. */
+export const totalNames = Object.keys(none) as (keyof SalesTotals)[];
 
 const add = <Sum extends SalesTotals>(
   sum: Sum,

@@ -1,6 +1,7 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { erasedAmong } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
+import { selectOne } from '@imprint/chassis/query';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import type { OrderHistory } from './order-history.client.ts';
 import type { Sale } from './sale.model.ts';
@@ -52,13 +53,12 @@ const fill = (pool: Pool, history: OrderHistory): Promise<number> =>
     }),
   );
 
-const startedAt = async (pool: Pool): Promise<Date> => {
-  const { rows } = await pool.query<{ since: Date }>(
+const startOf = (pool: Pool) =>
+  selectOne<{ since: Date }>(
+    pool,
     'select now() - make_interval(secs => $1) as since',
     [marginSeconds],
   );
-  return rows[0]?.since ?? new Date(0);
-};
 
 /**
  * Corrects the sales from the orders' history while the consumer runs, then recomputes every
@@ -72,7 +72,7 @@ export const rebuildSales = (
   history: OrderHistory,
 ): Promise<number> =>
   withRebuildLock(pool, 'sales', async () => {
-    const since = await startedAt(pool);
+    const { since } = await startOf(pool);
     await forgetReferences(pool);
     const transitions = await fill(pool, history);
     await removeSalesWithoutOrder(pool, since);

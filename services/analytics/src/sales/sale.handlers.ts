@@ -40,7 +40,7 @@ const statuses: Partial<Record<OrderStatus, Sale['status']>> = {
 const toSale = (order: Order | undefined): Sale => {
   const status = order && statuses[order.status];
   if (!order?.placedAt || !status)
-    throw new InvalidError('NOT_AN_ORDER', 'The event carries no whole order.');
+    throw new InvalidError('NOT_AN_ORDER', 'The event has no complete order.');
   return {
     reference: order.reference,
     version: Number(order.version),

@@ -27,7 +27,7 @@ it.each([
   ['2026-11-20T22:59:59Z', '2026-11-20'],
   ['2026-11-20T23:00:00Z', '2026-11-21'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
-])('puts %s on the Lagos day %s', (time, day) => {
+])('assigns the time %s to the Lagos day %s', (time, day) => {
   expect(dayInLagos(new Date(time))).toBe(day);
 });
 
@@ -39,16 +39,16 @@ describe('an order', () => {
     ['deleted', { deleted: true }, 0],
     ['refunded in part', { refundedKobo: 250_000 }, 750_000],
     ['refunded in full', { refundedKobo: 1_000_000 }, 0],
-  ])('that is %s brings its part of the revenue', (_, over, revenue) => {
+  ])('that is %s adds its net amount to the revenue', (_, over, revenue) => {
     expect(revenueOf(sale(over))).toBe(revenue);
     expect(counts(sale(over))).toBe(revenue > 0);
   });
 });
 
-describe('the countries', () => {
+describe('the sales per country', () => {
   const ghana = { country: 'GH', paid: 1, revenueKobo: 1_000_000 };
 
-  it('count an order once it is paid, and no longer when it is deleted', () => {
+  it('count an order once it is paid, until it is deleted', () => {
     const pending = sale({ status: 'pending', country: '' });
     expect(changeOfCountries([{ before: undefined, after: pending }])).toEqual(
       [],
@@ -62,7 +62,7 @@ describe('the countries', () => {
     ).toEqual([{ country: 'GH', paid: -1, revenueKobo: -1_000_000 }]);
   });
 
-  it('lose a part refund, and an order that turns out to be from elsewhere', () => {
+  it('decrease by a partial refund and move with a corrected country', () => {
     const done = sale({ country: 'GH' });
     expect(
       changeOfCountries([

@@ -30,7 +30,7 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
 
 export const dayInLagos = (time: Date): Day => lagosDay.format(time);
 
-/** Whether the order is revenue: paid, and neither fully refunded nor deleted (decision 28). */
+/** Whether the order is revenue: paid, and neither fully refunded nor deleted. */
 export const counts = (sale: Sale): boolean =>
   sale.status === 'success' &&
   !sale.deleted &&

@@ -1,6 +1,10 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { columnsOf, selectRows } from '@imprint/chassis/query';
-import type { Customer, DayTotals } from './day-totals.model.ts';
+import { columnsOf, selectOne, selectRows } from '@imprint/chassis/query';
+import {
+  type Customer,
+  type DayTotals,
+  totalNames,
+} from './day-totals.model.ts';
 import type { CountryTotals, Day } from './sale.model.ts';
 import { customersOf } from './counting.model.ts';
 
@@ -15,20 +19,7 @@ const addDays = prepared(
 
 export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
-  await tx.query(
-    addDays(
-      columnsOf(
-        changes,
-        'day',
-        'started',
-        'paid',
-        'revenueKobo',
-        'ebooks',
-        'firstBuyers',
-        'lastBuyers',
-      ),
-    ),
-  );
+  await tx.query(addDays(columnsOf(changes, 'day', ...totalNames)));
 };
 
 const addCountries = prepared(
@@ -87,10 +78,10 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
   if (emails.length === 0) return [];
   // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
   await tx.query(lock([emails]));
-  const { rows } = await tx.query<{
+  const rows = await selectRows<{
     before: CustomerJson | null;
     after: CustomerJson | null;
-  }>(recount([emails]));
+  }>(tx, recount([emails]));
   return rows.map(({ before, after }) => ({
     before: toCustomer(before),
     after: toCustomer(after),
@@ -99,11 +90,7 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
 
 /** Days with revenue, both ends included. */
 export const salesBetween = (db: Db, from: Day, to: Day) =>
-  selectRows<{
-    day: Day;
-    paid: number;
-    revenueKobo: number;
-  }>(
+  selectRows<{ day: Day; paid: number; revenueKobo: number }>(
     db,
     `select day::text, paid, revenue_kobo as "revenueKobo" from sales_by_day
      where day between $1 and $2 and (paid <> 0 or revenue_kobo <> 0) order by day`,
@@ -111,12 +98,8 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
   );
 
 /** The first and the last day of which there are sums. */
-export const daysOfSales = async (db: Db) => {
-  const { rows } = await db.query<{
-    firstDay: Day | null;
-    lastDay: Day | null;
-  }>(
+export const daysOfSales = (db: Db) =>
+  selectOne<{ firstDay: Day | null; lastDay: Day | null }>(
+    db,
     'select min(day)::text as "firstDay", max(day)::text as "lastDay" from sales_by_day',
   );
-  return rows[0] ?? { firstDay: null, lastDay: null };
-};

@@ -1,18 +1,16 @@
 import { isbot } from 'isbot';
 
-export type Signals = {
-  userAgent: string | undefined;
-  doNotTrack: string | undefined;
-  globalPrivacyControl: string | undefined;
-};
+type Signals = Partial<
+  Record<'user-agent' | 'dnt' | 'sec-gpc', string | undefined>
+>;
 
-/** Whether the visitor is a person who has not opted out. */
+/** Whether the headers are those of a person who has not opted out. */
 export const mayBeCounted = ({
-  userAgent,
-  doNotTrack,
-  globalPrivacyControl,
+  'user-agent': userAgent,
+  dnt,
+  'sec-gpc': globalPrivacyControl,
 }: Signals): boolean =>
-  doNotTrack !== '1' &&
+  dnt !== '1' &&
   globalPrivacyControl !== '1' &&
   userAgent !== undefined &&
   userAgent !== '' &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { campaignWord } from './visit.model.ts';
 
-describe('a campaign’s word', () => {
+describe('a campaign label', () => {
   it.each([
     ['Newsletter', 'newsletter'],
     [' november_launch-2026 ', 'november_launch-2026'],
@@ -12,15 +12,15 @@ describe('a campaign’s word', () => {
   });
 
   it.each([
-    ['an address', 'ngozi@example.com'],
+    ['an email address', 'ngozi@example.com'],
     ['a telephone number', '+234 803 123 4567'],
-    ['the like inside a word', 'for-08031234567'],
+    ['a telephone number inside a word', 'for-08031234567'],
     ['markup', '<b>x</b>'],
     ['a line break', 'a\nb'],
-    ['what turns the direction', 'a\u202eb'],
-    ['a very long one', 'a'.repeat(61)],
-    ['nothing', ' '],
-  ])('says nothing where it is %s', (_what, given) => {
+    ['a text direction override', 'a\u202eb'],
+    ['more than 60 characters', 'a'.repeat(61)],
+    ['only spaces', ' '],
+  ])('is empty when it contains %s', (_what, given) => {
     expect(campaignWord(given)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectOne } from '@imprint/chassis/query';
 import type { VisitedPage, Source, VisitStep } from './visit.model.ts';
 
 // Every visit locks rows in the same order, so that concurrent visits do not deadlock.
@@ -35,12 +35,13 @@ export const exceedsSources = async (
   { source, medium, campaign }: Source,
   max: number,
 ): Promise<boolean> => {
-  const { rows } = await db.query<{ isAnother: boolean }>(
+  const { isAnother } = await selectOne<{ isAnother: boolean }>(
+    db,
     `select count(*) >= $5 and not coalesce(bool_or((source, medium, campaign) = ($2, $3, $4)), false) as "isAnother"
      from (select distinct source, medium, campaign from visits_by_source where day = $1) as sources`,
     [day, source, medium, campaign, max],
   );
-  return rows[0]?.isAnother ?? false;
+  return isAnother;
 };
 
 export const addStepsOfSource = (

@@ -8,17 +8,17 @@ const word = z.string().max(300).default('').transform(campaignWord);
 const signal = z.string().optional();
 
 export const visitApi = {
-  noteVisit: endpoint({
+  recordVisit: endpoint({
     method: 'post',
     path: '/api/visits',
     summary:
-      'Counts the pages and steps of a visit, unless DNT or Sec-GPC forbids it or a program came; keeps nothing else',
+      'Record page views and funnel steps of a visit; requests with DNT or Sec-GPC and those of bots are ignored, and nothing else is stored',
     access: 'public',
     bodyLimit: 2_000,
     headers: z.object({
-      dnt: signal.describe('1: not counted'),
-      'sec-gpc': signal.describe('1: not counted'),
-      'user-agent': signal.describe('Read, and not kept'),
+      dnt: signal.describe('1: the visit is not recorded'),
+      'sec-gpc': signal.describe('1: the visit is not recorded'),
+      'user-agent': signal.describe('Read, not stored'),
     }),
     body: z.strictObject({
       steps: z

@@ -11,16 +11,18 @@ import {
 
 const nothing = { entries: [], next: '', more: false };
 
-/** The services that own the facts, as far as analytics asks them; they know the sales given. */
+/**
+ * A stand-in for the services that own the data, with only the calls that analytics makes. Tests set the known sales.
+ */
 export const startFakeOwners = async () => {
   const admin = await testAdmin();
   const state = {
     sales: [] as Sale[],
-    /** Since when an event waits for the broker. */
+    /** The time since which an event has been waiting for the broker, or null. */
     waitingSince: null as Date | null,
     historyReads: 0,
     comparisons: 0,
-    /** The history answers when this has come. */
+    /** The order history answers once this promise resolves. */
     gate: Promise.resolve<undefined>(undefined),
   };
 

@@ -1,6 +1,6 @@
 import type { Sale } from '../../src/sales/sale.model.ts';
 
-// What the screens must show, added up order by order and by nothing of the service's own.
+// These functions compute the expected results order by order, without any code of the service.
 
 type Period = { from: string; to: string };
 
@@ -13,14 +13,14 @@ const counted = (sales: Sale[]): Sale[] =>
   );
 
 /** The newest snapshot of each order. */
-export const newest = (news: Sale[]): Sale[] => {
+export const newest = (events: Sale[]): Sale[] => {
   const byReference = new Map<string, Sale>();
-  for (const sale of [...news].sort((a, b) => a.version - b.version))
+  for (const sale of [...events].sort((a, b) => a.version - b.version))
     byReference.set(sale.reference, sale);
   return [...byReference.values()];
 };
 
-// Lagos is one hour ahead of UTC.
+// Lagos is one hour ahead of UTC all year.
 const day = (time: Date) =>
   new Date(time.getTime() + 3_600_000).toISOString().slice(0, 10);
 

@@ -19,13 +19,13 @@ import { openPools } from '../../src/dependencies.ts';
 import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.metrics.ts';
 import { service, startProjectionCheck } from '../../src/service.ts';
 
-/** A connection to the database that a test can cut and restore. */
+/** A TCP proxy to the database that a test can cut and restore. */
 const startLine = async (url: string) => {
   const { port, hostname } = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
   let refused = 0;
-  // Without delay, as the driver and the database speak to each other.
+  // Small packets must not be delayed, since the driver and the database send many of them.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     if (isCut) {
@@ -65,12 +65,12 @@ const startLine = async (url: string) => {
   };
 };
 
-/** The service as main.ts starts it, on stores of its own, with a clock to move. */
+/** Starts the service as main.ts does, with its own stores and a movable clock. */
 export const startAnalytics = async (
   options: {
     kafka?: Awaited<ReturnType<typeof testKafka>>;
     log?: Logger;
-    /** Where the owners of the facts are; the figures are compared with them at the start. */
+    /** The URLs of the owning services; if given, the projections are compared with their data at the start. */
     owners?: Pick<
       Config,
       'GATEWAY_URL' | 'CATALOG_URL' | 'ORDERS_URL' | 'EBOOK_ACCESS_URL'
@@ -150,7 +150,7 @@ export const startAnalytics = async (
         headers: { 'x-service-token': token(), ...headers },
         body: JSON.stringify(body),
       }),
-    /** The figures as the admin sees them; the clock steps past what is kept. */
+    /** Returns the dashboard as the admin sees it; the clock moves past the cache time. */
     stats: async () => {
       time.now = new Date(time.now.getTime() + 6_000);
       const answer = await asAdmin('/api/admin/dashboard-stats');
@@ -158,7 +158,7 @@ export const startAnalytics = async (
       return (await answer.json()) as Record<string, unknown>;
     },
     lastStatus: () => lastStatus,
-    /** Compares the analytics with their owners' data, as a restart of the service does. */
+    /** Compares the projections with the owners' data, as a restart of the service does. */
     checkAgain: async () => {
       await check?.close();
       check = startCheck();
@@ -166,7 +166,7 @@ export const startAnalytics = async (
     time,
     cutDatabase: line.cut,
     mendDatabase: line.mend,
-    /** Connections that were tried while the way was cut. */
+    /** The number of connections refused while the proxy was cut. */
     refusedConnections: line.refused,
     stop: async () => {
       await check?.close();

@@ -6,8 +6,8 @@ import { defaultContent } from './default-content.ts';
 const [first, second, third] = defaultContent.testimonials;
 if (!first || !second || !third) throw new Error('too few testimonials');
 
-describe('an edit', () => {
-  it('leaves other fields as they are', () => {
+describe('a content edit', () => {
+  it('changes only the given fields', () => {
     const after = applyEdit(defaultContent, { hero: { badge: '' } });
     expect(after).toEqual({
       ...defaultContent,
@@ -15,7 +15,7 @@ describe('an edit', () => {
     });
   });
 
-  it('removes the sample mark from changed items, and not from moved ones', () => {
+  it('removes the sample mark from changed items, but not from moved ones', () => {
     const { testimonials } = applyEdit(defaultContent, {
       testimonials: [third, { ...first, quote: 'Mine.' }, second],
     });

@@ -1,6 +1,6 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import {
   initEventCounters,
+  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
@@ -14,15 +14,11 @@ export const contentChanged = (
   { site, book, delivery }: EditableContent,
   version: number,
   changedAt: Date,
-): OutgoingEvent => ({
-  topic: topics.catalog,
-  key: 'content',
-  type: ContentChangedSchema.typeName,
-  version,
-  occurredAt: changedAt,
-  payload: toBinary(
+): OutgoingEvent =>
+  outgoingEvent(
     ContentChangedSchema,
-    create(ContentChangedSchema, {
+    { topic: topics.catalog, key: 'content', version, occurredAt: changedAt },
+    {
       version: BigInt(version),
       shop: {
         author: site.authorName,
@@ -34,6 +30,5 @@ export const contentChanged = (
         deliveryArea: delivery.area,
         deliveryTime: delivery.time,
       },
-    }),
-  ),
-});
+    },
+  );

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { withEdits } from './content.model.ts';
 import { defaultContent } from './default-content.ts';
 
-describe('the edits', () => {
-  it('change a field and leave its siblings', () => {
+describe('stored content edits', () => {
+  it('change a field without its siblings', () => {
     const content = withEdits(defaultContent, { hero: { title: 'Mine' } });
     expect(content.hero).toEqual({ ...defaultContent.hero, title: 'Mine' });
     expect(content.book).toEqual(defaultContent.book);
@@ -37,8 +37,8 @@ describe('the edits', () => {
   });
 });
 
-describe('a fresh install', () => {
-  it('marks as a sample what it cannot know', () => {
+describe('the default content', () => {
+  it('marks as samples the items that a new shop cannot know', () => {
     const { testimonials, about, speaking } = defaultContent;
     expect(testimonials).toHaveLength(7);
     for (const claim of [
@@ -49,7 +49,7 @@ describe('a fresh install', () => {
       expect(claim.isSample).toBe(true);
   });
 
-  it('has the six chapters and the four paragraphs about the author', () => {
+  it('contains six chapters and four paragraphs about the author', () => {
     expect(defaultContent.book.chapters.map(({ number }) => number)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectOne, selectRow } from '@imprint/chassis/query';
+import { execute, selectOne } from '@imprint/chassis/query';
 import type { JsonObject } from './content.model.ts';
 
 type Edits = { version: number; edits: JsonObject };
@@ -11,11 +11,8 @@ type AnnouncedEdits = Edits & {
   announcedAt: Date | null;
 };
 
-export const readEdits = async (db: Db): Promise<Edits> =>
-  (await selectRow<Edits>(db, 'select version, edits from site_content')) ?? {
-    version: 0,
-    edits: {},
-  };
+export const readEdits = (db: Db): Promise<Edits> =>
+  selectOne<Edits>(db, 'select version, edits from site_content');
 
 /** Locks the row, so that of two saves the second sees the first. */
 export const lockEdits = (tx: Tx) =>

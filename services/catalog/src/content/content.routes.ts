@@ -1,13 +1,9 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
 import { contentApi } from './content.schemas.ts';
-import type { readContent } from './read-content.ts';
-import type { saveContent } from './save-content.ts';
 
-export const contentRoutes = (useCases: {
-  readContent: ReturnType<typeof readContent>;
-  saveContent: ReturnType<typeof saveContent>;
-}): Route[] =>
+export const contentRoutes = (useCases: UseCases): Route[] =>
   routes(contentApi, {
     readContent: () => useCases.readContent(),
 

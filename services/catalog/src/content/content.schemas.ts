@@ -6,7 +6,8 @@ export const contentApi = {
   readContent: endpoint({
     method: 'get',
     path: '/api/content',
-    summary: 'What the public pages say, edits laid over the defaults',
+    summary:
+      "Read the content of the public pages: the defaults with the author's edits",
     access: 'public',
     answers: { 200: ContentSchema },
   }),
@@ -14,7 +15,7 @@ export const contentApi = {
   readContentForAdmin: endpoint({
     method: 'get',
     path: '/api/admin/content',
-    summary: 'The same, never from a cache, to be edited',
+    summary: 'Read the same content for editing, never from a cache',
     access: 'admin',
     answers: { 200: ContentSchema },
   }),
@@ -22,7 +23,7 @@ export const contentApi = {
   saveContent: endpoint({
     method: 'post',
     path: '/api/admin/content',
-    summary: 'Changes what the public pages say, and both prices',
+    summary: 'Save the content of the public pages and both prices',
     access: 'admin',
     bodyLimit: 1_000_000,
     body: ContentEditSchema,

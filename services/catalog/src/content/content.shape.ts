@@ -17,10 +17,10 @@ import {
 const isSample = z
   .boolean()
   .optional()
-  .describe('came with the shop; shown as a sample until edited');
+  .describe('Sample content of the shop, marked as such until edited');
 
 const paragraphs = (most: number) =>
-  text(most).describe('plain text; an empty line begins a new paragraph');
+  text(most).describe('Plain text; an empty line starts a new paragraph');
 
 const titleMessage = 'Please give a title';
 
@@ -28,7 +28,7 @@ const hero = z.strictObject({
   title: requiredLine(titleMessage),
   subtitle: line(),
   description: text(2_000),
-  badge: line(80).describe('dated; empty: none is shown'),
+  badge: line(80).describe('Dated; empty: none is shown'),
 });
 
 const questions = z
@@ -43,7 +43,7 @@ const questions = z
       20,
     ),
   })
-  .describe('numbered in their order; no points: the part is not shown');
+  .describe('Numbered in order; without items the section is hidden');
 
 const about = z.strictObject({
   title: line(),
@@ -87,7 +87,7 @@ const testimonials = list(
     title: line(160),
     image: pictureAddress
       .optional()
-      .describe('missing in an edit: the one it has stays; empty: none'),
+      .describe('Left out of a request: unchanged; empty: none'),
     isSample,
   }),
   50,
@@ -125,10 +125,10 @@ const delivery = z
       '"3–7 working days"',
     ),
     states: list(nigerianState, 37).describe(
-      'that the address form offers; none: all of Nigeria',
+      'Offered by the address form; empty: all of Nigeria',
     ),
   })
-  .describe('of the paperback');
+  .describe('Of the paperback');
 
 const services = z.strictObject({ title: line(300), label: line(120) });
 
@@ -145,13 +145,13 @@ const site = z.strictObject({
     .refine((addresses) => Object.keys(addresses).length <= 12, {
       message: 'There is room for 12 at most',
     })
-    .describe('address by network; empty: no link'),
+    .describe('Address by network; empty: no link'),
   servicesUrl: webAddress,
   linkedinUrl: webAddress,
 });
 
 const contentSchema = z.strictObject({
-  version: z.int().describe('rises with every save'),
+  version: z.int().describe('Increases with every save'),
   hero,
   about,
   book,
@@ -206,7 +206,7 @@ export const ContentSchema = withoutLimits(contentSchema) as z.ZodType<
 
 /** The content as a screen sends it; a block that is left out stays as it is. */
 export const ContentEditSchema = z.strictObject({
-  version: z.int().min(0).describe('the one that was edited'),
+  version: z.int().min(0).describe('The version that was edited'),
   hero: hero.partial().optional(),
   about: about.extend({ asks: questions.partial() }).partial().optional(),
   book: book.partial().optional(),

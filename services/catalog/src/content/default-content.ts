@@ -1,5 +1,9 @@
 import type { EditableContent } from './content.shape.ts';
 
+/** Marks what comes with the shop; it is shown as a sample until it is edited. */
+const asSamples = <Item extends object>(items: Item[]) =>
+  items.map((item) => ({ ...item, isSample: true }));
+
 /** What the public pages say until the author edits it. */
 export const defaultContent: EditableContent = {
   hero: {
@@ -19,10 +23,10 @@ export const defaultContent: EditableContent = {
     ].join('\n\n'),
     authorBio:
       'Adaeze Okonkwo lives and works in Lagos. She advises organisations on what their communication changed, teaches the subject to people who must report on it, and keeps a podcast in which guests defend one number for half an hour.',
-    memberships: [
-      { name: 'A professional institute', isSample: true },
-      { name: 'A measurement association', isSample: true },
-    ],
+    memberships: asSamples([
+      { name: 'A professional institute' },
+      { name: 'A measurement association' },
+    ]),
     asks: {
       title: 'What she asks of an objective',
       note: 'All five, in one sentence.',
@@ -66,106 +70,92 @@ export const defaultContent: EditableContent = {
     ],
     chapters: [
       {
-        number: 1,
         title: 'The question before the campaign',
         description:
           'Objectives that can fail. How to write one sentence that tells you, a year on, whether any of it was worth doing.',
       },
       {
-        number: 2,
         title: 'Counting what happened',
         description:
           'Outputs, and the honest use of volume: coverage, reach and share of voice, each with its margin of doubt.',
       },
       {
-        number: 3,
         title: 'What they took away',
         description:
           'Attention, recall and understanding. Small surveys, well asked, and what a sample of two hundred can bear.',
       },
       {
-        number: 4,
         title: 'The company of causes',
         description:
           'Contribution and attribution: comparison groups, timing, and the other explanations for your good news.',
       },
       {
-        number: 5,
         title: 'What it was worth',
         description:
           'Outcomes and impact in reputation, behaviour and money, and why advertising value was never one of them.',
       },
       {
-        number: 6,
         title: 'The report nobody skips',
         description:
           'Findings that are read, argued with and used, including the ones you would rather not have filed.',
       },
-    ],
+    ].map((chapter, index) => ({ number: index + 1, ...chapter })),
     authorNote: [
       'I once presented forty slides of coverage to a board, and was asked a single question: so what? I have been writing the answer ever since.',
       'This is not a book of formulas. There are some, and they are explained. It is a book about the sentence that comes before the formula, in which you say what you expect to change, and about the harder sentence after it, in which you say whether it did.',
       'Read it with a pencil. Where you disagree, write the number that would change your mind in the margin. That is the method.',
     ].join('\n\n'),
   },
-  testimonials: [
+  testimonials: asSamples([
     {
       quote:
         'She asks the question after the question. My board has not been the same.',
       author: 'A head of corporate affairs',
       title: 'Banking, Lagos',
-      isSample: true,
     },
     {
       quote:
         'I lent it to our head of finance. She returned it with notes, and then with a budget.',
       author: 'A communications director',
       title: 'Manufacturing, Lagos',
-      isSample: true,
     },
     {
       quote: 'Chapter four cost me two awards entries. I am grateful, mostly.',
       author: 'An agency founder',
       title: 'Public relations, Abuja',
-      isSample: true,
     },
     {
       quote: 'My students now argue about baselines in the corridor.',
       author: 'A senior lecturer',
       title: 'Mass communication, Nsukka',
-      isSample: true,
     },
     {
       quote:
         'We stopped reporting reach on page one. Nobody asked where it had gone.',
       author: 'A campaign manager',
       title: 'Public health, Kano',
-      isSample: true,
     },
     {
       quote: 'The only measurement book I have read on a bus, on purpose.',
       author: 'A media relations officer',
       title: 'Energy, Port Harcourt',
-      isSample: true,
     },
     {
       quote: 'Short, exact, and on my desk rather than on my shelf.',
       author: 'A government spokesperson',
       title: 'Public service, Ibadan',
-      isSample: true,
     },
-  ],
+  ]),
   speaking: {
     description:
       'Conferences, workshops, keynotes and in-house days. Forty minutes is usually enough; it has been known to finish early.',
-    engagements: [
+    engagements: asSamples([
       {
         title: 'Annual meeting of communicators',
         kind: 'Keynote',
         place: 'Abuja',
         month: '2025-10',
         audience: 420,
-        isSample: true,
       },
       {
         title: 'Three days on baselines',
@@ -173,7 +163,6 @@ export const defaultContent: EditableContent = {
         place: 'Lagos',
         month: '2025-08',
         audience: 24,
-        isSample: true,
       },
       {
         title: 'What the board heard',
@@ -181,7 +170,6 @@ export const defaultContent: EditableContent = {
         place: 'Port Harcourt',
         month: '2025-05',
         audience: 60,
-        isSample: true,
       },
       {
         title: 'Measurement without a budget',
@@ -189,7 +177,6 @@ export const defaultContent: EditableContent = {
         place: 'Accra',
         month: '2025-03',
         audience: 310,
-        isSample: true,
       },
       {
         title: 'The last page of the report',
@@ -197,9 +184,8 @@ export const defaultContent: EditableContent = {
         place: 'Ibadan',
         month: '2024-11',
         audience: 180,
-        isSample: true,
       },
-    ],
+    ]),
   },
   podcast: {
     name: 'One Number',

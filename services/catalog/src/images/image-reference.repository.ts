@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 
 const batchSize = 1_000;
 
@@ -27,7 +27,7 @@ export const claimForRemoval = (
     atOnce: number;
   },
 ) =>
-  selectRows<{ hash: string }>(
+  selectValues<string>(
     db,
     `update images set leaving_at = $1 where hash in (
        select hash from images
@@ -35,7 +35,7 @@ export const claimForRemoval = (
           or (leaving_at is null and unused_since <= $2
               and not exists (select from image_references r where r.hash = images.hash))
        limit $4 for update skip locked)
-     returning hash`,
+     returning hash as value`,
     [limits.now, limits.unusedBefore, limits.claimedBefore, limits.atOnce],
   );
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRows, selectValue } from '@imprint/chassis/query';
+import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
 /** Records that files of a picture may be in the store; returns false while such files are being removed. */
 export const startStoring = async (db: Db, hash: string, now: Date) =>
@@ -38,14 +38,14 @@ export const claimUnfinished = (
     atOnce: number;
   },
 ) =>
-  selectRows<{ hash: string }>(
+  selectValues<string>(
     db,
     `update images_being_stored set leaving_at = $1 where hash in (
        select hash from images_being_stored storing
        where begun_at <= $2 and (leaving_at is null or leaving_at <= $3)
          and not exists (select from images where images.hash = storing.hash)
        order by begun_at limit $4 for update skip locked)
-     returning hash`,
+     returning hash as value`,
     [limits.now, limits.startedBefore, limits.claimedBefore, limits.atOnce],
   );
 

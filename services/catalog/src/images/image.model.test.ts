@@ -11,7 +11,7 @@ import {
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-describe('the kind of a file', () => {
+describe('the image type of a file', () => {
   it.each([
     ['\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
     ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'png'],
@@ -20,7 +20,7 @@ describe('the kind of a file', () => {
     ['RIFF\n\0\0\0WEBPVP8 ', 'webp'],
     ['RIFF\n\0\0\0WEBPVP8L', 'webp'],
     ['RIFF\n\0\0\0WEBPVP8X', 'webp'],
-  ])('is detected by its first bytes: %j', (text, kind) => {
+  ])('is detected from its first bytes: %j', (text, kind) => {
     expect(imageKindOf(bytes(text))).toBe(kind);
   });
 
@@ -42,7 +42,7 @@ describe('the kind of a file', () => {
   });
 });
 
-describe('the header of a file', () => {
+describe('the header of an image file', () => {
   const claim = { kind: 'png', width: 8_000, height: 5_000, frames: 1 };
 
   it('may declare 40 megapixels', () => {
@@ -71,11 +71,11 @@ it.each([
   [960, [480, 960]],
   [961, [480, 960, 1600]],
   [9_000, [480, 960, 1600]],
-])('a picture of %d px has the sizes %j', (width, sizes) => {
+])('a picture %d px wide has the sizes %j', (width, sizes) => {
   expect(sizesOf(width)).toEqual(sizes);
 });
 
-describe('an address', () => {
+describe('an image path', () => {
   const hash = 'a1'.repeat(32);
 
   it('names a picture, a size and a format', () => {
@@ -100,7 +100,7 @@ describe('an address', () => {
 });
 
 it.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', 'a/./b', 'A', 'a\0', 'a b'])(
-  'no object is called %j',
+  'refuses the object key %j',
   (key) => {
     expect(isObjectKey(key)).toBe(false);
   },

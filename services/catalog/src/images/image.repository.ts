@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow } from '@imprint/chassis/query';
+import { execute, selectRow, selectValue } from '@imprint/chassis/query';
 import type { Image, ImageFile, ImageFileRequest } from './image.model.ts';
 
 export const selectImage = (db: Db, hash: string) =>
@@ -63,13 +63,13 @@ const maxAttempts = 10;
  * A picture whose worker died is due again, each time after twice as long.
  */
 export const claimForAvif = (db: Db, now: Date) =>
-  selectRow<{ hash: string }>(
+  selectValue<string>(
     db,
     `update images set avif_attempts = avif_attempts + 1,
        avif_due_at = $1::timestamptz + interval '5 minutes' * power(2, avif_attempts)
      where hash = (select hash from images where avif_due_at <= $1 and avif_attempts < ${maxAttempts}
                    order by avif_due_at limit 1 for update skip locked)
-     returning hash`,
+     returning hash as value`,
     [now],
   );
 

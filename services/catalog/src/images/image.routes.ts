@@ -1,32 +1,26 @@
-import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { Response } from 'express';
-import type { FoundFile } from './find-image-file.ts';
+import { adminOf } from '@imprint/chassis/admin-token';
 import {
-  type Image,
-  imageMissing,
-  publicImage,
+  type Call,
+  type Endpoint,
+  routes,
+  type Route,
+} from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
+import {
   contentTypes,
-  type ImageFileRequest,
+  imageMissing,
   parseImageFile,
+  publicImage,
 } from './image.model.ts';
 import { imageApi } from './image.schemas.ts';
 import { sendPicture } from './send-picture.ts';
 
 const untilAvifIsMade = 60;
 
-export const imageRoutes = (useCases: {
-  findImageFile: (wanted: ImageFileRequest | undefined) => Promise<FoundFile>;
-  importImage: (bytes: Buffer, by: AdminClaims) => Promise<Image>;
-  fetchImage: (address: string, by: AdminClaims) => Promise<Image>;
-}): Route[] => {
-  const upload = async ({
-    file,
-    res,
-  }: {
-    file: Buffer | undefined;
-    res: Response;
-  }) => {
+type Upload = Pick<Call<Endpoint>, 'file' | 'res'>;
+
+export const imageRoutes = (useCases: UseCases): Route[] => {
+  const upload = async ({ file, res }: Upload) => {
     if (!file) throw imageMissing();
     return publicImage(await useCases.importImage(file, adminOf(res)));
   };

@@ -10,8 +10,8 @@ const imported = {
   200: z.strictObject({
     imageUrl: z
       .string()
-      .describe('Its widest WebP, on this site: /images/{hash}/{size}.webp'),
-    width: z.int().describe('Of that file; pixels'),
+      .describe('The widest WebP, on this site: /images/{hash}/{size}.webp'),
+    width: z.int().describe('Of that file, in pixels'),
     height: z.int(),
   }),
 };
@@ -31,17 +31,17 @@ export const imageApi = {
     method: 'get',
     path: '/images/:hash/:size.:format',
     summary:
-      'A picture, 480, 960 or 1600 px wide at most, as webp or avif; an avif that is still to be made comes as webp',
+      'Serve an image at most 480, 960 or 1600 px wide as WebP or AVIF; WebP while the AVIF is not yet encoded',
     access: 'public',
     params: z.object({ hash: short, size: short, format: short }),
-    answers: { 200: z.string().describe('the bytes of the picture') },
+    answers: { 200: z.string().describe('The bytes of the image') },
     problems: ['IMAGE_NOT_FOUND'],
   }),
 
   uploadImage: endpoint({
     method: 'post',
     path: '/api/resources/upload-image',
-    summary: 'Takes in the picture of a resource: JPEG, PNG, GIF or WebP',
+    summary: 'Upload the image of a resource: JPEG, PNG, GIF or WebP',
     access: 'admin',
     file,
     answers: imported,
@@ -51,7 +51,7 @@ export const imageApi = {
   uploadInlineImage: endpoint({
     method: 'post',
     path: '/api/resources/upload-inline-image',
-    summary: 'Takes in a picture that stands within a text',
+    summary: 'Upload an image for the text of a resource',
     access: 'admin',
     file,
     answers: imported,
@@ -61,8 +61,7 @@ export const imageApi = {
   fetchImage: endpoint({
     method: 'post',
     path: '/api/resources/fetch-image',
-    summary:
-      'Takes in a picture from an address of the open web; it is kept here from then on',
+    summary: 'Download an image from a public address and host it on this site',
     access: 'admin',
     body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
     answers: imported,

@@ -20,9 +20,8 @@ import { startStoring } from './image-storing.repository.ts';
 export const makeAvif =
   ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
-    const claimed = await claimForAvif(pool, clock.now());
-    if (!claimed) return false;
-    const { hash } = claimed;
+    const hash = await claimForAvif(pool, clock.now());
+    if (!hash) return false;
     const [image, master] = await Promise.all([
       selectImage(pool, hash),
       objects.get(masterKey(hash)),

@@ -23,10 +23,10 @@ const batchSize = 20;
 /** Removes the files of claimed pictures, and ends each removal in the database. */
 const removeFiles = async (
   { objects }: ImageDeps,
-  claimed: { hash: string }[],
+  claimed: string[],
   end: (hash: string) => Promise<unknown>,
 ): Promise<'again' | 'idle'> => {
-  for (const { hash } of claimed) {
+  for (const hash of claimed) {
     for (const key of objectKeysOf(hash)) await objects.remove(key);
     await end(hash);
   }
@@ -61,7 +61,7 @@ export const removeUnfinished = (deps: ImageDeps) => async () => {
   await deleteFinished(pool, startedBefore);
   const unfinished = await claimUnfinished(pool, {
     now,
-    startedBefore: startedBefore,
+    startedBefore,
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
     atOnce: batchSize,
   });

@@ -11,7 +11,7 @@ it.each([
   ],
   ['<img src="//cdn.example/c.png">', '<img src="https://cdn.example/c.png">'],
   ['<a href="../more">', '<a href="https://blog.example/2026/more">'],
-])('%s of a feed is named whole', (html, whole) => {
+])('the relative URL in %s becomes absolute', (html, whole) => {
   expect(withAbsoluteAddresses(html, base)).toBe(whole);
   expect(withAbsoluteAddresses(whole, base)).toBe(whole);
 });
@@ -24,15 +24,15 @@ it.each([
   '<a href="java\tscript:alert(1)">',
   '<img src="data:image/png;base64,AA==">',
   '<p data-src="a.png">src="a.png"</p>',
-])('%s stays as it is', (html) => {
+])('the HTML %s stays unchanged', (html) => {
   expect(withAbsoluteAddresses(html, base)).toBe(html);
   expect(withAbsoluteAddresses(html, undefined)).toBe(html);
 });
 
-it('a text made to be slow takes no time', () => {
+it('HTML made to be slow takes linear time', () => {
   const started = performance.now();
   withAbsoluteAddresses('<img '.repeat(200_000), base);
   withAbsoluteAddresses('<img src="a'.repeat(100_000), base);
-  // As long as a busy machine may take for what takes a tenth of it.
+  // A busy machine needs a tenth of this limit; quadratic time would take hours.
   expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -5,6 +5,7 @@ import { createPost } from '../resources/editing/create-post.ts';
 import type { Text } from '../resources/posts/compose-text.ts';
 import { postChanged } from '../resources/posts/post.events.ts';
 import {
+  type Draft,
   fieldsOf,
   isCalendarTime,
   type Post,
@@ -29,33 +30,16 @@ export type ImportOutcome = 'imported' | 'updated' | { why: string };
 const hashOf = (post: IncomingPost): string =>
   post.textHash ?? textHashOf(post);
 
-const create = async (
-  tx: Tx,
-  clock: Clock,
-  post: IncomingPost,
-  author: string,
-  text: Text,
-): Promise<Post> =>
-  createPost(
-    tx,
-    clock,
-    {
-      title: post.title,
-      excerpt: post.excerpt,
-      content: post.content,
-      tags: post.tags,
-      category: 'Insights',
-      author,
-      status: 'published',
-      publishedAt:
-        post.publishedAt && isCalendarTime(post.publishedAt)
-          ? post.publishedAt
-          : clock.now(),
-      linkedinUrl: post.linkedinUrl,
-      isManual: false,
-    },
-    text,
-  );
+const draftOf = (post: IncomingPost, author: string, now: Date): Draft => {
+  const { title, excerpt, content, tags, linkedinUrl, publishedAt } = post;
+  return {
+    ...{ title, excerpt, content, tags, linkedinUrl, author },
+    category: 'Insights',
+    status: 'published',
+    publishedAt: publishedAt && isCalendarTime(publishedAt) ? publishedAt : now,
+    isManual: false,
+  };
+};
 
 const update = async (
   tx: Tx,
@@ -128,7 +112,8 @@ export const importPost = async (
   if (known) return reimport(tx, now, known, post, text);
   if (post.linkedinUrl && (await isWrittenHere(tx, post.key)))
     return { why: 'A post that was written here links to it.' };
-  const { id } = await create(tx, clock, post, author, text);
+  const draft = draftOf(post, author, now);
+  const { id } = await createPost(tx, clock, draft, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);
   await saveImport(tx, { key: post.key, postId: id, textHash }, now);
   return 'imported';

@@ -17,7 +17,7 @@ import { type ImportResult, importPosts } from './import-posts.ts';
 import type { TextParsers } from './text-parsers.ts';
 
 export type ImportRequest =
-  | { kind: 'post'; url: string; text: string; publishedAt: Date | undefined }
+  | { kind: 'post'; url: string; text: string; publishedAt?: Date | undefined }
   | { kind: 'feed'; url: string }
   | { kind: 'archive'; file: Buffer | undefined };
 

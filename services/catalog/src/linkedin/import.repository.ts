@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 import type { Counts } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
@@ -25,13 +25,13 @@ export const findKnown = (db: Db, key: string, textHash: string) =>
 /** Whether a post that was written here links to that LinkedIn post, in any spelling of the address. */
 export const isWrittenHere = async (tx: Tx, key: string) => {
   // Every address contains LinkedIn's number of the post or the name of the article.
-  const posts = await selectRows<{ url: string }>(
+  const urls = await selectValues<string>(
     tx,
-    `select linkedin_url as url from posts
+    `select linkedin_url as value from posts
      where linkedin_url is not null and is_manual and strpos(linkedin_url, $1) > 0`,
     [/[^:/]*$/.exec(key)?.[0]],
   );
-  return posts.some(({ url }) => linkedinAddress(url)?.key === key);
+  return urls.some((url) => linkedinAddress(url)?.key === key);
 };
 
 export const isBeingEdited = async (tx: Tx, postId: string) =>

@@ -9,11 +9,11 @@ it.each([
   'https://ng.linkedin.com/posts/ada-o_activity-7123456789012345678',
   `https://www.linkedin.com/feed/update/${activity}/`,
   `linkedin.com/feed/update/${encodeURIComponent(activity)}`,
-])('knows the post of %s', (address) => {
+])('reads the post key from %s', (address) => {
   expect(linkedinAddress(address)?.key).toBe(activity);
 });
 
-it('keeps the address in which the author’s name stands', () => {
+it('keeps the form of the URL that contains the author’s name', () => {
   expect(
     linkedinAddress(
       'https://ng.linkedin.com/posts/ada-o_activity-7123456789012345678-AbCd?utm_source=share#c',
@@ -28,6 +28,6 @@ it.each([
   'https://www.linkedin.com/posts/ada-o_myactivity-7123456789012345678',
   `https://linkedin.com.evil.example/feed/update/${activity}`,
   'https://lnkd.in/abc',
-])('knows no post at %s', (address) => {
+])('finds no post in %s', (address) => {
   expect(linkedinAddress(address)).toBeUndefined();
 });

@@ -1,33 +1,14 @@
-import { type AdminClaims, adminOf } from '@imprint/chassis/admin-token';
+import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ImportRequest } from './import-resources.ts';
+import type { UseCases } from '../use-cases.ts';
 import { linkedinApi } from './linkedin.schemas.ts';
-import type { RefreshResult } from './refresh-resources.ts';
-import type { ImportResult } from './import-posts.ts';
 
 const maxListedSkips = 100;
 
-export const linkedinRoutes = (useCases: {
-  importResources: (
-    request: ImportRequest,
-    admin: AdminClaims,
-  ) => Promise<ImportResult>;
-  refreshResources: (admin: AdminClaims) => Promise<RefreshResult>;
-}): Route[] =>
+export const linkedinRoutes = (useCases: UseCases): Route[] =>
   routes(linkedinApi, {
     importResources: async ({ body, file, res }) => {
-      const request: ImportRequest =
-        body.kind === 'archive'
-          ? { kind: 'archive', file }
-          : body.kind === 'feed'
-            ? body
-            : {
-                ...body,
-                publishedAt:
-                  body.publishedAt === undefined
-                    ? undefined
-                    : new Date(body.publishedAt),
-              };
+      const request = body.kind === 'archive' ? { ...body, file } : body;
       const result = await useCases.importResources(request, adminOf(res));
       res.set('Cache-Control', 'no-store');
       return {

@@ -9,42 +9,45 @@ export const ImportBody = z.discriminatedUnion('kind', [
     kind: z
       .literal('archive')
       .default('archive')
-      .describe('multipart, with the export’s ZIP in the field archive'),
+      .describe(
+        'multipart/form-data with the export’s ZIP in the field `archive`',
+      ),
   }),
   z.strictObject({
     kind: z.literal('post'),
-    url: z.string().trim().max(2_000).describe('the post’s address'),
-    text: z.string().max(100_000).describe('as copied from the page'),
+    url: z.string().trim().max(2_000).describe('The post’s address'),
+    text: z.string().max(100_000).describe('As copied from the page'),
     publishedAt: z.iso
       .datetime({ offset: true })
+      .transform((text) => new Date(text))
       .optional()
-      .describe('now unless told'),
+      .describe('The current time by default'),
   }),
   z.strictObject({
     kind: z.literal('feed'),
-    url: z.string().trim().max(2_000).describe('an RSS, Atom or JSON feed'),
+    url: z.string().trim().max(2_000).describe('An RSS, Atom or JSON feed'),
   }),
 ]);
 
 const SkippedSchema = z.strictObject({
-  why: z.string().describe('a sentence for the person'),
+  why: z.string().describe('A message for the user'),
   title: z.string(),
   url: z.string().nullable(),
 });
 
 const ImportedSchema = z.strictObject({
-  imported: z.int().describe('new posts'),
-  updated: z.int().describe('imported before, and not edited here since'),
-  skipped: z.array(SkippedSchema).describe('the first hundred'),
+  imported: z.int().describe('New posts'),
+  updated: z.int().describe('Imported before and not edited here since'),
+  skipped: z.array(SkippedSchema).describe('The first 100'),
   skippedTotal: z.int(),
 });
 
 const RefreshedSchema = z.strictObject({
-  refreshed: z.int().describe('posts whose counts have changed'),
+  refreshed: z.int().describe('Posts whose counts have changed'),
   source: z
     .enum(['import', 'linkedin'])
-    .describe('linkedin: its API is switched on'),
-  message: z.string().describe('what came of it, for the person'),
+    .describe("linkedin: LinkedIn's API is configured"),
+  message: z.string().describe('The outcome, as a message for the user'),
 });
 
 export const linkedinApi = {
@@ -52,7 +55,7 @@ export const linkedinApi = {
     method: 'post',
     path: '/api/resources/import',
     summary:
-      'Takes posts in from LinkedIn: one pasted, a feed, or the account’s data export',
+      'Import posts from LinkedIn: one pasted post, a feed, or the account’s data export',
     access: 'admin',
     file: { field: 'archive', limit: archiveLimit },
     body: ImportBody,
@@ -71,7 +74,7 @@ export const linkedinApi = {
   refreshResources: endpoint({
     method: 'post',
     path: '/api/resources/refresh',
-    summary: 'Brings the counts of imported posts up to date',
+    summary: 'Update the like, comment and share counts of imported posts',
     access: 'admin',
     answers: { 200: RefreshedSchema },
     problems: ['LINKEDIN_FAILED'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromLittleText, postText } from './post-text.model.ts';
 
-describe('the little text of LinkedIn', () => {
+describe('LinkedIn’s “little text” format', () => {
   it.each([
     ['a plain #tag', 'a plain #tag'],
     ['a {hashtag|\\#|tag} in brackets', 'a #tag in brackets'],
@@ -12,13 +12,13 @@ describe('the little text of LinkedIn', () => {
       'all \\| \\{ \\} \\@ \\[ \\] \\( \\) \\< \\> \\# \\\\ \\* \\_ \\~',
       'all | { } @ [ ] ( ) < > # \\ * _ ~',
     ],
-  ])('%s is read as %s', (commentary, text) => {
+  ])('turns %s into %s', (commentary, text) => {
     expect(fromLittleText(commentary)).toBe(text);
   });
 });
 
-describe('the text of a post', () => {
-  it('has its first line as its title, and never becomes markup', () => {
+describe('the text of a LinkedIn post', () => {
+  it('has its first line as its title and escapes HTML', () => {
     expect(
       postText('A line\n\n<b>Bold</b> https://a.example/b?c=1&d=2.\nNext'),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('the text of a post', () => {
     });
   });
 
-  it('stands whole in the text where its title is cut, or all there is', () => {
+  it('is complete even if its title is shortened or is all there is', () => {
     expect(postText('Only this')?.content).toBe('<p>Only this</p>');
     const long = 'word '.repeat(60).trim();
     const { title, content } = postText(long) ?? {};
@@ -38,7 +38,7 @@ describe('the text of a post', () => {
     expect(content).toBe(`<p>${long}</p>`);
   });
 
-  it('is none without a letter or a digit', () => {
+  it('is null without a letter or a digit', () => {
     expect(postText(' … \n ')).toBeNull();
   });
 });

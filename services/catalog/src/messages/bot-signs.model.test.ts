@@ -11,6 +11,6 @@ it.each([
   ['a phone whose clock is ahead', undefined, agoMs(-90_000), null],
   ['something in the hidden field', 'x', agoMs(60_000), 'hidden-field'],
   ['a form sent half a second after it was shown', '', agoMs(500), 'too-fast'],
-])('%s', (_, website, startedAt, suspicion) => {
+])('the bot check of %s', (_, website, startedAt, suspicion) => {
   expect(suspicionOf({ website, startedAt }, now)).toBe(suspicion);
 });

@@ -15,4 +15,4 @@ export const website = z
   .string()
   .max(2_000)
   .optional()
-  .describe('A field that people do not see; only programs fill it');
+  .describe('A hidden field (honeypot); only bots fill it');

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { execute, selectCount, selectRows } from '@imprint/chassis/query';
+import { execute, selectCount, selectValues } from '@imprint/chassis/query';
 
 /**
  * Counts the messages received after `since`, up to `limit`. An advisory lock makes other
@@ -31,12 +31,12 @@ export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
 
 /** Claims the messages of the digest once the first of them has waited since `until`. */
 export const claimDigest = (tx: Tx, until: Date, limit: number) =>
-  selectRows<{ id: string }>(
+  selectValues<string>(
     tx,
     `delete from messages_to_tell
      where message_id in (select message_id from messages_to_tell
                           where exists (select from messages_to_tell where since <= $1)
                           order by since limit $2 for update skip locked)
-     returning message_id as id`,
+     returning message_id as value`,
     [until, limit],
   );

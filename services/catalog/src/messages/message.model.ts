@@ -48,7 +48,7 @@ export const messageNotFound = () =>
 const dayMs = 24 * 3_600_000;
 
 /** When the 24 hours that the contact page promises are over. */
-export const answerBy = ({ receivedAt }: Message): Date =>
+export const answerBy = ({ receivedAt }: Pick<Message, 'receivedAt'>): Date =>
   new Date(receivedAt.getTime() + dayMs);
 
 /** Returns the message in another state. Archiving keeps the time of the answer; reopening clears it. */

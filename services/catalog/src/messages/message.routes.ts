@@ -1,35 +1,17 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
-import type { MessageChange } from './change-message.ts';
-import type { MessageSubmission } from './receive-message.ts';
-import type { listMessages } from './list-messages.ts';
+import { adminOf } from '@imprint/chassis/admin-token';
+import type { UseCases } from '../use-cases.ts';
 import { answerBy, type Message } from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
-const shown = (message: Message): MessageAnswer => ({
-  id: message.id,
-  kind: message.kind,
-  state: message.state,
-  suspected: message.isSuspected,
-  receivedAt: message.receivedAt.toISOString(),
-  answerBy: answerBy(message).toISOString(),
-  answeredAt: message.answeredAt?.toISOString() ?? null,
-  name: message.name,
-  email: message.email,
-  company: message.company,
-  message: message.text,
-  speaking: message.speaking,
+const shown = ({ isSuspected, text, ...message }: Message): MessageAnswer => ({
+  ...message,
+  suspected: isSuspected,
+  answerBy: answerBy(message),
+  message: text,
 });
 
-export const messageRoutes = (useCases: {
-  receiveMessage: (sending: MessageSubmission) => Promise<void>;
-  listMessages: ReturnType<typeof listMessages>;
-  changeMessage: (
-    id: string,
-    change: MessageChange,
-    admin: AdminClaims,
-  ) => Promise<Message>;
-}): Route[] =>
+export const messageRoutes = (useCases: UseCases): Route[] =>
   routes(messageApi, {
     sendContact: async ({ body, headers }) => {
       const { name, email, company, message, website, startedAt } = body;

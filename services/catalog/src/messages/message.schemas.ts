@@ -1,35 +1,26 @@
-import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { line, text } from '../text/text-fields.ts';
+import { chosen, idempotencyKey, line, text } from '../text/text-fields.ts';
 import { email, requiredFormLine, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
 import { eventTypes, messageKinds, messageStates } from './message.model.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 
 const headers = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
-    .optional()
-    .describe('The same message sent again under it is kept once'),
+  'idempotency-key': idempotencyKey.describe(
+    'An idempotency key: the same message sent again is stored once',
+  ),
 });
 
 const startedAt = z
   .number()
   .optional()
-  .describe('When the form was shown, by the clock of the browser; ms');
+  .describe("When the form was shown, by the browser's clock; ms");
 
 const name = requiredFormLine('Please tell us your name', 120);
 
 const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
-
-const chosen = <Name extends string>(
-  name: Name,
-): Exclude<Name, 'all' | ''> | undefined =>
-  name === 'all' || name === ''
-    ? undefined
-    : (name as Exclude<Name, 'all' | ''>);
 
 const MessageSchema = z.strictObject({
   id: z.uuid(),
@@ -37,9 +28,9 @@ const MessageSchema = z.strictObject({
   state: z.enum(messageStates),
   suspected: z
     .boolean()
-    .describe('It looked like the work of a program; the owner was not mailed'),
+    .describe('Classified as spam; the owner was not emailed'),
   receivedAt: time,
-  answerBy: time.describe('When the promised 24 hours are over'),
+  answerBy: time.describe('The end of the promised 24 hours'),
   answeredAt: time.nullable(),
   name: z.string(),
   email: z.string(),
@@ -62,7 +53,8 @@ export const messageApi = {
   sendContact: endpoint({
     method: 'post',
     path: '/api/contact',
-    summary: 'Keeps a message for the author, who promises to answer in 24 h',
+    summary:
+      'Send the author a message; the site promises an answer within 24 hours',
     access: 'public',
     headers,
     body: z.strictObject({
@@ -79,7 +71,7 @@ export const messageApi = {
   sendSpeaking: endpoint({
     method: 'post',
     path: '/api/speaking',
-    summary: 'Keeps a request for a talk',
+    summary: 'Send the author a request for a talk',
     access: 'public',
     headers,
     body: z.strictObject({
@@ -103,15 +95,15 @@ export const messageApi = {
   listMessages: endpoint({
     method: 'get',
     path: '/api/admin/messages',
-    summary: 'The inbox, newest first',
+    summary: 'List the messages, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: wholeNumberIn(1, maxPages).default(1),
-      limit: wholeNumberIn(1, 100).default(20),
+      page: integerIn(1, maxPages).default(1),
+      limit: integerIn(1, 100).default(20),
       after: z
         .uuid()
         .optional()
-        .describe('A `nextCursor`: what follows it; then `page` means nothing'),
+        .describe('A `nextCursor` of the page before; `page` is then ignored'),
       state: z
         .enum(['all', '', ...messageStates])
         .default('all')
@@ -124,26 +116,26 @@ export const messageApi = {
         .string()
         .max(200)
         .default('')
-        .describe('Words of the name, the address, the company or the text'),
+        .describe('Words of the name, email address, company or text'),
       suspected: z
         .enum(['true', 'false', ''])
         .default('false')
         .transform((text) => text === 'true')
-        .describe('Those that looked like the work of a program, instead'),
+        .describe('The messages classified as spam instead'),
     }),
     answers: {
       200: z.strictObject({
         messages: z.array(MessageSchema),
         total: z
           .int()
-          .describe('How many there are; at least so many if a floor'),
+          .describe('The number of results; a lower bound if isFloor is set'),
         totalIsFloor: z.literal(true).optional(),
         totalPages: z.int().max(maxPages),
-        nextCursor: z.uuid().optional().describe('Absent at the end'),
+        nextCursor: z.uuid().optional().describe('Absent on the last page'),
         unanswered: z
           .int()
           .describe('Neither answered nor archived; counted up to 2,000'),
-        suspected: z.int().describe('Kept apart; counted up to 2,000'),
+        suspected: z.int().describe('Classified as spam; counted up to 2,000'),
       }),
     },
   }),
@@ -151,7 +143,7 @@ export const messageApi = {
   changeMessage: endpoint({
     method: 'put',
     path: '/api/admin/messages/:id',
-    summary: 'Notes that a message was read, answered or put away',
+    summary: 'Mark a message as read, answered or archived',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     body: z
@@ -160,7 +152,7 @@ export const messageApi = {
         suspected: z
           .literal(false)
           .optional()
-          .describe('A person wrote it after all: it goes to the inbox'),
+          .describe('Not spam: move it to the inbox'),
       })
       .refine(
         ({ state, suspected }) => state !== undefined || suspected === false,

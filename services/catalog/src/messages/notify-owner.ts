@@ -57,7 +57,7 @@ export const notifyOwnerOfDigest =
         cause: `messages:${uuid()}`,
         template: digestTemplate,
         to: ownerEmail,
-        data: { messageIds: claimed.map(({ id }) => id) },
+        data: { messageIds: claimed },
       });
       return claimed.length === maxInDigest ? 'again' : 'idle';
     });

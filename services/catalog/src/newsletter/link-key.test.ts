@@ -7,7 +7,7 @@ const old = { current: 'o'.repeat(32) };
 const now = { current: 'n'.repeat(32), previous: old.current };
 const id = '0193f0a0-0000-7000-8000-000000000001';
 
-it('a link keeps the key it was made with although the service key has changed', () => {
+it('a link keeps its token after a rotation of the service key', () => {
   const token = linkToken(old, 'confirm', id);
   expect(token).toMatch(/^[\w-]{43}$/);
   const link = { id, hash: sha256(token) };
@@ -17,12 +17,12 @@ it('a link keeps the key it was made with although the service key has changed',
   ).toBeUndefined();
 });
 
-it('the key to confirm is not the key to unsubscribe', () => {
+it('the token to confirm differs from the token to unsubscribe', () => {
   const link = { id, hash: sha256(linkToken(now, 'confirm', id)) };
   expect(tokenWithHash(now, 'unsubscribe', link)).toBeUndefined();
 });
 
-it('a link that was mailed by an earlier release stays the same', () => {
+it('a link emailed by an earlier release keeps its token', () => {
   const current = 'a key for the services of one test run';
   const link = '8b1c3f0e-6a56-4b7e-9c55-2d0f6f1f7a10';
   expect(linkToken({ current }, 'confirm', link)).toBe(
@@ -30,7 +30,7 @@ it('a link that was mailed by an earlier release stays the same', () => {
   );
 });
 
-it('is made under a key of its own, not under the service key', () => {
+it('a link token is made with a derived key, not with the service key', () => {
   const bare = createHmac('sha256', old.current).update(`confirm ${id}`);
   expect(linkToken(old, 'confirm', id)).not.toBe(bare.digest('base64url'));
 });

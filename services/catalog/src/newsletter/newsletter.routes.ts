@@ -1,5 +1,5 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { Response } from 'express';
+import type { UseCases } from '../use-cases.ts';
 import { linkUnknown } from './newsletter.model.ts';
 import { newsletterApi, UnsubscribeBody } from './newsletter.schemas.ts';
 
@@ -11,13 +11,7 @@ const tokenIn = (body: Buffer): string => {
   }
 };
 
-export const newsletterRoutes = (useCases: {
-  subscribe: (email: string) => Promise<void>;
-  confirmSubscription: (token: string) => Promise<void>;
-  unsubscribe: (token: string) => Promise<void>;
-  exportSubscribers: (res: Response) => Promise<void>;
-  publicUrl: string;
-}): Route[] =>
+export const newsletterRoutes = (useCases: UseCases): Route[] =>
   routes(newsletterApi, {
     subscribe: async ({ body: { email, website } }) => {
       // Only a bot fills the hidden field.

@@ -5,7 +5,7 @@ import { email, website } from '../messages/form-fields.ts';
 const token = z
   .string()
   .regex(/^[\w-]{43}$/, 'is not a key of ours')
-  .describe('From the mail');
+  .describe('From the email');
 
 export const UnsubscribeBody = z.strictObject({ token });
 
@@ -14,7 +14,7 @@ export const newsletterApi = {
     method: 'post',
     path: '/api/newsletter',
     summary:
-      'Mails a link that confirms the subscription; the answer is always the same',
+      'Email a link that confirms the subscription; the response is always the same',
     access: 'public',
     body: z.strictObject({ email, website }),
     answers: { 200: z.strictObject({ received: z.literal(true) }) },
@@ -23,7 +23,7 @@ export const newsletterApi = {
   confirmSubscription: endpoint({
     method: 'post',
     path: '/api/newsletter/confirm',
-    summary: 'Confirms a subscription with the key from the mail',
+    summary: 'Confirm a subscription with the token from the email',
     access: 'public',
     body: z.strictObject({ token }),
     answers: { 200: z.strictObject({ confirmed: z.literal(true) }) },
@@ -34,7 +34,7 @@ export const newsletterApi = {
     method: 'post',
     path: '/api/newsletter/unsubscribe',
     summary:
-      'Ends a subscription; the key stands in the address, as mail programs send it (RFC 8058), or in a body {token}',
+      'End a subscription by the token in the address, as mail clients send it (RFC 8058), or in a body {token}',
     access: 'public',
     query: z.object({ token: token.optional() }),
     raw: true,
@@ -46,7 +46,8 @@ export const newsletterApi = {
   openUnsubscribe: endpoint({
     method: 'get',
     path: '/api/newsletter/unsubscribe',
-    summary: 'Leads who follows the link of the mail to the page that asks',
+    summary:
+      'Redirect from the link in the email to the page that asks for confirmation',
     access: 'public',
     query: z.object({ token }),
     answers: { 303: z.null() },
@@ -55,7 +56,7 @@ export const newsletterApi = {
   exportSubscribers: endpoint({
     method: 'get',
     path: '/api/admin/subscribers/export',
-    summary: 'The confirmed subscribers as CSV',
+    summary: 'Export the confirmed subscribers as CSV',
     access: 'admin',
     answers: {
       200: z.string().describe('text/csv, as subscribers-{date}.csv'),

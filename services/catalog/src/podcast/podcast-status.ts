@@ -23,8 +23,8 @@ export const podcastStatus = ({
       showName: podcast.show.name,
       showUrl: podcast.show.spotifyUrl,
       totalEpisodes: podcast.show.totalEpisodes,
-      lastUpdated: podcast.lastUpdated?.toISOString() ?? null,
-      lastTried: triedAt?.toISOString() ?? null,
+      lastUpdated: podcast.lastUpdated,
+      lastTried: triedAt,
       // The error of a source that is no longer configured is out of date.
       trouble: source ? trouble : null,
     };

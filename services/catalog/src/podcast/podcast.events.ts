@@ -1,6 +1,6 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import {
   initEventCounters,
+  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { PodcastChangedSchema } from '@imprint/proto/catalog';
@@ -11,14 +11,9 @@ initEventCounters(PodcastChangedSchema.typeName);
 export const podcastChanged = (
   version: number,
   changedAt: Date,
-): OutgoingEvent => ({
-  topic: topics.catalog,
-  key: 'podcast',
-  type: PodcastChangedSchema.typeName,
-  version,
-  occurredAt: changedAt,
-  payload: toBinary(
+): OutgoingEvent =>
+  outgoingEvent(
     PodcastChangedSchema,
-    create(PodcastChangedSchema, { version: BigInt(version) }),
-  ),
-});
+    { topic: topics.catalog, key: 'podcast', version, occurredAt: changedAt },
+    { version: BigInt(version) },
+  );

@@ -1,31 +1,8 @@
 import { UnavailableError } from '@imprint/chassis/errors';
 import { lagosDay } from '../text/lagos-time.model.ts';
+import type { Episode, Show } from './podcast.shape.ts';
 
-export type Show = {
-  name: string;
-  description: string;
-  imageUrl: string | null;
-  /** Empty where the source knows none. */
-  spotifyUrl: string;
-  totalEpisodes: number;
-};
-
-export type Episode = {
-  /** The last part of its page's address. */
-  id: string;
-  number: number | null;
-  title: string;
-  guest: string | null;
-  description: string;
-  publishedAt: string;
-  /** The day in Lagos. */
-  date: string;
-  /** "34:10" or "1:02:45" */
-  duration: string;
-  spotifyUrl: string;
-  imageUrl: string | null;
-  audioPreviewUrl: string | null;
-};
+export type { Episode, Show };
 
 /** The show and all its episodes, newest first. */
 export type PodcastSnapshot = { show: Show; episodes: Episode[] };

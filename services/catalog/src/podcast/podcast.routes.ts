@@ -1,9 +1,8 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { podcastStatus } from './podcast-status.ts';
+import type { UseCases } from '../use-cases.ts';
 import { podcastApi, podcastAdminApi } from './podcast.schemas.ts';
-import type { findEpisode, readPodcast } from './read-podcast.ts';
-import type { RefreshOutcome, refreshPodcast } from './refresh-podcast.ts';
+import type { RefreshOutcome } from './refresh-podcast.ts';
 
 const messages: Record<RefreshOutcome, string> = {
   refreshed: 'The episodes are up to date.',
@@ -12,12 +11,7 @@ const messages: Record<RefreshOutcome, string> = {
   'not-connected': 'No podcast is connected, so the sample episodes are shown.',
 };
 
-export const podcastRoutes = (useCases: {
-  readPodcast: ReturnType<typeof readPodcast>;
-  findEpisode: ReturnType<typeof findEpisode>;
-  podcastStatus: ReturnType<typeof podcastStatus>;
-  refreshPodcast: ReturnType<typeof refreshPodcast>;
-}): Route[] => [
+export const podcastRoutes = (useCases: UseCases): Route[] => [
   ...routes(podcastApi, {
     listEpisodes: async ({ query: { page, limit } }) => {
       const podcast = await useCases.readPodcast();
@@ -26,7 +20,7 @@ export const podcastRoutes = (useCases: {
         episodes: await podcast.episodes((page - 1) * limit, limit),
         source: podcast.source,
         totalPages: Math.ceil(podcast.listedEpisodes / limit),
-        lastUpdated: podcast.lastUpdated?.toISOString() ?? null,
+        lastUpdated: podcast.lastUpdated,
       };
     },
     showEpisode: ({ params }) => useCases.findEpisode(params.id),

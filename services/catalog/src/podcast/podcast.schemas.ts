@@ -1,47 +1,23 @@
-import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { EpisodeSchema, ShowSchema } from './podcast.shape.ts';
 
-const time = z.iso.datetime();
-
-const ShowSchema = z.strictObject({
-  name: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  spotifyUrl: z.string(),
-  totalEpisodes: z.int(),
-});
-
-const EpisodeSchema = z.strictObject({
-  id: z.string().describe('the last part of its page’s address'),
-  number: z.int().nullable().describe('null where the source counts none'),
-  title: z.string(),
-  guest: z.string().nullable(),
-  description: z.string().describe('plain text'),
-  publishedAt: time,
-  date: z.iso.date().describe('the day of publication in Lagos'),
-  duration: z
-    .string()
-    .regex(/^(\d+:)?\d?\d:\d\d$/)
-    .describe('"34:10" or "1:02:45"'),
-  spotifyUrl: z.string(),
-  imageUrl: z.string().nullable(),
-  audioPreviewUrl: z.string().nullable(),
-});
+const time = z.date();
 
 const SourceSchema = z
   .enum(['live', 'sample'])
-  .describe('sample: there has never been a podcast here');
+  .describe('sample: no podcast has been configured yet');
 
 const ListQuery = z.object({
-  page: wholeNumberIn(1).default(1),
-  limit: wholeNumberIn(1, 100).default(60),
+  page: integerIn(1).default(1),
+  limit: integerIn(1, 100).default(60),
 });
 
 export const podcastApi = {
   listEpisodes: endpoint({
     method: 'get',
     path: '/api/podcast/episodes',
-    summary: 'The show and its episodes, newest first',
+    summary: "List the show's episodes, newest first",
     access: 'public',
     query: ListQuery,
     answers: {
@@ -57,7 +33,7 @@ export const podcastApi = {
   showEpisode: endpoint({
     method: 'get',
     path: '/api/podcast/episodes/:id',
-    summary: 'One episode, with the show it belongs to',
+    summary: 'Show an episode and its show',
     access: 'public',
     params: z.object({ id: z.string().max(200) }),
     answers: {
@@ -72,8 +48,10 @@ export const podcastApi = {
 };
 
 const RefreshedSchema = z.strictObject({
-  refreshed: z.boolean().describe('whether the source was read just now'),
-  message: z.string().describe('what came of it, for the person'),
+  refreshed: z
+    .boolean()
+    .describe('Whether the source was read by this request'),
+  message: z.string().describe('The outcome, as a message for the user'),
   source: SourceSchema,
   lastUpdated: time.nullable().describe('null: never'),
 });
@@ -82,7 +60,7 @@ const StatusSchema = z.strictObject({
   provider: z
     .enum(['spotify', 'rss'])
     .nullable()
-    .describe('where episodes come from by the settings; null: nowhere'),
+    .describe('The configured source; null: none'),
   source: SourceSchema,
   showName: z.string(),
   showUrl: z.string(),
@@ -92,21 +70,22 @@ const StatusSchema = z.strictObject({
   trouble: z
     .string()
     .nullable()
-    .describe('why the last try failed, for the person'),
+    .describe('Why the last refresh failed, as a message for the user'),
 });
 
 export const podcastAdminApi = {
   readPodcastStatus: endpoint({
     method: 'get',
     path: '/api/podcast/status',
-    summary: 'Where the episodes come from, and how that goes',
+    summary:
+      'Show the source of the episodes and the outcome of the last refresh',
     access: 'admin',
     answers: { 200: StatusSchema },
   }),
   refreshPodcast: endpoint({
     method: 'post',
     path: '/api/podcast/refresh',
-    summary: 'Reads the source again; one refresh at a time',
+    summary: 'Refresh the episodes from their source; one refresh at a time',
     access: 'admin',
     answers: { 200: RefreshedSchema },
     problems: ['PODCAST_SOURCE_FAILED'],

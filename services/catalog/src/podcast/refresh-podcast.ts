@@ -85,7 +85,7 @@ export const refreshPodcast =
     if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
     const state = await readState(pool);
     try {
-      const { nextReadAt: nextReadAt, trouble } = state;
+      const { nextReadAt, trouble } = state;
       if (nextReadAt && nextReadAt > clock.now())
         throw podcastSourceFailed(
           trouble ??
@@ -116,7 +116,7 @@ export const refreshIfDue = (deps: RefreshDeps) => {
   return async (): Promise<void> => {
     const { pool, clock, source } = deps;
     if (!source) return;
-    const { origin, updatedAt, nextReadAt: nextReadAt } = await readState(pool);
+    const { origin, updatedAt, nextReadAt } = await readState(pool);
     const now = clock.now();
     const isNew = origin !== source.origin;
     const age = now.getTime() - (updatedAt?.getTime() ?? 0);

@@ -1,7 +1,7 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   initEventCounters,
+  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { koboToBigint } from '@imprint/chassis/money';
@@ -12,23 +12,18 @@ import type { Product } from './product.model.ts';
 initEventCounters(PriceChangedSchema.typeName);
 
 export const priceChanged = (
-  product: Product,
+  { product, name, priceKobo }: Product,
   version: number,
   changedAt: Date,
-): OutgoingEvent => ({
-  topic: topics.catalog,
-  key: product.product,
-  type: PriceChangedSchema.typeName,
-  version,
-  occurredAt: changedAt,
-  payload: toBinary(
+): OutgoingEvent =>
+  outgoingEvent(
     PriceChangedSchema,
-    create(PriceChangedSchema, {
-      product: product.product,
-      productName: product.name,
-      priceKobo: koboToBigint(product.priceKobo),
+    { topic: topics.catalog, key: product, version, occurredAt: changedAt },
+    {
+      product,
+      productName: name,
+      priceKobo: koboToBigint(priceKobo),
       version: BigInt(version),
       changedAt: timestampFromDate(changedAt),
-    }),
-  ),
-});
+    },
+  );

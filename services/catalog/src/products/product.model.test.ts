@@ -15,14 +15,18 @@ const paperback = (over: Partial<AnnouncedProduct> = {}): AnnouncedProduct => ({
 });
 
 it.each<[string, Partial<AnnouncedProduct>, { version: number } | undefined]>([
-  ['was never told', { version: 0, announcedKobo: null }, { version: 1 }],
-  ['has changed since', { priceKobo: 1_600_000 }, { version: 4 }],
-  ['is known', {}, undefined],
+  ['was never published', { version: 0, announcedKobo: null }, { version: 1 }],
   [
-    'was told so long ago that topics may have dropped it',
+    'has changed since the last event',
+    { priceKobo: 1_600_000 },
+    { version: 4 },
+  ],
+  ['is published and unchanged', {}, undefined],
+  [
+    'was published so long ago that topics may have dropped it',
     { announcedAt: new Date('2026-11-14T11:00:00Z') },
     { version: 3 },
   ],
-])('a price that %s', (_, over, news) => {
-  expect(priceToAnnounce(paperback(over), now)).toEqual(news);
+])('a price event for a price that %s', (_, over, expected) => {
+  expect(priceToAnnounce(paperback(over), now)).toEqual(expected);
 });

@@ -1,10 +1,8 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { Product } from './product.model.ts';
+import type { UseCases } from '../use-cases.ts';
 import { productApi } from './product.schemas.ts';
 
-export const productRoutes = (useCases: {
-  listProducts: () => Promise<Product[]>;
-}): Route[] =>
+export const productRoutes = ({ listProducts }: UseCases): Route[] =>
   routes(productApi, {
-    listProducts: async () => ({ products: await useCases.listProducts() }),
+    listProducts: async () => ({ products: await listProducts() }),
   });

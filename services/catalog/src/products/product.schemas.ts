@@ -3,18 +3,16 @@ import { z } from 'zod';
 
 const ProductSchema = z.strictObject({
   product: z.enum(['PAPERBACK', 'EBOOK']),
-  name: z.string().describe('as sold: "Paperback", "E-Book"'),
+  name: z.string().describe('The label on the site: "Paperback", "E-Book"'),
   priceKobo: z.int().positive(),
-  isOrderOnly: z
-    .boolean()
-    .describe('preselected by the bar’s "Order Book", and nothing else'),
+  isOrderOnly: z.boolean().describe('Preselected by the header’s "Order Book"'),
 });
 
 export const productApi = {
   listProducts: endpoint({
     method: 'get',
     path: '/api/products',
-    summary: 'What is sold, and its price',
+    summary: 'List the products and their prices',
     access: 'public',
     answers: { 200: z.strictObject({ products: z.array(ProductSchema) }) },
   }),

@@ -1,24 +1,18 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { publicImage } from '../images/image.model.ts';
+import type { UseCases } from '../use-cases.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
-import type { postEditing } from './post-editing.ts';
-import { fieldsAnswer, forEditing } from './post.answers.ts';
+import { forEditing } from './post.answers.ts';
 import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
 
-type UseCases = ReturnType<typeof postEditing>;
+const since = (time: Date | null) => time && { since: time };
 
-const since = (time: Date | null) => time && { since: time.toISOString() };
-
-const listedRevision = (revision: ListedRevision) => ({
-  n: revision.n,
-  savedAt: revision.savedAt.toISOString(),
-  by: revision.by,
-  title: revision.title,
-  words: revision.words,
-  published: revision.isPublished,
+const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
+  ...revision,
+  published: isPublished,
 });
 
 /** Returns the fields after importing the uploaded picture and those pasted into the text. */
@@ -39,11 +33,11 @@ const answerOf = async (useCases: UseCases, post: Post) => {
   return { post: forEditing(opened, useCases.clock.now()) };
 };
 
-const { listRevisions, keepAsRevision, readRevision, restoreRevision, ...api } =
+const { listRevisions, saveAsRevision, readRevision, restoreRevision, ...api } =
   postEditingApi;
 const revisionApi = {
   listRevisions,
-  keepAsRevision,
+  saveAsRevision,
   readRevision,
   restoreRevision,
 };
@@ -55,18 +49,14 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
       const { revisions, totalPages } = found;
       return { revisions: revisions.map(listedRevision), totalPages };
     },
-    keepAsRevision: async ({ params, res }) => {
-      await useCases.keepAsRevision(params.id, adminOf(res));
+    saveAsRevision: async ({ params, res }) => {
+      await useCases.saveAsRevision(params.id, adminOf(res));
       return { kept: true } as const;
     },
     readRevision: async ({ params }) => {
-      const revision = await useCases.readRevision(params.id, params.n);
-      return {
-        revision: {
-          ...listedRevision(revision),
-          ...fieldsAnswer(revision.fields),
-        },
-      };
+      const { id, n } = params;
+      const { fields, ...revision } = await useCases.readRevision(id, n);
+      return { revision: { ...listedRevision(revision), ...fields } };
     },
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
@@ -101,27 +91,19 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       const { status = 'draft', baseVersion, ...more } = body;
       const { copyVersion, editor, ...given } = more;
       const fields = { ...(await fieldsFrom(useCases, given)), status };
-      const written = await useCases.saveWorkingCopy(
+      const { otherEditor, ...saved } = await useCases.saveWorkingCopy(
         { id: params.id, fields, baseVersion, copyVersion, editor },
         adminOf(res),
       );
-      return {
-        version: written.version,
-        copyVersion: written.copyVersion,
-        savedAt: written.savedAt.toISOString(),
-        otherEditor: since(written.otherEditor),
-      };
+      return { ...saved, otherEditor: since(otherEditor) };
     },
-    dropWorkingCopy: async ({ params, res }) => {
-      const post = await useCases.dropWorkingCopy(params.id, adminOf(res));
+    discardWorkingCopy: async ({ params, res }) => {
+      const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
       return answerOf(useCases, post);
     },
-    markEditing: async ({ params, body }) => {
-      const { otherEditor, ...beside } = await useCases.markEditing(
-        params.id,
-        body,
-      );
-      return { ...beside, otherEditor: since(otherEditor) };
+    reportEditing: async ({ params, body }) => {
+      const known = await useCases.reportEditing(params.id, body);
+      return { ...known, otherEditor: since(known.otherEditor) };
     },
     previewPost: ({ body }) => useCases.previewPost(body),
   }),

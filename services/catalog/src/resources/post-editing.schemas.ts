@@ -1,17 +1,18 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxImageBytes } from '../images/image.model.ts';
+import { idempotencyKey } from '../text/text-fields.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import {
   FieldsBody,
-  FieldsSchema,
   OtherEditorSchema,
   PostSchema,
   WorkingCopyBody,
   wholeNumber,
 } from './post.shapes.ts';
+import { FieldsSchema } from './posts/post-fields.shape.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 const byId = z.object({ id: z.uuid() });
 const byRevision = z.object({
   id: z.uuid(),
@@ -38,9 +39,7 @@ const RevisionSchema = z.strictObject({
   by: z.string(),
   title: z.string(),
   words: z.int(),
-  published: z
-    .boolean()
-    .describe('false: a text that gave way before it was ever published'),
+  published: z.boolean().describe('false: replaced before it was published'),
 });
 
 export const postEditingApi = {
@@ -48,14 +47,12 @@ export const postEditingApi = {
     method: 'post',
     path: '/api/resources/posts',
     summary:
-      'A new article, as JSON, or as multipart/form-data with a file `image`; what is empty and can be derived is',
+      'Create an article from JSON, or from multipart/form-data with a file `image`; empty fields are derived from the text where possible',
     access: 'admin',
     headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
-        .optional()
-        .describe('Sent again under it, the article is created once'),
+      'idempotency-key': idempotencyKey.describe(
+        'An idempotency key: repeated requests create one article',
+      ),
     }),
     body: FieldsBody,
     bodyLimit: textLimit,
@@ -68,19 +65,19 @@ export const postEditingApi = {
     method: 'put',
     path: '/api/resources/posts/:id',
     summary:
-      'Saves what was written, and publishes it unless it is a draft; as JSON or as multipart/form-data',
+      'Save an article, and publish it unless it is a draft; JSON or multipart/form-data',
     access: 'admin',
     params: byId,
     body: FieldsBody.extend({
       version: wholeNumber
         .optional()
         .describe(
-          'The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision',
+          'The version that was edited; a newer one is not overwritten. Without it this text wins, and the replaced one stays as a revision',
         ),
       copyVersion: wholeNumber
         .optional()
         .describe(
-          'Of the working copy that is part of this; another one is kept as a revision',
+          'The version of the working copy that this text includes; another one is saved as a revision',
         ),
     }),
     bodyLimit: textLimit,
@@ -92,7 +89,7 @@ export const postEditingApi = {
   deletePost: endpoint({
     method: 'delete',
     path: '/api/resources/posts/:id',
-    summary: 'Takes an article away; for 30 days it can be restored',
+    summary: 'Delete an article; it can be restored for 30 days',
     access: 'admin',
     params: byId,
     answers: { 200: z.strictObject({ deleted: z.literal(true) }) },
@@ -102,7 +99,7 @@ export const postEditingApi = {
   restorePost: endpoint({
     method: 'post',
     path: '/api/resources/posts/:id/restore',
-    summary: 'Brings a deleted article back as it was',
+    summary: 'Restore a deleted article',
     access: 'admin',
     params: byId,
     answers: { 200: answeredPost },
@@ -113,7 +110,7 @@ export const postEditingApi = {
     method: 'put',
     path: '/api/resources/posts/:id/working-copy',
     summary:
-      'Keeps what is being written: of a published article in a copy beside it, of a draft in the draft itself',
+      'Save work in progress: for a published article in its working copy, for a draft in the draft itself',
     access: 'admin',
     params: byId,
     body: WorkingCopyBody,
@@ -122,8 +119,8 @@ export const postEditingApi = {
       200: z.strictObject({
         version: z
           .int()
-          .describe('the next baseVersion; higher after a draft was written'),
-        copyVersion: z.int().describe('the next copyVersion; 0 of a draft'),
+          .describe('The next baseVersion; increases when a draft is saved'),
+        copyVersion: z.int().describe('The next copyVersion; 0 for a draft'),
         savedAt: time,
         otherEditor: OtherEditorSchema,
       }),
@@ -131,22 +128,21 @@ export const postEditingApi = {
     problems: ['POST_NOT_FOUND', 'POST_CHANGED'],
   }),
 
-  dropWorkingCopy: endpoint({
+  discardWorkingCopy: endpoint({
     method: 'delete',
     path: '/api/resources/posts/:id/working-copy',
-    summary:
-      'Goes back to what is published; the copy stays among the revisions',
+    summary: 'Discard the working copy; it stays among the revisions',
     access: 'admin',
     params: byId,
     answers: { 200: answeredPost },
     problems: ['POST_NOT_FOUND'],
   }),
 
-  markEditing: endpoint({
+  reportEditing: endpoint({
     method: 'put',
     path: '/api/resources/posts/:id/editing',
     summary:
-      'Says every 30 s that an editor is open, or that it closes, and hears of another one',
+      'Report every 30 s that an editor is open, or that it closes; returns other open editors',
     access: 'admin',
     params: byId,
     body: z.object({
@@ -155,8 +151,10 @@ export const postEditingApi = {
     }),
     answers: {
       200: z.strictObject({
-        version: z.int().describe('of the article now'),
-        copyVersion: z.int().describe('of its working copy; 0: there is none'),
+        version: z.int().describe("The article's current version"),
+        copyVersion: z
+          .int()
+          .describe('The version of its working copy; 0: none'),
         otherEditor: OtherEditorSchema,
       }),
     },
@@ -166,7 +164,7 @@ export const postEditingApi = {
   listRevisions: endpoint({
     method: 'get',
     path: '/api/resources/posts/:id/revisions',
-    summary: 'What was published of it before, newest first; the 50 newest',
+    summary: 'List the 50 newest revisions, newest first',
     access: 'admin',
     params: byId,
     query: z.object({
@@ -182,11 +180,11 @@ export const postEditingApi = {
     problems: ['POST_NOT_FOUND'],
   }),
 
-  keepAsRevision: endpoint({
+  saveAsRevision: endpoint({
     method: 'post',
     path: '/api/resources/posts/:id/revisions',
     summary:
-      'Keeps among the revisions what it says now, before somebody writes over a draft',
+      'Save the current text as a revision before a draft is overwritten',
     access: 'admin',
     params: byId,
     answers: { 200: z.strictObject({ kept: z.literal(true) }) },
@@ -196,7 +194,7 @@ export const postEditingApi = {
   readRevision: endpoint({
     method: 'get',
     path: '/api/resources/posts/:id/revisions/:n',
-    summary: 'One of them, whole',
+    summary: 'Read one revision in full',
     access: 'admin',
     params: byRevision,
     answers: {
@@ -211,7 +209,7 @@ export const postEditingApi = {
     method: 'post',
     path: '/api/resources/posts/:id/revisions/:n/restore',
     summary:
-      'Saves an earlier text anew; what it takes the place of stays among the revisions',
+      'Restore a revision; the text it replaces stays among the revisions',
     access: 'admin',
     params: byRevision,
     answers: { 200: answeredPost },
@@ -221,7 +219,8 @@ export const postEditingApi = {
   previewPost: endpoint({
     method: 'post',
     path: '/api/resources/preview',
-    summary: 'What would be stored and shown of it; nothing is kept',
+    summary:
+      'Preview an article as it would be stored and shown; nothing is stored',
     access: 'admin',
     body: z.object({
       content: z.string().max(maxHtmlLength, 'The text is too long.'),
@@ -234,7 +233,11 @@ export const postEditingApi = {
       200: z.strictObject({
         content: z.string(),
         excerpt: z.string(),
-        slug: z.string().describe('before it is numbered, if it is taken'),
+        slug: z
+          .string()
+          .describe(
+            'The slug before a number is appended because it is in use',
+          ),
         readTime: z.int(),
         imprint: z.array(z.array(z.int())),
       }),

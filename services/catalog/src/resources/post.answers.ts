@@ -1,16 +1,7 @@
 import { lagosDay } from '../text/lagos-time.model.ts';
-import type { OpenedPost } from './editing/working-copy.model.ts';
-import type {
-  FieldsAnswer,
-  ListedPostAnswer,
-  PostAnswer,
-} from './post.shapes.ts';
-import {
-  isScheduled,
-  type Fields,
-  type ListedPost,
-  type Post,
-} from './posts/post.model.ts';
+import type { OpenedPost, WorkingCopy } from './editing/working-copy.model.ts';
+import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
+import { isScheduled, type ListedPost, type Post } from './posts/post.model.ts';
 
 /** A post without its text, for lists. */
 export const listed = (post: ListedPost): ListedPostAnswer => ({
@@ -24,9 +15,9 @@ export const listed = (post: ListedPost): ListedPostAnswer => ({
   author: post.author,
   tags: post.tags,
   status: post.status,
-  publishedAt: post.publishedAt.toISOString(),
+  publishedAt: post.publishedAt,
   date: lagosDay(post.publishedAt),
-  updatedAt: post.updatedAt.toISOString(),
+  updatedAt: post.updatedAt,
   readTime: post.readMinutes,
   seoTitle: post.seoTitle,
   seoDescription: post.seoDescription,
@@ -55,12 +46,12 @@ export const listedForAdmin = (
   version: post.version,
   scheduled: isScheduled(post, now),
   hasWorkingCopy: post.hasWorkingCopy ?? false,
-  ...(post.deletedAt ? { deletedAt: post.deletedAt.toISOString() } : {}),
+  ...(post.deletedAt ? { deletedAt: post.deletedAt } : {}),
 });
 
-export const fieldsAnswer = (fields: Fields): FieldsAnswer => ({
+const workingCopyAnswer = ({ fields, ...copy }: WorkingCopy) => ({
   ...fields,
-  publishAt: fields.publishAt?.toISOString() ?? null,
+  ...copy,
 });
 
 /** A post for the editor, when it is opened and after a save. */
@@ -74,13 +65,6 @@ export const forEditing = (
   ),
   content: post.content,
   ownReadTime: post.readMinutesGiven,
-  workingCopy: workingCopy
-    ? {
-        ...fieldsAnswer(workingCopy.fields),
-        copyVersion: workingCopy.copyVersion,
-        baseVersion: workingCopy.baseVersion,
-        savedAt: workingCopy.savedAt.toISOString(),
-      }
-    : null,
-  otherEditor: otherEditor && { since: otherEditor.toISOString() },
+  workingCopy: workingCopy ? workingCopyAnswer(workingCopy) : null,
+  otherEditor: otherEditor && { since: otherEditor },
 });

@@ -1,13 +1,8 @@
 import type { Request, Response } from 'express';
-import {
-  bearerOf,
-  verifyAdminToken,
-  type KeyOf,
-} from '@imprint/chassis/admin-token';
-import type { Clock } from '@imprint/chassis/clock';
+import { bearerOf, verifyAdminToken } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { readContent } from '../content/read-content.ts';
-import type { openPost } from './editing/open-post.ts';
+import type { Deps } from '../dependencies.ts';
+import type { UseCases } from '../use-cases.ts';
 import {
   forEditing,
   listed,
@@ -15,25 +10,9 @@ import {
   publicPost,
 } from './post.answers.ts';
 import { postApi } from './post.schemas.ts';
-import type { findNextPost, findPost } from './posts/find-post.ts';
-import type { listPosts } from './posts/list-posts.ts';
-import type { ShownStatus, Viewer } from './posts/post.model.ts';
+import type { Viewer } from './posts/post.model.ts';
 
-type Deps = { clock: Clock; adminKeyOf: KeyOf };
-
-const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
-  status === 'all' || status === '' ? undefined : status;
-
-export const postRoutes = (
-  useCases: {
-    listPosts: ReturnType<typeof listPosts>;
-    findPost: ReturnType<typeof findPost>;
-    findNextPost: ReturnType<typeof findNextPost>;
-    openPost: ReturnType<typeof openPost>;
-    readContent: ReturnType<typeof readContent>;
-  },
-  deps: Deps,
-): Route[] => {
+export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
   const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
     await verifyAdminToken(bearerOf(req.get('authorization')), deps.adminKeyOf);
     res.set('Cache-Control', 'no-store');
@@ -45,7 +24,7 @@ export const postRoutes = (
       const { page, limit, q } = query;
       const viewer = query.all === 'true' ? await asAdmin(req, res) : 'public';
       const category = query.category === 'All' ? undefined : query.category;
-      const status = viewer === 'admin' ? chosen(query.status) : undefined;
+      const status = viewer === 'admin' ? query.status : undefined;
       const [found, { site }] = await Promise.all([
         useCases.listPosts({
           viewer,
@@ -68,7 +47,7 @@ export const postRoutes = (
           filteredPosts: found.filteredPosts,
           totalPages: Math.ceil(found.filteredPosts / limit),
           categories: found.byCategory,
-          lastUpdated: found.lastUpdated?.toISOString() ?? null,
+          lastUpdated: found.lastUpdated,
           linkedinConnected: found.hasImported,
           ...(byStatus
             ? { totalEngagement: found.totalEngagement, statuses: byStatus }

@@ -1,22 +1,24 @@
-import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { chosen } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
-import { categories } from './posts/post.model.ts';
+import { categories, shownStatuses } from './posts/post.model.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 
 const ListQuery = z.object({
-  page: wholeNumberIn(1).default(1),
-  limit: wholeNumberIn(1, 100).default(60),
+  page: integerIn(1).default(1),
+  limit: integerIn(1, 100).default(60),
   category: z.enum(['All', ...categories]).default('All'),
   q: z.string().max(200).default(''),
   all: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('drafts too; for the admin'),
+    .describe('Includes drafts; for the admin only'),
   status: z
-    .enum(['all', '', 'published', 'draft', 'scheduled', 'deleted'])
+    .enum(['all', '', ...shownStatuses])
     .default('all')
+    .transform(chosen)
     .describe('with all=true'),
 });
 
@@ -24,7 +26,8 @@ export const postApi = {
   listPosts: endpoint({
     method: 'get',
     path: '/api/resources/posts',
-    summary: 'The articles, newest first; those found, best first',
+    summary:
+      'List the articles, newest first; search results, best match first',
     access: 'public',
     query: ListQuery,
     answers: {
@@ -36,22 +39,26 @@ export const postApi = {
           totalPages: z.int(),
           categories: z
             .record(z.enum(categories), z.int())
-            .describe('posts by category, whatever is filtered'),
+            .describe('Articles by category, whatever the filters'),
           lastUpdated: time.nullable(),
           linkedinConnected: z.boolean(),
           totalEngagement: z
             .int()
             .optional()
-            .describe('to the admin: likes, comments and shares of all'),
+            .describe(
+              'For the admin only: the total of likes, comments and shares',
+            ),
           statuses: z
             .strictObject({
               published: z.int(),
               draft: z.int(),
               scheduled: z.int(),
-              deleted: z.int().describe('those that can be restored'),
+              deleted: z
+                .int()
+                .describe('Deleted articles that can be restored'),
             })
             .optional()
-            .describe('to the admin: articles by status'),
+            .describe('For the admin only: articles by status'),
         }),
         profile: z.strictObject({ name: z.string(), linkedinUrl: z.string() }),
       }),
@@ -62,7 +69,7 @@ export const postApi = {
     method: 'get',
     path: '/api/resources/posts/:idOrSlug',
     summary:
-      'One article, by id, slug or a slug that it once had; the answer’s slug is the current one',
+      'Find an article by id, slug or former slug; the response has the current slug',
     access: 'public',
     params: z.object({ idOrSlug: z.string().max(200) }),
     query: z.object({
@@ -71,7 +78,7 @@ export const postApi = {
         .regex(/^[\w-]{8,64}$/)
         .optional()
         .describe(
-          'with the admin’s bearer: the tab that asks, so that it is not another editor to itself',
+          'With the admin’s token: the id of the requesting tab, which is excluded from the open editors',
         ),
     }),
     answers: {
@@ -87,7 +94,7 @@ export const postApi = {
           .nullable()
           .optional()
           .describe(
-            'to the public: the article before it in time, or the newest; null: there is no other',
+            'For the public: the previous article by date, or the newest; null: there is no other',
           ),
       }),
     },

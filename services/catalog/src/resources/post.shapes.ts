@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { asLocalAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
+import { FieldsSchema } from './posts/post-fields.shape.ts';
 import { categories, isCalendarTime } from './posts/post.model.ts';
 
-const time = z.iso.datetime();
+const time = z.date();
 
 /** A whole number, or its text in a form. */
 export const wholeNumber = z.union([
@@ -20,13 +21,13 @@ export const ListedPostSchema = z.strictObject({
   seoSlug: z.string().nullable(),
   title: z.string(),
   excerpt: z.string(),
-  image: z.string().nullable().describe('null: its imprint is drawn'),
+  image: z.string().nullable().describe('null: its sentence chart is shown'),
   category: z.enum(categories),
   author: z.string(),
   tags: z.array(z.string()),
   status: z.enum(['published', 'draft']),
   publishedAt: time,
-  date: z.iso.date().describe('the day of publication in Lagos'),
+  date: z.iso.date().describe('The day of publication in Lagos'),
   updatedAt: time,
   readTime: z.int().describe('minutes'),
   seoTitle: z.string().nullable(),
@@ -37,67 +38,54 @@ export const ListedPostSchema = z.strictObject({
     comments: z.int(),
     shares: z.int(),
   }),
-  isManual: z.boolean().describe('written here, and not imported'),
+  isManual: z.boolean().describe('Written here, not imported'),
   isSample: z.boolean(),
   imprint: z
     .array(z.array(z.int()))
     .describe(
-      'words per sentence, by paragraph: what its picture is drawn from',
+      'Words per sentence, by paragraph; the data of the sentence chart',
     ),
-  version: z.int().optional().describe('to the admin'),
+  version: z.int().optional().describe('For the admin only'),
   scheduled: z
     .boolean()
     .optional()
-    .describe('to the admin: published, but not yet to be seen'),
-  hasWorkingCopy: z.boolean().optional().describe('to the admin'),
-  deletedAt: time.optional().describe('to the admin, of a deleted one'),
-});
-
-/** The fields that an author edits; an empty one is derived. */
-export const FieldsSchema = z.strictObject({
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  content: z.string().describe('HTML'),
-  category: z.enum(categories),
-  image: z.string().nullable(),
-  tags: z.array(z.string()),
-  author: z.string(),
-  status: z.enum(['published', 'draft']),
-  readTime: z.int().nullable().describe('minutes; null: counted'),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
-  linkedinUrl: z.string().nullable(),
-  publishAt: time
-    .nullable()
-    .describe('null: as it was, or at once; in the future: scheduled'),
+    .describe('For the admin only: published with a future date'),
+  hasWorkingCopy: z.boolean().optional().describe('For the admin only'),
+  deletedAt: time
+    .optional()
+    .describe('For the admin only, of a deleted article'),
 });
 
 export const WorkingCopySchema = FieldsSchema.extend({
   copyVersion: z.int(),
-  baseVersion: z.int().describe('the version that it began from'),
+  baseVersion: z
+    .int()
+    .describe('The version that the working copy is based on'),
   savedAt: time,
 });
 
 export const OtherEditorSchema = z
   .strictObject({ since: time })
   .nullable()
-  .describe('another tab or machine that has the article open');
+  .describe('Another tab or device that has the article open');
 
 export const PostSchema = ListedPostSchema.extend({
-  content: z.string().describe('HTML, sanitised when it was written'),
+  content: z.string().describe('HTML, sanitised when it was saved'),
   ownReadTime: z
     .int()
     .nullable()
     .optional()
-    .describe('to the admin: minutes that were given; null: they are counted'),
-  workingCopy: WorkingCopySchema.nullable().optional().describe('to the admin'),
+    .describe(
+      'For the admin only: the minutes entered by hand; null: computed',
+    ),
+  workingCopy: WorkingCopySchema.nullable()
+    .optional()
+    .describe('For the admin only'),
   otherEditor: OtherEditorSchema.optional(),
 });
 
 export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
 export type PostAnswer = z.input<typeof PostSchema>;
-export type FieldsAnswer = z.input<typeof FieldsSchema>;
 
 // A line of text, in which control characters become spaces.
 const line = (most: number, name: string) =>
@@ -162,12 +150,12 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
       .enum(['published', 'draft', ''])
       .default('')
       .transform((status) => (status === '' ? undefined : status))
-      .describe('of a new one: published'),
+      .describe('Defaults to published for a new article'),
     readTime: z
       .union([wholeNumber.pipe(z.int().max(600)), z.literal(''), z.null()])
       .default(null)
       .transform((minutes) => minutes || null)
-      .describe('minutes; empty: counted'),
+      .describe('Minutes; empty: computed from the text'),
     seoTitle: orNull(line(most.seoTitle, 'The SEO title')),
     seoDescription: orNull(line(most.seoDescription, 'The SEO description')),
     linkedinUrl: address(
@@ -182,7 +170,7 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
         (at) => at === null || isCalendarTime(at),
         'Please give a time between 1950 and 2200.',
       )
-      .describe('empty: as it was, or at once; in the future: scheduled'),
+      .describe('Empty: unchanged, or now; in the future: scheduled'),
   });
 
 /** The fields of a save. */
@@ -196,7 +184,7 @@ export const WorkingCopyBody = fields({
   baseVersion: wholeNumber.describe('The version that is being edited'),
   copyVersion: wholeNumber
     .default(0)
-    .describe('The copy that is being replaced; 0: there was none'),
+    .describe('The version of the copy that is replaced; 0: none'),
   editor: z.string().regex(/^[\w-]{8,64}$/, 'a random id of the tab'),
 });
 

@@ -7,11 +7,11 @@ import {
   ticksOf,
 } from './social-image.model.ts';
 
-// Every letter is one wide.
+// Every letter is one unit wide.
 const length = (text: string) => text.length;
 
-describe('a title', () => {
-  it('breaks between words', () => {
+describe('the title on a social image', () => {
+  it('wraps between words', () => {
     expect(linesOf('what a baseline is for', 10, length)).toEqual([
       'what a',
       'baseline',
@@ -20,7 +20,7 @@ describe('a title', () => {
     expect(linesOf('  ', 10, length)).toEqual([]);
   });
 
-  it('is cut where nothing else helps', () => {
+  it('is cut when a word is too long for a line', () => {
     expect(truncate('measurement', 8, length)).toBe('measure…');
     expect(truncate('measured', 8, length)).toBe('measured');
     expect(linesOf('incomprehensibly', 5, length)).toEqual(['inco…']);
@@ -37,13 +37,13 @@ describe('a title', () => {
     ['one two', { size: 1, most: 2 }, ['one two']],
     ['one two three', { size: 1, most: 2 }, ['one two', 'three']],
     ['one two three four', { size: 1, most: 2 }, ['one two', 'three f…']],
-  ])('%j is as large as it fits', (title, setting, lines) => {
+  ])('is as large as fits: %j', (title, setting, lines) => {
     expect(fit(title, 8, settings, widthAt)).toEqual({ setting, lines });
   });
 });
 
-describe('the ticks', () => {
-  it('go from edge to edge, with more room between paragraphs', () => {
+describe('the ticks on a social image', () => {
+  it('span the width, with more space between paragraphs', () => {
     const { ticks } = ticksOf([[3, 4], [5]], 0, 29);
     expect(ticks.map(({ x, words }) => [Math.round(x), words])).toEqual([
       [0, 3],
@@ -52,7 +52,7 @@ describe('the ticks', () => {
     ]);
   });
 
-  it('may be one, or none', () => {
+  it('may be one or none', () => {
     expect(ticksOf([[3]], 10, 20).ticks).toEqual([{ x: 10, words: 3 }]);
     expect(ticksOf([], 10, 20).ticks).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the ticks', () => {
       [[3, 9], [2]],
       '3 sentences, one stroke each. The marked one has 9 words.',
     ],
-  ])('of %j are counted in words', (imprint, caption) => {
+  ])('of %j have a caption with their number', (imprint, caption) => {
     expect(captionOf(imprint)).toBe(caption);
   });
 });

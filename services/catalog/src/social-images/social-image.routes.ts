@@ -1,20 +1,14 @@
 import type { Request, Response } from 'express';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { sendPicture } from '../images/send-picture.ts';
-import type {
-  findArticleImage,
-  findSiteImage,
-  SocialImage,
-} from './find-social-image.ts';
+import type { UseCases } from '../use-cases.ts';
+import type { SocialImage } from './find-social-image.ts';
 import { socialImageApi } from './social-image.schemas.ts';
 
 // The address does not change with the title, so caches must ask again.
 const hour = 3_600;
 
-export const socialImageRoutes = (useCases: {
-  findArticleImage: ReturnType<typeof findArticleImage>;
-  findSiteImage: ReturnType<typeof findSiteImage>;
-}): Route[] => {
+export const socialImageRoutes = (useCases: UseCases): Route[] => {
   const send = (req: Request, res: Response, { tag, read }: SocialImage) =>
     sendPicture(req, res, {
       type: 'image/png',

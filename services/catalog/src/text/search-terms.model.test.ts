@@ -6,6 +6,6 @@ it.each([
   [`100% _ \\ ' | ! <-> :* (`, `'100':*`],
   ['% _ \\', null],
   ['ọjà', `'ọjà':*`],
-])('looks for the words in %s and for nothing else', (words, terms) => {
+])('the search for %s uses only its words', (words, terms) => {
   expect(searchTerms(words)).toBe(terms);
 });

@@ -25,6 +25,20 @@ export const text = (most: number) =>
     )
     .max(most, tooLong(most));
 
+/** The header by which a request can be sent again safely. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+  .optional();
+
+/** Returns what a filter of a list chooses; undefined: everything. */
+export const chosen = <Name extends string>(
+  name: Name,
+): Exclude<Name, 'all' | ''> | undefined =>
+  name === 'all' || name === ''
+    ? undefined
+    : (name as Exclude<Name, 'all' | ''>);
+
 /** The pattern of the site's forms; it also excludes a second address and a mail header. */
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;

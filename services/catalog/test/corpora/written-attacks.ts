@@ -1,4 +1,4 @@
-// Each family of attacks that a stored text can carry, spelled out by what it is made of.
+// Every family of attacks that a stored text can contain, composed of its parts.
 
 const handlers = [
   'onerror',
@@ -111,7 +111,7 @@ const frames = [
     `<iframe src="${src}" srcdoc="<script>alert(1)</script>" allow="camera *" sandbox="allow-top-navigation"></iframe>`,
 );
 
-// A parser that reads twice may read differently the second time.
+// A parser may read the same text differently the second time (mutation XSS).
 const rawText = [
   'style',
   'title',
@@ -174,7 +174,7 @@ const mutations = [
   '<div><template shadowrootmode=open><script>alert(1)</script></template></div>',
 ];
 
-// Quill's own markup, which no other author should use.
+// This markup is Quill's own; other authors have no use for it.
 const quills = [
   `<span class="ql-formula" data-value="${'<img src=x onerror=alert(1)>'.replaceAll('"', '&quot;')}">x</span>`,
   `<pre data-language='"><img src=x onerror=alert(1)>'>x</pre>`,

@@ -38,7 +38,7 @@ const sweep = (deps = editor.deps) => removeOrphans(deps)();
 const pass = (days: number) => {
   editor.time.now = new Date(editor.time.now.getTime() + days * 86_400_000);
 };
-/** The job runs by the hour; of a day two runs are enough to see. */
+/** The job runs hourly, but its runs at the start and at the end are enough for the test. */
 const wait = async (days: number) => {
   await sweep();
   pass(days);
@@ -85,7 +85,7 @@ describe('a picture without a reference', () => {
   });
 });
 
-describe('a picture stays while it is referenced by', () => {
+describe('a picture is stored while it is referenced by', () => {
   const inText = (address: string) => `<p>One.</p><img src="${address}">`;
 
   it('a post, and is removed 30 days after the post is purged', async () => {
@@ -157,8 +157,8 @@ describe('a picture stays while it is referenced by', () => {
   });
 });
 
-describe('concurrent requests', () => {
-  it('a save in progress that references it keeps it', async () => {
+describe('the removal of unused pictures', () => {
+  it('spares a picture that a save in progress references', async () => {
     const { hash, address } = await importPicture();
     await wait(30);
     const again = await importPicture();
@@ -171,7 +171,7 @@ describe('concurrent requests', () => {
       await tx.query('update site_content set edits = $1', [
         { image: again.address },
       ]);
-      // The transaction has not committed, so others do not see it yet.
+      // The transaction is not committed, so other connections do not see the reference yet.
       await sweep();
     });
     await sweep();
@@ -182,7 +182,7 @@ describe('concurrent requests', () => {
     ]);
   });
 
-  it('an upload during its removal is asked to retry, and the next run finishes an interrupted removal', async () => {
+  it('makes an upload of the same picture retry, and is finished by the next run when interrupted', async () => {
     const { bytes, hash } = await importPicture();
     await sweep();
     pass(31);
@@ -214,7 +214,7 @@ describe('files of an unfinished upload', () => {
     createHash('sha256').update(bytes).digest('hex');
   const died = () => Promise.reject(new Error('died'));
 
-  /** The process dies after its last file is stored, before the picture is saved. */
+  /** Simulates a crash after the last file is stored and before the picture is saved. */
   const dieStoring = async (
     bytes: Buffer,
     meanwhile: () => Promise<unknown> = () => Promise.resolve(),
@@ -289,7 +289,7 @@ describe('files of an unfinished upload', () => {
     expect(await isStored(hash)).toBe(true);
   });
 
-  it('that are stored an hour late are removed, too', async () => {
+  it('are removed, too, when they are stored an hour late', async () => {
     const bytes = await bytesOf();
     const put: ObjectStore['put'] = async (...given) => {
       await editor.deps.objects.put(...given);
@@ -308,7 +308,7 @@ describe('files of an unfinished upload', () => {
     expect(await isStored(hash)).toBe(false);
   });
 
-  it('of an AVIF whose picture was just removed are removed, too', async () => {
+  it('of an AVIF are removed, too, when its picture was just removed', async () => {
     while (await makeAvif(editor.deps)());
     const { hash } = await importPicture();
     const put: ObjectStore['put'] = async (...given) => {

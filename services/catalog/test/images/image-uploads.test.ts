@@ -48,10 +48,10 @@ const post = async (
 
 const paths = ['upload-image', 'upload-inline-image'];
 
-describe.each(paths)('a picture sent to %s', (name) => {
+describe.each(paths)('a picture uploaded to %s', (name) => {
   const path = `/api/resources/${name}`;
 
-  it('returns the address of its widest file', async () => {
+  it('is answered with the URL of its widest file', async () => {
     const bytes = await picture(1_200, 600).png().toBuffer();
     const { status, body } = await post(path, form(['image', bytes]));
     expect(status).toBe(200);
@@ -83,18 +83,21 @@ describe.each(paths)('a picture sent to %s', (name) => {
   });
 
   it.each([
-    ['of a stranger', {}, 401, 'AUTHENTICATION_REQUIRED'],
+    ['without a token', {}, 401, 'AUTHENTICATION_REQUIRED'],
     [
-      'of a liar',
+      'with a forged token',
       { authorization: 'Bearer nonsense' },
       403,
       'AUTHENTICATION_FAILED',
     ],
-  ])('%s is not even read', async (_who, headers, status, code) => {
-    const sent = form(['image', Buffer.alloc(200_000)]);
-    const refused = await post(path, sent, headers);
-    expect(refused).toMatchObject({ status, body: { code } });
-  });
+  ])(
+    'is refused before it is read when sent %s',
+    async (_who, headers, status, code) => {
+      const sent = form(['image', Buffer.alloc(200_000)]);
+      const refused = await post(path, sent, headers);
+      expect(refused).toMatchObject({ status, body: { code } });
+    },
+  );
 
   const refusals: [string, () => FormData | string, number, string, RegExp][] =
     [
@@ -153,10 +156,10 @@ describe.each(paths)('a picture sent to %s', (name) => {
   );
 });
 
-describe('a malformed form', () => {
+describe('a malformed upload form', () => {
   const path = '/api/resources/upload-image';
 
-  /** As it goes over the line, and not as any program would write it. */
+  /** Sends the body as raw bytes, because no client library sends such a form. */
   const sendRaw = async (body: BodyInit, type: string) => {
     const init = {
       method: 'POST',
@@ -182,24 +185,24 @@ describe('a malformed form', () => {
   it.each([
     ['has no boundary', part('name="image"'), 'multipart/form-data'],
     [
-      'has an empty name of a field',
+      'has a field with an empty name',
       `${part('name=""; filename="a.png"')}--b--\r\n`,
       withBoundary,
     ],
     [
-      'was cut off within a file',
+      'ends within a file',
       '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxx',
       withBoundary,
     ],
-    ['was cut off within a head', '--b\r\nContent-Dispos', withBoundary],
+    ['ends within a part header', '--b\r\nContent-Dispos', withBoundary],
     ['has a thousand parts', `${fields(1_000)}--b--\r\n`, withBoundary],
     [
-      'has a name without end',
+      'has a field name of 400,000 characters',
       `${part(`name="${'a[b]'.repeat(100_000)}"`)}--b--\r\n`,
       withBoundary,
     ],
     [
-      'has a head without end',
+      'has a part header of 20,000 lines',
       `--b\r\n${'X-A: b\r\n'.repeat(20_000)}\r\nx\r\n--b--\r\n`,
       withBoundary,
     ],
@@ -207,12 +210,12 @@ describe('a malformed form', () => {
     const { status, code } = await sendRaw(body, type);
     expect(status).toBe(400);
     expect(code).toMatch(/^(FORM_UNREADABLE|IMAGE_MISSING)$/);
-    // And the process goes on.
+    // The process must survive the malformed form.
     const bytes = await picture(20, 10).png().toBuffer();
     expect((await post(path, form(['image', bytes]))).status).toBe(200);
   });
 
-  it('is cut at the limit when it never ends', async () => {
+  it('is cut off at the limit when it never ends', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       start: (controller) =>
@@ -233,12 +236,12 @@ describe('a malformed form', () => {
 
   it.each([
     ['a path', '../../etc/passwd'],
-    ['a half', 'a\0.png'],
-    ['far too long', 'x'.repeat(5_000)],
-    ['backwards', 'a\u202egnp.exe'],
-    ['a device', 'con.png'],
-    ['nothing', ''],
-  ])('may name its file %s', async (_what, name) => {
+    ['cut by a zero byte', 'a\0.png'],
+    ['too long', 'x'.repeat(5_000)],
+    ['reversed by a direction override', 'a\u202egnp.exe'],
+    ['a Windows device', 'con.png'],
+    ['empty', ''],
+  ])('may have a file name that is %s', async (_what, name) => {
     const bytes = await picture(20, 10).png().toBuffer();
     const sent = new FormData();
     sent.append('image', new Blob([new Uint8Array(bytes)]), name);
@@ -248,11 +251,11 @@ describe('a malformed form', () => {
   });
 });
 
-describe('a picture named by its address', () => {
+describe('a picture imported from a URL', () => {
   const request = (url: unknown, headers?: Record<string, string>) =>
     post('/api/resources/fetch-image', JSON.stringify({ url }), headers);
 
-  it('is imported', async () => {
+  it('is stored', async () => {
     const bytes = await picture(300, 200).jpeg().toBuffer();
     pages.set('https://example.com/a.jpg', { status: 200, bytes });
     const { status, body } = await request('https://example.com/a.jpg');
@@ -276,7 +279,7 @@ describe('a picture named by its address', () => {
 
   it('is refused for its declared size before it is decoded', async () => {
     const bytes = await picture(40, 20).png().toBuffer();
-    // Its head, in order again: 30,000 pixels each way.
+    // The changed header has a valid checksum and declares 30,000 × 30,000 pixels.
     bytes.writeUInt32BE(30_000, 16);
     bytes.writeUInt32BE(30_000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

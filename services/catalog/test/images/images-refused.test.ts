@@ -33,35 +33,38 @@ const refusal = async (bytes: Buffer): Promise<unknown> => {
   return refused;
 };
 
-describe('an upload is refused without storing anything:', () => {
+describe('an upload is refused without storing anything when it is', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
   it.each([
-    ['nothing at all', ''],
+    ['empty', ''],
     ['an SVG', svg],
-    ['an SVG behind a declaration', `<?xml version="1.0"?>${svg}`],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG after an XML declaration', `<?xml version="1.0"?>${svg}`],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['a TIFF', 'II*\0\x08\0\0\0'],
     ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
-  ])('%s, whatever it is called', async (_what, text) => {
+  ])('%s, whatever its file name', async (_what, text) => {
     expect(await refusal(Buffer.from(text, 'latin1'))).toBe(
       'IMAGE_TYPE_REFUSED',
     );
   });
 
   it.each([
-    ['a page with the beginning of a GIF', 'GIF89a/*<script>alert(1)</script>'],
-    ['an SVG with the beginning of a JPEG', `\xff\xd8\xff${svg}`],
-    ['an SVG with the beginning of a PNG', `\x89PNG\r\n\x1a\n${svg}`],
-    ['the beginning of a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
+    [
+      'an HTML page with the first bytes of a GIF',
+      'GIF89a/*<script>alert(1)</script>',
+    ],
+    ['an SVG with the first bytes of a JPEG', `\xff\xd8\xff${svg}`],
+    ['an SVG with the first bytes of a PNG', `\x89PNG\r\n\x1a\n${svg}`],
+    ['only the first bytes of a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
     ['an empty WebP', 'RIFF\x04\0\0\0WEBPVP8 '],
   ])('%s', async (_what, text) => {
     expect(await refusal(Buffer.from(text, 'latin1'))).toBe('IMAGE_UNREADABLE');
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s that was cut off',
+    'a truncated %s file',
     async (format) => {
       const noise = randomBytes(300 * 300 * 3);
       const raw = { width: 300, height: 300, channels: 3 } as const;
@@ -71,7 +74,7 @@ describe('an upload is refused without storing anything:', () => {
     },
   );
 
-  it('more than 10 MB, and 10 MB is not too much', async () => {
+  it('larger than 10 MB, but not at exactly 10 MB', async () => {
     const bytes = await picture(30, 30).jpeg().toBuffer();
     const padded = Buffer.alloc(10_000_000);
     bytes.copy(padded);
@@ -90,9 +93,9 @@ describe('an upload is refused without storing anything:', () => {
     expect(await refusal(bomb)).toBe('IMAGE_TOO_MANY_PIXELS');
   });
 
-  it('one whose header declares a huge picture, before decoding', async () => {
+  it('a picture whose header declares a huge size, before decoding', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
-    // Changes the size in the header, so that neither checksum nor data fits.
+    // The changed size in the header no longer matches the checksum or the data.
     bytes.writeUInt32BE(30_000, 16);
     bytes.writeUInt32BE(30_000, 20);
     expect(await refusal(bytes)).toMatch(
@@ -100,13 +103,13 @@ describe('an upload is refused without storing anything:', () => {
     );
   });
 
-  it('a picture 100,000 px wide and 1 px high', async () => {
+  it('a picture 1 px wide and 65,000 px high', async () => {
     const thread = await picture(1, 65_000).jpeg().toBuffer();
     expect(await refusal(thread)).toBe('IMAGE_TOO_MANY_PIXELS');
   });
 
   it.each([41, 5_000])(
-    'a picture that moves, %d frames of a megapixel',
+    'an animation of %d frames of a megapixel',
     async (count) => {
       expect(await refusal(moving(count))).toBe('IMAGE_TOO_MANY_PIXELS');
     },

@@ -21,7 +21,7 @@ const show = async (path: string, headers = {}) => {
 };
 
 describe('a stored picture', () => {
-  it('may be cached for ever, and has no active content', async () => {
+  it('may be cached for a year and is sent without active content', async () => {
     const { hash } = await importPicture(
       await picture(90, 60).png().toBuffer(),
     );
@@ -37,7 +37,7 @@ describe('a stored picture', () => {
     });
     const again = await show(path, {
       'if-none-match': `"${hash}-480-webp"`,
-      // Else this client asks past every cache.
+      // Without this header, fetch sends no-cache with a conditional request.
       'cache-control': 'max-age=0',
     });
     expect(again.answer.status).toBe(304);
@@ -57,7 +57,7 @@ describe('a stored picture', () => {
     '/480.',
     '/%00.webp',
     '/..%2f480.webp',
-  ])('is not there as %s', async (rest) => {
+  ])('answers 404 at %s', async (rest) => {
     const { hash } = await importPicture(
       await picture(70, 70).png().toBuffer(),
     );
@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('that is unknown is not found', async () => {
+  it('that is unknown answers 404', async () => {
     const path = `/images/${'ab'.repeat(32)}/480.webp`;
     const { status, body } = await catalog.request(path);
     expect({ status, code: body['code'] }).toEqual({
@@ -82,7 +82,7 @@ describe('a stored picture', () => {
   });
 });
 
-describe('AVIF', () => {
+describe('an AVIF file', () => {
   const rest = async () => {
     while (await makeAvif(catalog.deps)());
   };
@@ -105,7 +105,7 @@ describe('AVIF', () => {
     expect((await show(path.replace('avif', 'webp'))).answer.status).toBe(200);
   });
 
-  it('is made once by any instance, and again after its instance died', async () => {
+  it('is made once by any instance, and again after the first instance died', async () => {
     await rest();
     const { hash } = await importPicture(
       await picture(100, 100).png().toBuffer(),

@@ -23,7 +23,7 @@ const show = async (path: string, headers = {}) => {
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'as %s is shown at 480, 960 and 1600 px as WebP',
+    'in %s is shown at 480, 960 and 1600 px as WebP',
     async (format) => {
       const bytes = await picture(2_000, 1_000).toFormat(format).toBuffer();
       const { hash, width, height, files } = await importPicture(bytes);
@@ -53,7 +53,7 @@ describe('an uploaded picture', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is turned upright and loses its location, camera and profile', async () => {
+  it('is turned upright and loses its location, camera and colour profile', async () => {
     const bytes = await picture(600, 300)
       .withExif({
         IFD0: { Make: 'Canary', Copyright: 'Canary' },
@@ -101,11 +101,11 @@ describe('an uploaded picture', () => {
   });
 
   it.each([
-    ['words', 'zTXt', 'Comment\0\0'],
-    ['facts', 'iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
-    ['colours', 'iCCP', 'icc\0\0'],
+    ['text chunk', 'zTXt', 'Comment\0\0'],
+    ['XMP chunk', 'iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
+    ['colour profile', 'iCCP', 'icc\0\0'],
   ])(
-    'whose packed %s would swell to 200 MB loses them unread',
+    'loses a compressed %s of 200 MB without decompressing it',
     async (_what, type, head) => {
       const swelling = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
       const data = Buffer.concat([
@@ -154,7 +154,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-it('an unavailable object store answers 503 and imports nothing', async () => {
+it('an upload is not stored while the object store is unavailable', async () => {
   const unavailable = {
     put: () => Promise.reject(new Error('away')),
     get: () => Promise.reject(new Error('away')),

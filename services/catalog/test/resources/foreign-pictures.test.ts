@@ -14,7 +14,7 @@ const content =
 const stored =
   '<p>One.</p><figure><a href="https://elsewhere.example/ward.png" rel="noopener noreferrer" target="_blank">A ward</a></figure>';
 
-it('replaces a picture of another site by a link wherever the text is stored or shown', async () => {
+it('a picture from another site becomes a link wherever the text is stored or shown', async () => {
   const preview = await editor.call('POST', '/preview', {
     title: 'A',
     content,
@@ -38,13 +38,13 @@ it('replaces a picture of another site by a link wherever the text is stored or 
   expect((workingCopy as Shown).content).toBe(`${stored}<p>Two.</p>`);
 });
 
-it('does not change a text that is opened and saved', async () => {
+it('a stored text with such a link stays unchanged when it is saved again', async () => {
   const post = await editor.create({ content });
   const saved = await editor.save(post, {});
   expect(saved.post.content).toBe(post.content);
 });
 
-it('accepts the absolute address of a picture of this site', async () => {
+it('the absolute URL of a picture of this site is accepted and stored as a path', async () => {
   const path = `/images/${'0f'.repeat(32)}/960.webp`;
   const address = `https://shop.example${path}`;
   const post = await editor.create({

@@ -6,7 +6,7 @@ import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { startEditor } from '../support/start-editor.ts';
 import { bearer } from '../support/start-catalog.ts';
 
-// Each sign costs the parser an event and the text four more characters.
+// Each character causes a parser event and four more characters of text.
 const slow = '<'.repeat(200_000);
 
 const feedAddress = 'https://show.example/feed.xml';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await feed.close();
 });
 
-/** How many visitors were answered, one after another, while the author's call was under way. */
+/** Counts the visitor requests answered one after another until the author's call ends. */
 const visitorsDuring = async (call: Promise<unknown>): Promise<number> => {
   let isOver = false as boolean;
   const end = call.finally(() => (isOver = true));
@@ -46,7 +46,7 @@ const visitorsDuring = async (call: Promise<unknown>): Promise<number> => {
   return answered;
 };
 
-it('visitors are answered while a text that is slow to read is saved', async () => {
+it('visitors are answered while a text that is slow to parse is saved', async () => {
   const saving = editor.call('POST', '/posts', { title: 'A', content: slow });
   expect(await visitorsDuring(saving)).toBeGreaterThan(5);
   expect(await saving).toMatchObject({ status: 201 });
@@ -63,7 +63,7 @@ it('visitors are answered while a feed of posts is imported', async () => {
   expect((await importing).body).toMatchObject({ imported: 1 });
 }, 60_000);
 
-it('visitors are answered while a podcast’s feed with long descriptions is read', async () => {
+it('visitors are answered while a podcast feed with long descriptions is read', async () => {
   const episodes = Array.from({ length: 10 }, (_, at) => ({
     guid: `episode-${at}`,
     title: `Episode ${at}`,

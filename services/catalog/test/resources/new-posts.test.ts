@@ -99,7 +99,7 @@ describe('a new article', () => {
     { content: '' },
     { content: '<p><br></p>' },
     { content: '<script>x</script>' },
-  ])('needs a title and a text: %j', async (missing) => {
+  ])('is refused without a title or a text: %j', async (missing) => {
     const { status, body } = await editor.call('POST', '/posts', {
       title: 'A',
       content: '<p>A</p>',
@@ -154,7 +154,7 @@ describe('a new article', () => {
     ['POST', `/posts/${randomUUID()}/revisions/1/restore`],
     ['PUT', `/posts/${randomUUID()}/editing`],
     ['POST', '/preview'],
-  ])('needs the admin’s token: %s %s', async (method, path) => {
+  ])('needs an admin token: %s %s', async (method, path) => {
     const { status } = await editor.call(
       method,
       path,
@@ -167,7 +167,7 @@ describe('a new article', () => {
   });
 });
 
-it('previews what a save would store', async () => {
+it('the preview shows what a save would store', async () => {
   const content = `<p style="x">${'Long. '.repeat(40)}<img src=x onerror=y></p>`;
   const { body } = await editor.call('POST', '/preview', {
     title: 'Ṣé a rí i?',

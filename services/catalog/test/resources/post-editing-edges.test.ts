@@ -55,7 +55,7 @@ describe('an article', () => {
     expect(excerpt).toBe(`${'x'.repeat(149)}…`);
   });
 
-  it('is found by an address that looks like an id', async () => {
+  it('is found by a slug that looks like an id', async () => {
     const slug = '01234567-89ab-cdef-0123-456789abcdef';
     const { id } = await editor.create({ slug });
     const { body } = await editor.open(slug);
@@ -67,7 +67,7 @@ describe('an article', () => {
     '0001-01-01T00:00:00Z',
     '1949-12-31T23:59:59Z',
     '9999-12-31T23:59:59-14:00',
-  ])('is refused with a time such as %s', async (publishAt) => {
+  ])('is refused with the publication time %s', async (publishAt) => {
     const fields = { title: 'Timeless', content: '<p>A</p>', publishAt };
     const { status, body } = await editor.call('POST', '/posts', fields);
     expect(status).toBe(400);
@@ -75,7 +75,7 @@ describe('an article', () => {
   });
 
   it.each(['image', 'linkedinUrl'])(
-    'has no address with a NUL in it: %s',
+    'is refused with a NUL character in its URL: %s',
     async (name) => {
       const post = await editor.create();
       const { status, body } = await write(post, 'tab-of-the-nul', {
@@ -85,7 +85,7 @@ describe('an article', () => {
     },
   );
 
-  it('with too many pasted pictures is refused as a whole', async () => {
+  it('with too many pasted pictures is refused completely', async () => {
     const picture = (at: number) =>
       `<img src="data:image/png;base64,${Buffer.from(`picture ${at}`).toString('base64')}">`;
     const content = Array.from({ length: 101 }, (_, at) => picture(at)).join(
@@ -103,9 +103,9 @@ describe('a text of 5 MB', () => {
   it.each([
     ['as a new article', 'POST', () => '/posts'],
     ['in a save', 'PUT', (id: string) => `/posts/${id}`],
-    ['as it is written', 'PUT', (id: string) => `/posts/${id}/working-copy`],
-    ['to look at', 'POST', () => '/preview'],
-  ])('%s is refused, and changes nothing', async (_when, method, pathOf) => {
+    ['in a working copy', 'PUT', (id: string) => `/posts/${id}/working-copy`],
+    ['in a preview', 'POST', () => '/preview'],
+  ])('%s is refused and changes nothing', async (_when, method, pathOf) => {
     const post = await editor.create();
     const content = '<p>Too long.</p>'.repeat(5_000_000 / 16);
     const { status, body } = await editor.call(method, pathOf(post.id), {
@@ -126,7 +126,7 @@ describe('a text of 5 MB', () => {
   });
 });
 
-describe('a text in progress, 72 hours later', () => {
+describe('a draft or working copy, 72 hours later', () => {
   it('survives the jobs and can be saved', async () => {
     const draft = await editor.create({ status: 'draft' });
     await write(draft, 'some-tab-of-hers', { content: '<p>A draft.</p>' });
@@ -141,7 +141,7 @@ describe('a text in progress, 72 hours later', () => {
     expect((await editor.read(draft.id)).content).toBe('<p>A draft.</p>');
     const { workingCopy, otherEditor } = await editor.read(post.id);
     expect(workingCopy).toMatchObject({ content: '<p>What she typed.</p>' });
-    // The tab is forgotten, and not what was written in it.
+    // The job removes the record of the open tab, but not its working copy.
     expect(otherEditor).toBeNull();
     const { content } = workingCopy as Shown;
     const copyVersion = copied.body['copyVersion'];
@@ -151,14 +151,14 @@ describe('a text in progress, 72 hours later', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('two editor tabs', () => {
   it.each([
     ['excerpt', 'Of the second'],
     ['image', 'https://a.example/second.png'],
     ['tags', ['second']],
     ['seoTitle', 'Of the second'],
   ])(
-    'that write a draft: the second is not told that its %s is kept when it is not',
+    'with the same draft: the second is refused when its %s would not be saved',
     async (name, value) => {
       const draft = await editor.create({ status: 'draft' });
       const image = 'https://a.example/first.png';
@@ -166,13 +166,13 @@ describe('two tabs', () => {
       expect(first.status).toBe(200);
       const second = await write(draft, 'tab-of-the-second', { [name]: value });
       expect(refusal(second)).toEqual([409, 'POST_CHANGED']);
-      // The answer to the first was lost, and it is sent again.
+      // The answer to the first request was lost, so the tab sends it again.
       const again = await write(draft, 'tab-of-the-first', { image });
       expect(again.body).toMatchObject({ version: 2 });
     },
   );
 
-  it('that swap the slugs of two drafts do not deadlock', async () => {
+  it('with two drafts that swap their slugs do not deadlock', async () => {
     const [one, other] = await Promise.all([
       editor.create({ status: 'draft', title: 'Changing places' }),
       editor.create({ status: 'draft', title: 'Trading places' }),
@@ -187,8 +187,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a public address leads to its article for ever', () => {
-  it('when it became due while it was deleted, and was restored', async () => {
+describe('a public URL leads to its article for ever', () => {
+  it('even if the article became due while it was deleted, and was restored', async () => {
     const post = await editor.create({
       title: 'Away at its time',
       publishAt: inMinutes(1),
@@ -202,7 +202,7 @@ describe('a public address leads to its article for ever', () => {
     expect((await editor.open(post.slug, true)).status).toBe(200);
   });
 
-  it('when it was unpublished before its event was sent', async () => {
+  it('even if the article was unpublished before its event was sent', async () => {
     const post = await editor.create({
       title: 'Seen for a moment',
       publishAt: inMinutes(1),

@@ -15,8 +15,8 @@ afterAll(() => editor.stop());
 
 const dayMs = 86_400_000;
 
-describe('a save', () => {
-  it('is refused over a newer version, and loses neither', async () => {
+describe('a save of an article', () => {
+  it('is refused over a newer version, and neither text is lost', async () => {
     const post = await editor.create({ title: 'Two write' });
     const first = await editor.save(post, { content: '<p>First.</p>' });
     expect(first.status).toBe(200);
@@ -29,14 +29,14 @@ describe('a save', () => {
       details: [expect.stringContaining('It was last saved on')],
     });
     expect((await editor.read(post.id)).content).toBe('<p>First.</p>');
-    // The answer to the first was lost, and it is sent again.
+    // The answer to the first save was lost, so the editor sends it again.
     const again = await editor.save(post, { content: '<p>First.</p>' });
     expect([again.status, again.post.version]).toEqual([200, 2]);
     expect(await editor.acts(post.id)).toEqual(['post.created', 'post.saved']);
   });
 
   it.each(['published', 'draft'] as const)(
-    'that names no version wins over a %s text, which stays as a revision',
+    'without a version replaces a %s text, which stays as a revision',
     async (status) => {
       const post = await editor.create({ content: '<p>First.</p>', status });
       await editor.save(post, { content: '<p>Newer.</p>' });
@@ -53,7 +53,7 @@ describe('a save', () => {
         revisions.map(({ n }) => editor.revision(post.id, n)),
       );
       expect(texts.map(({ content }) => content)).toContain('<p>Newer.</p>');
-      // Sent once more it is the text that is there already.
+      // The same text is stored already, so a repeated save changes nothing.
       expect((await send()).body['post']).toMatchObject({ version: 3 });
     },
   );
@@ -80,7 +80,7 @@ describe('a save', () => {
     expect(saved.content).toBe('<p>Words.</p><img src="x" />');
   });
 
-  it('accepts one of twenty at the same time', async () => {
+  it('succeeds for one of twenty concurrent requests', async () => {
     const post = await editor.create();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -91,7 +91,7 @@ describe('a save', () => {
     expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
-  it('with a new slug keeps the old one as a permanent address of the post', async () => {
+  it('with a new slug keeps the old one as a permanent URL of the article', async () => {
     const post = await editor.create({ title: 'The first name' });
     await editor.save(post, { slug: 'Die zweite Adresse!' });
     const moved = await editor.open('the-first-name');
@@ -124,7 +124,7 @@ describe('a save', () => {
     ).toEqual([true, true, false, true, true]);
   });
 
-  it('makes a sample the author’s own', async () => {
+  it('turns a sample into the author’s own article', async () => {
     const { body } = await editor.call(
       'GET',
       '/posts?all=true&limit=1&category=Analytics',
@@ -141,7 +141,7 @@ describe('a save', () => {
     expect(revisions).toMatchObject([{ n: 1, by: 'sample', published: true }]);
   });
 
-  it('of an unknown article answers 404', async () => {
+  it('for an unknown id answers 404', async () => {
     const post = await editor.create();
     const lost = await editor.save({ ...post, id: randomUUID() }, {});
     expect([lost.status, lost.body['code']]).toEqual([404, 'POST_NOT_FOUND']);
@@ -203,7 +203,7 @@ describe('a deleted article', () => {
 });
 
 describe('a scheduled article', () => {
-  it('is published when its time has come, and not before', async () => {
+  it('is published at its time, and not before', async () => {
     const publishAt = new Date(editor.time.now.getTime() + 3_600_000);
     const post = await editor.create({
       title: 'Wait',
@@ -228,7 +228,7 @@ describe('a scheduled article', () => {
     expect((await editor.open(post.slug)).status).toBe(200);
   });
 
-  it('that was deleted or unpublished is never announced', async () => {
+  it('is never announced when it was deleted or unpublished', async () => {
     const publishAt = new Date(
       editor.time.now.getTime() + 3_600_000,
     ).toISOString();
@@ -250,8 +250,8 @@ describe('a scheduled article', () => {
   });
 });
 
-describe('the admin’s list', () => {
-  it('filters by status and words, and returns the totals', async () => {
+describe('the admin’s article list', () => {
+  it('filters by status and words and returns the totals', async () => {
     const word = 'quokka';
     await editor.create({ title: `A ${word}` });
     await editor.create({ title: `B ${word}`, status: 'draft' });
@@ -287,7 +287,7 @@ describe('the admin’s list', () => {
   });
 });
 
-it('records facts and lengths in the audit log, never the text', async () => {
+it('the audit log contains facts and lengths of an article, never its text', async () => {
   const post = await editor.create({ content: '<p>A secret canary.</p>' });
   await editor.save(post, { content: '<p>Another canary.</p>' });
   const { rows } = await editor.pool.query<{ payload: Buffer }>(

@@ -15,8 +15,8 @@ const found = async (words: string, more = ''): Promise<string[]> => {
   return (body['posts'] as { id: string }[]).map(({ id }) => id);
 };
 
-describe('an article', () => {
-  it('is found by its new text after a save, and no longer by its old one', async () => {
+describe('the article search', () => {
+  it('finds an article by its new text after a save, and no longer by its old one', async () => {
     const content = '<p>Of quokkas.</p>';
     const post = await editor.create({ content, excerpt: 'Of animals.' });
     expect(await found('quokka')).toEqual([post.id]);
@@ -25,7 +25,7 @@ describe('an article', () => {
     expect(await found('wombat')).toEqual([post.id]);
   });
 
-  it('is found in its category while it is published', async () => {
+  it('finds an article in its category while it is published', async () => {
     const draft = await editor.create({
       title: 'The numbat',
       status: 'draft',
@@ -45,7 +45,7 @@ describe('an article', () => {
     expect(await found('numbat')).toEqual([post.id]);
   });
 
-  it('ranks above those that have the word in their text only', async () => {
+  it('ranks matches in title and tags above matches in the text', async () => {
     const inText = await editor.create({ content: '<p>A bandicoot.</p>' });
     const inTitle = await editor.create({ title: 'Bandicoot' });
     const inTags = await editor.create({ tags: ['bandicoot'] });
@@ -56,7 +56,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('is found when the previous version of the service wrote it', async () => {
+  it('finds an article written by the previous release', async () => {
     const { id } = await editor.create();
     await editor.pool.query(
       `update posts set search = to_tsvector('english', 'potoroos') where id = $1`,

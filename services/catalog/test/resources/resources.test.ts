@@ -37,8 +37,8 @@ const find = async (idOrSlug: string, headers = {}) => {
   return { status, body, post: body['post'] as PublicPost };
 };
 
-describe('a fresh shop', () => {
-  it('has a dozen articles, each once after several starts', async () => {
+describe('a new shop', () => {
+  it('has a dozen sample articles, each once even after several starts', async () => {
     const seed = seedSamples(catalog.deps);
     await Promise.all([seed(), seed()]);
     const { posts, meta, profile } = await list();
@@ -67,7 +67,7 @@ describe('a fresh shop', () => {
     });
   });
 
-  it('lists everything about an article but its text', async () => {
+  it('lists every field of an article except its text', async () => {
     const [first] = (await list('?limit=1')).posts;
     expect(first).toEqual({
       id: expect.any(String),
@@ -104,7 +104,7 @@ describe('a fresh shop', () => {
 });
 
 describe('an article', () => {
-  it('links to the one before it, and the oldest to the newest', async () => {
+  it('links to the previous article, and the oldest to the newest', async () => {
     const ids = (await list()).posts.map(({ id }) => id);
     const next = await Promise.all(
       ids.map(async (id) => {
@@ -116,8 +116,8 @@ describe('an article', () => {
   });
 });
 
-describe('the list', () => {
-  it('is returned in pages, newest first', async () => {
+describe('the article list', () => {
+  it('is paged, newest first', async () => {
     const all = (await list()).posts.map(({ id }) => id);
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`?limit=5&page=${page}`)),
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(beyond.posts).toEqual([]);
   });
 
-  it('filters by category, and counts all', async () => {
+  it('filters by category and counts all', async () => {
     const { posts, meta } = await list('?category=Case%20Studies');
     expect(posts.map(({ category }) => category)).toEqual([
       'Case Studies',
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await list('?category=All')).meta).toEqual((await list()).meta);
   });
 
-  it('finds words in title, summary, tags and text, in any of their forms', async () => {
+  it('finds words in title, summary, tags and text, in any grammatical form', async () => {
     const found = async (words: string) =>
       (await list(`?q=${encodeURIComponent(words)}`)).posts.map(
         ({ title }) => title,
@@ -166,7 +166,7 @@ describe('the list', () => {
   });
 
   it.each(['%', '_', '\\', "'", '|', '!', '((', ':*', '\0', '<->'])(
-    'takes %j in a search for what it is',
+    'treats %j in a search literally',
     async (sign) => {
       const { posts, meta } = await list(`?q=${encodeURIComponent(sign)}`);
       expect(posts).toEqual([]);
@@ -190,17 +190,17 @@ describe('the list', () => {
     'all=1',
     'all=TRUE',
     'all=',
-  ])('refuses %s', async (query) => {
+  ])('answers 400 to %s', async (query) => {
     const { status, body } = await catalog.request(`${path}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
   });
 });
 
-describe('a draft and a post that is scheduled', () => {
+describe('a draft or scheduled article', () => {
   const canary = 'zebrafinch';
 
-  it('are not found by the public', async () => {
+  it('is hidden from the public', async () => {
     const before = (await list()).meta;
     const hidden = [
       await catalog.write({ title: `Draft ${canary}`, status: 'draft' }),
@@ -222,7 +222,7 @@ describe('a draft and a post that is scheduled', () => {
     expect(scheduled?.title).toBe(`Later ${canary}`);
   });
 
-  it('are found by the admin', async () => {
+  it('is visible to the admin', async () => {
     const authorization = bearer();
     const query = `?all=true&q=${canary}`;
     const { posts } = await list(query, { authorization });
@@ -236,7 +236,7 @@ describe('a draft and a post that is scheduled', () => {
     expect(post).toMatchObject({ status: 'draft', isSample: false });
   });
 
-  it('are refused without the admin’s token', async () => {
+  it('is refused without a valid admin token', async () => {
     expect((await catalog.request(`${path}?all=true`)).status).toBe(401);
     const authorization = 'Bearer a.b.c';
     const forged = await catalog.request(`${path}?all=true`, { authorization });
@@ -245,7 +245,7 @@ describe('a draft and a post that is scheduled', () => {
   });
 });
 
-describe('one article', () => {
+describe('an article', () => {
   it('is found by id and by slug, with its text', async () => {
     const [listed] = (await list('?limit=1')).posts;
     const bySlug = await find(listed?.slug ?? '');
@@ -256,7 +256,7 @@ describe('one article', () => {
     );
   });
 
-  it('is found by a former slug, and returns the current one', async () => {
+  it('is found by a former slug and returned with its current one', async () => {
     const post = await catalog.write({ title: 'A new name' });
     await catalog.pool.query(
       `insert into post_slugs values ('an-old-name', $1)`,
@@ -274,13 +274,13 @@ describe('one article', () => {
     '\0',
     "' or 1=1 --",
     '9'.repeat(40),
-  ])('named %j is not found', async (name) => {
+  ])('is not found by the name %j', async (name) => {
     const { status, body } = await find(name);
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, code: 'POST_NOT_FOUND' });
   });
 
-  it('gets a unique slug when twenty of the same title are created at once', async () => {
+  it('gets a unique slug when twenty with the same title are created at once', async () => {
     const title = 'Is the reach of it all that it seems to have been, really?';
     const posts = await Promise.all(
       Array.from({ length: 20 }, () => catalog.write({ title })),

@@ -16,14 +16,14 @@ const { strings } = JSON.parse(
   ),
 ) as { strings: string[] };
 
-/** What a save stores of a text. */
+/** Returns the content that a save stores for this text. */
 const stored = (content: string): string =>
   composeText({ title: '', excerpt: '', content, tags: [] }).content;
 
-/** Why a text must not be stored as it is; empty: it may. */
+/** Returns the reasons why a text must not be stored as it is; empty if it may be. */
 const faultsOf = (text: string): string[] => [
   ...activeNodes(text),
-  // Read and written by a browser, and read once more.
+  // This line parses the text as a browser does, serialises it and parses it again.
   ...activeNodes(serialize(parseFragment(text))),
   ...(stored(text) === text ? [] : ['another one when it is saved again']),
 ];
@@ -33,8 +33,8 @@ const harmful = (attacks: string[]) =>
     .map((attack) => ({ attack, faults: faultsOf(stored(attack)) }))
     .filter(({ faults }) => faults.length > 0);
 
-describe('stores no active content of an attack', () => {
-  it('of any family', () => {
+describe('a save stores no active content of an attack', () => {
+  it('from any written family', () => {
     expect(writtenAttacks.length).toBeGreaterThan(700);
     expect(harmful(writtenAttacks)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('stores no active content of an attack', () => {
     expect(harmful(strings)).toEqual([]);
   });
 
-  it('nested in another one', () => {
+  it('nested in another attack', () => {
     const inside = writtenAttacks.flatMap((attack, at) => {
       const other = writtenAttacks[(at * 7 + 3) % writtenAttacks.length] ?? '';
       const wrapped = [
@@ -73,7 +73,7 @@ describe('stores no active content of an attack', () => {
     );
   }, 120_000);
 
-  it('and delays no other request', () => {
+  it('and takes less than 1 s', () => {
     const slow = [
       '<b>'.repeat(900),
       '<p>'.repeat(5_000),
@@ -95,7 +95,7 @@ describe('stores no active content of an attack', () => {
       const { user, system } = process.threadCpuUsage(before);
       return (user + system) / 1_000;
     });
-    // Of the processor's time alone, so that other tests beside this one do not count.
+    // The CPU time of this thread is independent of other tests that run at the same time.
     expect(Math.max(...times)).toBeLessThan(1_000);
   });
 
@@ -158,7 +158,7 @@ describe('opening and saving changes no byte', () => {
     expect(stored(content.trim())).toBe(content.trim());
   });
 
-  it('of any article that was saved before', () => {
+  it('of an article that was saved before', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
         const first = stored(blocks.join('\n'));
@@ -169,7 +169,7 @@ describe('opening and saving changes no byte', () => {
     );
   });
 
-  it('of any text at all', () => {
+  it('of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const first = stored(text);

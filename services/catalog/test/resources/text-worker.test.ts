@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.close();
 });
 
-it('the thread starts with the first text and ends when no other comes', async () => {
+it('the worker thread starts with the first text and ends after an idle time', async () => {
   const worker = createWorker({ idleMs: 50 });
   expect(worker.isRunning()).toBe(false);
   const text = await worker.composeText(textOf('<p>A b.<script>'));
@@ -32,7 +32,7 @@ it('the thread starts with the first text and ends when no other comes', async (
   expect(again.content).toBe('<p>C.</p>');
 });
 
-it('a text over its time is refused with its thread, and a later one is not', async () => {
+it('a text over its time limit is refused and ends the thread, but later texts are handled', async () => {
   const worker = createWorker({ timeoutMs: 1_000 });
   const maxLength = '<p>A</p>'.repeat(370_000);
   await expect(worker.composeText(textOf(maxLength))).rejects.toMatchObject({
@@ -44,7 +44,7 @@ it('a text over its time is refused with its thread, and a later one is not', as
   expect(later.content).toBe('<p>B.</p>');
 });
 
-it('a refusal of the thread arrives with its code and its sentence', async () => {
+it('a refusal in the thread reaches the caller with its code and message', async () => {
   const worker = createWorker();
   await expect(
     worker.composeText(textOf('<b>'.repeat(2_000))),
@@ -58,7 +58,7 @@ it('a refusal of the thread arrives with its code and its sentence', async () =>
   );
 });
 
-it('limits the number of queued texts', async () => {
+it('the number of queued texts is limited', async () => {
   const worker = createWorker({ maxQueued: 1 });
   const first = worker.composeText(textOf('<p>A.</p>'));
   await expect(worker.composeText(textOf('<p>B.</p>'))).rejects.toMatchObject({

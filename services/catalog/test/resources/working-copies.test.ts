@@ -66,7 +66,7 @@ describe('a working copy', () => {
       editor: 'another-tab',
     });
     expect([rival.status, rival.body['code']]).toEqual([409, 'POST_CHANGED']);
-    // Lost on its way back and sent again, it is the same.
+    // The answer was lost, so the tab sends the same text again.
     const again = await write(post, '<p>Mine.</p>');
     expect(again.body).toMatchObject({ copyVersion: 1 });
     await editor.save(post, { content: '<p>Theirs.</p>' });
@@ -79,7 +79,7 @@ describe('a working copy', () => {
     );
   });
 
-  it('of a draft is the draft itself, whose unused slugs are freed', async () => {
+  it('of a draft is the draft itself, and unused slugs are freed', async () => {
     const draft = await editor.create({ title: 'A dra', status: 'draft' });
     const { body } = await write({ ...draft, title: 'A draft', slug: '' }, '');
     expect(body).toMatchObject({ version: 2, copyVersion: 0 });
@@ -130,7 +130,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('can be discarded, and becomes a revision', async () => {
+  it('becomes a revision when it is discarded', async () => {
     const post = await editor.create();
     await write(post, '<p>A wrong turn.</p>');
     const { body } = await editor.call(
@@ -144,7 +144,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('may be longer than a saved text', async () => {
+  it('may exceed the length limits of a saved text', async () => {
     const post = await editor.create();
     const { status } = await write(
       { ...post, seoTitle: 'x'.repeat(90) },
@@ -153,7 +153,7 @@ describe('a working copy', () => {
     expect(status).toBe(200);
   });
 
-  it('reports another editor until it closes', async () => {
+  it('reports another open editor until it closes', async () => {
     const post = await editor.create();
     const mark = async (tab: string, closing = false) => {
       const { body } = await editor.call('PUT', `/posts/${post.id}/editing`, {
@@ -179,8 +179,8 @@ describe('a working copy', () => {
   });
 });
 
-describe('revisions', () => {
-  it('hold every published text, and can be restored', async () => {
+describe('the revisions of an article', () => {
+  it('contain every published text and can be restored', async () => {
     const post = await editor.create({ title: 'One', content: '<p>One.</p>' });
     const { post: second } = await editor.save(post, {
       title: 'Two',
@@ -239,7 +239,7 @@ describe('revisions', () => {
     ]);
   });
 
-  it('are the fifty newest', async () => {
+  it('are limited to the fifty newest', async () => {
     let post = await editor.create();
     for (let count = 0; count < 52; count += 1)
       post = (await editor.save(post, { content: `<p>Number ${count}.</p>` }))

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html, parseFragment } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-// What an article is made of. An element is inert when it is one of these and so are its attributes.
+// Elements that an article may contain. Such an element is inert if its attributes are inert, too.
 const inertTags = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 li blockquote ul ol pre code hr br figure figcaption strong em b i u s sub sup ' +
@@ -33,7 +33,7 @@ const inertAttributes: Record<string, (value: string) => boolean> = {
 
 const site = 'https://imprint.example';
 
-/** Where a browser on our site would go; as the standard for addresses reads them. */
+/** Resolves a URL as a browser on this site does (WHATWG URL Standard). */
 const opened = (address: string): URL | undefined =>
   URL.canParse(address, site) ? new URL(address, site) : undefined;
 
@@ -67,7 +67,7 @@ const faultsOf = (element: Element): string[] => {
     .map(({ name, value }) => `<${tagName} ${name}="${value}">`);
 };
 
-/** All that a browser would do something about, in HTML as the standard reads it. */
+/** Returns everything in the HTML that a browser would act on, parsed by the HTML standard. */
 export const activeNodes = (text: string): string[] => {
   const faults: string[] = [];
   const walk = (node: Node): void => {

@@ -60,7 +60,7 @@ const noWeb: OpenWeb = {
   fetch: () => Promise.reject(new Error('the open web is not for this test')),
 };
 
-/** The service as main.ts starts it, on stores of its own, with a clock to move. */
+/** Starts the service as main.ts does, with its own stores and a movable clock. */
 export const startCatalog = async ({
   samples = true,
   mail,
@@ -73,7 +73,7 @@ export const startCatalog = async ({
   mail?: MailProvider;
   web?: OpenWeb;
   settings?: Partial<Config>;
-  /** Topics that it shares with another service. */
+  /** Topics shared with another service. */
   kafka?: Awaited<ReturnType<typeof testKafka>>;
   log?: Logger;
 } = {}) => {
@@ -152,7 +152,7 @@ export const startCatalog = async ({
   };
   return {
     deps,
-    /** Starts what it does without being asked. */
+    /** Starts the jobs and consumers. */
     startWork: () => {
       const started = [app.startJobs(), app.startConsumers()];
       return {
@@ -168,7 +168,7 @@ export const startCatalog = async ({
     kafka,
     time,
     request: request,
-    /** For what is not JSON. */
+    /** Returns the raw response, for answers that are not JSON. */
     fetched,
     write: async (changes: Partial<Draft> = {}) => {
       const draft: Draft = {

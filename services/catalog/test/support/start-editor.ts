@@ -13,7 +13,7 @@ export type Shown = Record<string, unknown> & {
 
 type Listed = { n: number; title: string; published: boolean };
 
-/** Starts the catalog with the calls of the editor. */
+/** Starts the catalog, with helpers for the calls of the editor. */
 export const startEditor = async (
   options: Parameters<typeof startCatalog>[0] = {},
 ) => {
@@ -51,7 +51,7 @@ export const startEditor = async (
   const postIn = (answer: { status: number; body: Record<string, unknown> }) =>
     answer.body['post'] as Shown;
 
-  /** What an editor would send of a post that it has open. */
+  /** Returns the fields that an editor sends for an open post. */
   const fieldsOf = (post: Shown) => ({
     title: post.title,
     slug: post.slug,
@@ -116,7 +116,7 @@ export const startEditor = async (
       const { body } = await send('GET', `/posts/${id}/revisions/${n}`);
       return body['revision'] as Shown;
     },
-    /** The published events of a post, in order. */
+    /** The published events of a post, oldest first. */
     news: async (id: string) => {
       const { rows } = await catalog.pool.query<{ payload: Buffer }>(
         'select payload from outbox where key = $1 order by id',
@@ -127,7 +127,7 @@ export const startEditor = async (
         return { slug, published };
       });
     },
-    /** What the audit log says was done to it, in order. */
+    /** The audited actions on a post, oldest first. */
     acts: async (id: string) => {
       const { rows } = await catalog.pool.query<{ action: string }>(
         'select action from audit_log where subject = $1 order by acted_at, id',

@@ -14,7 +14,7 @@ const nodesOf = (plan: Plan): Plan[] => [
 
 const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
-/** From now on every statement's plan is looked at, just before it runs and where it runs. */
+/** From now on explains every statement on its own connection, just before it runs. */
 export const watchPlans = async (pool: Pool) => {
   const sequentialScans: { table: string; statement: string }[] = [];
   const looking: Promise<void>[] = [];
@@ -55,7 +55,7 @@ export const watchPlans = async (pool: Pool) => {
   }
 
   return {
-    /** Those of the tables that were read from one end to the other since the last asking, and by what. */
+    /** Returns the tables scanned sequentially since the last call, each with its statement. */
     readWhole: async (tables: readonly string[]): Promise<string[]> => {
       await Promise.all(looking.splice(0));
       return sequentialScans

@@ -1,9 +1,12 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
 import type { AdminClaims } from '../security/admin-token.ts';
-import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
+import {
+  initEventCounters,
+  outgoingEvent,
+  type OutgoingEvent,
+} from '../messaging/outbox.ts';
 
 initEventCounters(AdminActedSchema.typeName);
 
@@ -30,25 +33,19 @@ type StoredAct = Act & {
 };
 
 /** The news of an act. Each has a key of its own, since none follows from another. */
-export const toEvent = (act: StoredAct): OutgoingEvent => ({
-  topic: topics.audit,
-  key: act.id,
-  type: AdminActedSchema.typeName,
-  version: 1,
-  occurredAt: act.actedAt,
-  payload: toBinary(
+export const toEvent = (act: StoredAct): OutgoingEvent => {
+  const { id, admin, before, after, actedAt, ...rest } = act;
+  return outgoingEvent(
     AdminActedSchema,
-    create(AdminActedSchema, {
-      id: act.id,
-      service: act.service,
-      actor: act.admin.username,
-      sessionId: act.admin.sessionId,
-      action: act.action,
-      subject: act.subject,
-      before: JSON.stringify(act.before),
-      after: JSON.stringify(act.after),
-      requestId: act.requestId,
-      actedAt: timestampFromDate(act.actedAt),
-    }),
-  ),
-});
+    { topic: topics.audit, key: id, version: 1, occurredAt: actedAt },
+    {
+      ...rest,
+      id,
+      actor: admin.username,
+      sessionId: admin.sessionId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      actedAt: timestampFromDate(actedAt),
+    },
+  );
+};

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { currentContext } from '../runtime/context.ts';
 import type { Tx } from '../database/db.ts';
+import { selectOne } from '../database/query.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { emailHashOf } from '../privacy/erasure.ts';
 import { type Act, toEvent } from './audit.events.ts';
@@ -30,7 +31,8 @@ export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
   const after = storable(act.after);
   const id = uuid();
   const requestId = currentContext()?.requestId ?? '';
-  const { rows } = await tx.query<{ actedAt: Date }>(
+  const { actedAt } = await selectOne<{ actedAt: Date }>(
+    tx,
     `insert into audit_log (id, actor, session_id, action, subject, before, after, request_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning acted_at as "actedAt"`,
     [
@@ -44,10 +46,8 @@ export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
       requestId,
     ],
   );
-  const [row] = rows;
-  if (!row) throw new Error('an act was not kept');
   await appendToOutbox(
     tx,
-    toEvent({ ...act, before, after, id, requestId, actedAt: row.actedAt }),
+    toEvent({ ...act, before, after, id, requestId, actedAt }),
   );
 };

@@ -13,7 +13,7 @@ import {
 
 const schema = z.object({ ...commonSettings, OVEN: z.enum(['gas', 'wood']) });
 
-it('reports all faults together, by name and without values', () => {
+it('reports all invalid settings together, by name and without their values', () => {
   const read = () =>
     readConfig(schema, {
       PORT: 'http',
@@ -35,7 +35,7 @@ const baking = {
 };
 
 it.each(['event-published:7', 'mail-claimed:1'])(
-  'lets a fault test end the process at "%s", and never in production',
+  'accepts the fail point "%s" in tests and refuses it in production',
   (FAIL_POINT) => {
     const settings = { ...baking, FAIL_POINT };
     expect(
@@ -48,7 +48,7 @@ it.each(['event-published:7', 'mail-claimed:1'])(
 );
 
 it.each(['nowhere:1', 'mail-claimed', 'mail-claimed:0'])(
-  'knows no fail point "%s"',
+  'refuses the unknown fail point "%s"',
   (FAIL_POINT) => {
     const read = () =>
       readConfig(schema, { ...baking, NODE_ENV: 'test', FAIL_POINT });
@@ -73,7 +73,7 @@ it.each([
   ['PAYSTACK_SECRET_KEY', 'sk_live_xxxxxxxxxxxx'],
   ['DATABASE_URL', 'postgres://imprint_orders:imprint@db/imprint_orders'],
 ])(
-  'does not start in production with a %s that everybody could have',
+  'refuses to start in production with a weak or well-known %s',
   (name, value) => {
     const given = { ...selling, [name]: value };
     expect(() => readConfig(shop, given)).toThrow(`Cannot start: ${name}: `);
@@ -109,13 +109,16 @@ it.each([
   ['REDIS_URL', 'redis+sentinel://a:26379,b:26379/imprint?sentinelPassword=p'],
   ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789abcdef'],
   ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
-])('does not start in production with %s=%s, and names it', (name, value) => {
-  const given = { ...trading, [name]: value };
-  expect(() => readConfig(live, given)).toThrow(`Cannot start: ${name}: `);
-  const atHome = { ...given, NODE_ENV: 'development' };
-  expect(readConfig(live, atHome).NODE_ENV).toBe('development');
-  expect(readConfig(live, trading).NODE_ENV).toBe('production');
-});
+])(
+  'refuses to start in production with %s=%s and names the setting',
+  (name, value) => {
+    const given = { ...trading, [name]: value };
+    expect(() => readConfig(live, given)).toThrow(`Cannot start: ${name}: `);
+    const atHome = { ...given, NODE_ENV: 'development' };
+    expect(readConfig(live, atHome).NODE_ENV).toBe('development');
+    expect(readConfig(live, trading).NODE_ENV).toBe('production');
+  },
+);
 
 it.each([
   { PUBLIC_URL: 'http://localhost:8080' },
@@ -135,7 +138,7 @@ it.each([
   expect(readConfig(live, { ...trading, ...over }).NODE_ENV).toBe('production');
 });
 
-it('takes no key for another one', () => {
+it('refuses a previous key that equals the current key', () => {
   const { SERVICE_KEY } = baking;
   const given = { ...baking, SERVICE_PREVIOUS_KEY: SERVICE_KEY };
   expect(() => readConfig(schema, given)).toThrow(
@@ -143,7 +146,7 @@ it('takes no key for another one', () => {
   );
 });
 
-it('says of a setting that is not there that it is missing', () => {
+it('reports an empty required setting as missing', () => {
   const read = () => readConfig(schema, { ...baking, OVEN: '' });
   expect(read).toThrow('Cannot start: OVEN: is missing');
 });
@@ -157,12 +160,12 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-it('takes a setting from the file that is named for it', () => {
+it('reads a setting from the file that its _FILE variable names', () => {
   const given = { ...baking, OVEN: '', OVEN_FILE: fileWith('gas\n') };
   expect(readConfig(schema, given).OVEN).toBe('gas');
 });
 
-it('takes settings from files of their names in one folder, and none that it does not read', () => {
+it('reads settings from the files of one folder and ignores files with unknown names', () => {
   writeFileSync(join(folder, 'OVEN'), 'gas\n');
   writeFileSync(join(folder, 'BELLOWS'), 'leather');
   const given = { ...baking, OVEN: '', SETTINGS_FOLDER: folder };
@@ -175,14 +178,17 @@ it('takes settings from files of their names in one folder, and none that it doe
 it.each([
   ['OVEN: is missing', () => fileWith('\n')],
   ['OVEN_FILE: names a file that cannot be read', () => join(folder, 'none')],
-])('stops with "%s", once, where a file does not help', (fault, file) => {
-  const given = { ...baking, OVEN: '', OVEN_FILE: file() };
-  expect(() => readConfig(schema, given)).toThrow(
-    new RegExp(`^Cannot start: ${fault}$`),
-  );
-});
+])(
+  'fails with "%s", reported once, when the file does not provide the setting',
+  (fault, file) => {
+    const given = { ...baking, OVEN: '', OVEN_FILE: file() };
+    expect(() => readConfig(schema, given)).toThrow(
+      new RegExp(`^Cannot start: ${fault}$`),
+    );
+  },
+);
 
-it('refuses a setting that is given twice, since nobody knows which was meant', () => {
+it('refuses a setting that is given both as a variable and as a file', () => {
   const given = { ...baking, OVEN_FILE: fileWith('gas') };
   expect(() => readConfig(schema, given)).toThrow(
     'Cannot start: OVEN: is given twice, by itself and by OVEN_FILE',

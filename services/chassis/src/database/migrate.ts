@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from '../runtime/logger.ts';
+import { selectValue, selectValues } from './query.ts';
 import { grantRuntimeRole, roleOf } from './runtime-role.ts';
 
 const ownMigrations = fileURLToPath(
@@ -20,7 +21,8 @@ const stepsOf = (directory: string | undefined): Step[] => [
     : []),
 ];
 
-const withClient = async <T>(
+/** Does some work over a connection of its own. */
+export const withClient = async <T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
@@ -72,16 +74,17 @@ const missingOf = async (
   const names = files
     .filter((file) => file.endsWith('.sql'))
     .map((file) => parse(file).name);
-  const { rows } = await client.query<{ isReadable: boolean | null }>(
-    `select has_table_privilege(to_regclass($1), 'select') as "isReadable"`,
+  const isReadable = await selectValue<boolean | null>(
+    client,
+    `select has_table_privilege(to_regclass($1), 'select') as value`,
     [migrationsTable],
   );
-  if (!rows[0]?.isReadable) return names;
-  const run = await client.query<{ name: string }>(
-    `select name from ${migrationsTable}`,
+  if (!isReadable) return names;
+  const run = await selectValues<string>(
+    client,
+    `select name as value from ${migrationsTable}`,
   );
-  const runNames = new Set(run.rows.map(({ name }) => name));
-  return names.filter((name) => !runNames.has(name));
+  return names.filter((name) => !run.includes(name));
 };
 
 /** The migrations that a database lacks, as far as its role can see. */
@@ -95,12 +98,11 @@ const missingMigrations = async (
   return missing;
 };
 
-const mayCreateTables = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query<{ may: boolean }>(
-    `select has_schema_privilege('public', 'create') as may`,
-  );
-  return rows[0]?.may ?? false;
-};
+const mayCreateTables = async (client: pg.Client): Promise<boolean> =>
+  (await selectValue<boolean>(
+    client,
+    `select has_schema_privilege('public', 'create') as value`,
+  )) === true;
 
 /** Whether the role of an address may run migrations. */
 export const mayMigrate = (databaseUrl: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { selectValues } from './query.ts';
 
 /** The role of an address. */
 export const roleOf = (databaseUrl: string): string =>
@@ -9,23 +10,21 @@ const identifier = (name: string): string => pg.escapeIdentifier(name);
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /** A trigger of such a name says that rows of its table are added and never changed. */
-const appendOnlyTables = async (client: Client): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select tgrelid::regclass::text as name from pg_trigger
+const appendOnlyTables = (client: Client) =>
+  selectValues<string>(
+    client,
+    `select tgrelid::regclass::text as value from pg_trigger
       where tgname like '%only\\_added\\_to' and not tgisinternal
         and (select relnamespace from pg_class where oid = tgrelid) = 'public'::regnamespace`,
   );
-  return rows.map(({ name }) => name);
-};
 
-const migrationTables = async (client: Client): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select to_regclass(name)::text as name
+const migrationTables = (client: Client) =>
+  selectValues<string>(
+    client,
+    `select to_regclass(name)::text as value
        from unnest(array['public.chassis_migrations', 'public.service_migrations']) as name
       where to_regclass(name) is not null`,
   );
-  return rows.map(({ name }) => name);
-};
 
 /**
  * Grants the role of a service what it needs in its database and no more: rows of all tables, of now and of later

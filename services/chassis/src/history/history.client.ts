@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ServiceClient } from '../http/service-client.ts';
 import type { History } from './history.model.ts';
 
+export { time } from './history.shape.ts';
+
 /** How long an owner may take for a page of its history. */
 export const historyTimeoutMs = 10_000;
-
-export const time = z.iso.datetime().transform((text) => new Date(text));
 
 /** A history that its owner serves page by page, oldest first. */
 export const historyOf = <Entry>(

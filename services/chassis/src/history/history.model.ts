@@ -1,3 +1,5 @@
+export type { AuditEntry, MailHistoryEntry } from './history.shape.ts';
+
 /** A page of an owner's history; `next` is where the following one begins. */
 export type HistoryPage<Entry> = {
   entries: Entry[];

@@ -9,15 +9,11 @@ import {
 /** What the service's admin actions were, for the copy that the audit page reads. */
 export const auditHistoryRoutes = (owner: Owner): Route[] => {
   const read = readAuditHistory(owner);
-  return routes(auditHistoryApi, {
-    auditHistory: ({ query }) => read(query.after, query.limit),
-  });
+  return routes(auditHistoryApi, { auditHistory: ({ query }) => read(query) });
 };
 
 /** What became of the service's mails, for the copy that the delivery log reads. */
 export const mailHistoryRoutes = (owner: Owner): Route[] => {
   const read = readMailHistory(owner);
-  return routes(mailHistoryApi, {
-    mailHistory: ({ query }) => read(query.after, query.limit),
-  });
+  return routes(mailHistoryApi, { mailHistory: ({ query }) => read(query) });
 };

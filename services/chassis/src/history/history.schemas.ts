@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { auditEntry, mailHistoryEntry } from './history.shape.ts';
 
-const time = z.date().or(z.string());
-
-const facts = z.record(z.string(), z.unknown());
+export { auditEntry, mailHistoryEntry };
 
 /** A call that pages through a history by the last id read. */
 const pageOf = <Entry extends z.ZodType, Cursor extends z.ZodType>(
@@ -15,34 +14,6 @@ const pageOf = <Entry extends z.ZodType, Cursor extends z.ZodType>(
     next: cursor.describe('The next `after`; unchanged at the end'),
     more: z.boolean(),
   });
-
-const auditEntry = z.object({
-  id: z.uuid(),
-  at: time,
-  actor: z.string(),
-  sessionId: z.string(),
-  service: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  before: facts,
-  after: facts,
-  requestId: z.string(),
-});
-
-const mailTry = z.object({
-  id: z.int().describe('Rises; the cursor'),
-  eventId: z.uuid().describe('The ce_id under which the event was published'),
-  mailId: z.uuid(),
-  at: time,
-  service: z.string(),
-  template: z.string(),
-  recipient: z.string(),
-  about: z.string(),
-  isResend: z.boolean(),
-  outcome: z.enum(['sent', 'refused', 'delayed']),
-  attempts: z.int(),
-  reason: z.string().nullable(),
-});
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -90,6 +61,6 @@ export const mailHistoryApi = {
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
     }),
-    answers: { 200: pageOf(mailTry, z.int()) },
+    answers: { 200: pageOf(mailHistoryEntry, z.int()) },
   }),
 };

@@ -63,7 +63,7 @@ it.each([
   ).toEqual(faults);
 });
 
-it('says where the field stands, as pages read it', () => {
+it('prefixes the message with the path of the field', () => {
   expect(detailsOf({ ...right, tags: ['long'] })).toEqual([
     'body.tags.0: tags must have at most 3 characters',
   ]);

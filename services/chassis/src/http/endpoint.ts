@@ -42,7 +42,7 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
 /** A whole number of up to six digits in the query of an address. */
-export const wholeNumberIn = (min: number, max = 999_999) =>
+export const integerIn = (min: number, max = 999_999) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')

@@ -7,8 +7,8 @@ const settings = { name: 'browser', isSecure: true, keys };
 const cookie = createIssuedCookie(settings);
 const nothing = { issued: undefined, unsigned: undefined };
 
-describe('a cookie that only the server can have made', () => {
-  it('is known again under its own name', () => {
+describe('a signed cookie', () => {
+  it('is read back under its own name', () => {
     const value = cookie.make(randomBytes(16));
     expect(value).toMatch(/^[\w-]{43}$/);
     expect(cookie.name).toBe('__Host-browser');
@@ -19,12 +19,12 @@ describe('a cookie that only the server can have made', () => {
     expect(cookie.make(randomBytes(16))).not.toBe(value);
   });
 
-  it('is nothing at all where there is none', () => {
+  it('is undefined when the request has no cookie', () => {
     expect(cookie.read({})).toEqual(nothing);
   });
 
   it.each([
-    ['none', ''],
+    ['empty', ''],
     ['of the right shape', 'A'.repeat(43)],
     ['too long', `${cookie.make(randomBytes(16))}A`],
     ['changed', cookie.make(randomBytes(16)).replace(/^./, '!')],
@@ -44,7 +44,7 @@ describe('a cookie that only the server can have made', () => {
     expect(cookie.judge(value).issued).toBeUndefined();
   });
 
-  it('is never issued under the name that other hosts can set, however good its value', () => {
+  it('is never accepted under the unprefixed name, which other hosts can set', () => {
     const value = cookie.make(randomBytes(16));
     expect(cookie.read({ browser: value })).toEqual({
       issued: undefined,
@@ -53,7 +53,7 @@ describe('a cookie that only the server can have made', () => {
     expect(cookie.read({ browser: 'x' })).toEqual(nothing);
   });
 
-  it('outlives a change of the key', () => {
+  it('stays valid after a rotation of the signing key', () => {
     const value = cookie.make(randomBytes(16));
     const changed = createIssuedCookie({
       ...settings,
@@ -62,7 +62,7 @@ describe('a cookie that only the server can have made', () => {
     expect(changed.judge(value).issued).toBe(value);
   });
 
-  it('has a name of its own over http as well', () => {
+  it('has a name of its own over HTTP', () => {
     const local = createIssuedCookie({ ...settings, isSecure: false });
     expect(local.name).toBe('browser_signed');
   });

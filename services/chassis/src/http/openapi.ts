@@ -8,6 +8,8 @@ type Json = Record<string, unknown>;
 
 type Definitions = Record<string, Json>;
 
+type ObjectSchema = { properties?: Definitions; required?: string[] };
+
 /** A service's part of the description: its calls by path, and the shapes they share. */
 export type ApiPart = { paths: Record<string, Json>; schemas: Definitions };
 
@@ -50,19 +52,13 @@ const parameters = (
 ): Json[] => {
   const schema = shape[part];
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(
-    schema,
-    owner,
-    schemas,
-  ) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, described]) => ({
+  const described: ObjectSchema = schemaOf(schema, owner, schemas);
+  const { properties = {}, required = [] } = described;
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: described,
+    schema: property,
   }));
 };
 
@@ -113,7 +109,7 @@ const operation = (tag: string, described: Described): Json => {
         ]),
       ),
       default: {
-        description: ['A refusal', ...(shape.problems ?? [])].join(', '),
+        description: ['Error', ...(shape.problems ?? [])].join(', '),
         content: json(problem),
       },
     },
@@ -185,8 +181,8 @@ export const openApiDocument = (parts: ApiPart[]): Json => ({
         required: ['success', 'error', 'code', 'requestId'],
         properties: {
           success: { const: false },
-          error: { type: 'string', description: 'A sentence for the person' },
-          code: { type: 'string', description: 'Stable, for programs' },
+          error: { type: 'string', description: 'A message for the user' },
+          code: { type: 'string', description: 'Stable; for programs' },
           details: { type: 'array', items: { type: 'string' } },
           requestId: { type: 'string' },
         },

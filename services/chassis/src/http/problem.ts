@@ -72,7 +72,7 @@ const readerProblems: Record<string, Problem> = {
   'entity.too.large': {
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
-    error: 'That is more than this address accepts.',
+    error: 'The request body is too large.',
   },
   'entity.parse.failed': problemOf(bodyNotJson()),
   'encoding.unsupported': {
@@ -145,7 +145,7 @@ export const notFoundHandler: RequestHandler = (_req, res) =>
   sendProblem(res, {
     status: 404,
     code: 'NOT_FOUND',
-    error: 'There is nothing at this address.',
+    error: 'Nothing was found at this address.',
   });
 
 export const methodNotAllowed =

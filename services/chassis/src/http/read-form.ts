@@ -34,6 +34,8 @@ const limits = {
   fieldSize: 2_000_000,
 };
 
+const limitEvents = ['filesLimit', 'fieldsLimit', 'partsLimit'] as const;
+
 /** Reads a multipart form as it comes; the first thing wrong with it ends the reading. */
 export const readForm = (
   req: IncomingMessage,
@@ -72,12 +74,7 @@ export const readForm = (
         chunks = [];
         stream.on('data', (chunk: Buffer) => chunks?.push(chunk));
       });
-      for (const limited of [
-        'filesLimit',
-        'fieldsLimit',
-        'partsLimit',
-      ] as const)
-        form.on(limited, refuse);
+      for (const event of limitEvents) form.on(event, refuse);
       form.on('error', (error) => end(formUnreadable(error)));
       form.on('finish', () => end());
       req.once('close', () => {

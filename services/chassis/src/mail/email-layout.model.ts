@@ -26,39 +26,40 @@ export type EmailContent = {
 };
 
 export const sans = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-export const serif = "Georgia,'Times New Roman',serif";
+const serif = "Georgia,'Times New Roman',serif";
 
 /** Colours in dark mode, for clients that read the style block; the others keep the inline colours. */
 const darkStyle =
   '@media (prefers-color-scheme: dark) { .bg { background: #131518 !important; } .tx { color: #eae8e2 !important; } .so { color: #c3c2bc !important; } .ln { border-color: #2e3237 !important; } .ik { border-color: #eae8e2 !important; } td.sb { background: #eae8e2 !important; border-color: #eae8e2 !important; } a.sb { color: #17191c !important; } }';
-export const narrowStyle =
+const narrowStyle =
   '@media (max-width: 600px) { .pd { padding-left: 20px !important; padding-right: 20px !important; } .h1 { font-size: 26px !important; } }';
 
-const table = (inside: string, attributes = ''): string =>
+export const table = (inside: string, attributes = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${inside}</table>`;
 
-const block = (inside: string, top: number): string =>
+/** A row of the column, `top` pixels below the one before. */
+export const block = (inside: string, top: number): string =>
   `<tr><td class="pd" style="padding:${top}px 32px 0">${inside}</td></tr>`;
 
-export const heading = (text: string, font = serif): string =>
-  `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${font};letter-spacing:-.3px;color:#17191c">${escapeHtml(text)}</h1>`;
+export const heading = (text: string): string =>
+  `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escapeHtml(text)}</h1>`;
 
-export const paragraph = (text: string, top: number, font = serif): string =>
-  `<p class="tx" style="margin:${top}px 0 0;font:17px/1.55 ${font};color:#17191c">${escapeHtml(text)}</p>`;
+export const paragraph = (text: string, top: number): string =>
+  `<p class="tx" style="margin:${top}px 0 0;font:17px/1.55 ${serif};color:#17191c">${escapeHtml(text)}</p>`;
 
-export const authorLine = (author: string): string =>
+const authorLine = (author: string): string =>
   `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:#17191c">${escapeHtml(author)}</p>`;
 
-export const titleLine = (title: string, font = serif): string =>
-  `<p style="margin:0;font:normal 28px/1.15 ${font};letter-spacing:-.3px;color:#17191c">${escapeHtml(title)}</p>`;
+const titleLine = (title: string): string =>
+  `<p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escapeHtml(title)}</p>`;
 
 /** @returns nothing for a book without a subtitle */
-export const subtitleLine = (subtitle: string, font = serif): string =>
+const subtitleLine = (subtitle: string): string =>
   subtitle &&
-  `<p style="margin:2px 0 0;font:italic 16px/1.35 ${font};color:#17191c">${escapeHtml(subtitle)}</p>`;
+  `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escapeHtml(subtitle)}</p>`;
 
 /** @param href an escaped address */
-export const button = (href: string, label: string, edge = ''): string =>
+const button = (href: string, label: string, edge = ''): string =>
   table(
     `<tr><td class="sb" bgcolor="#17191c" style="background:#17191c${edge}"><a class="sb" href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#fbfbf8;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
@@ -67,13 +68,11 @@ export const button = (href: string, label: string, edge = ''): string =>
 export const copyableAddress = (href: string): string =>
   `Or copy this line into your browser:<br><a class="tx" href="${href}" style="color:#17191c;word-break:break-all">${href}</a>`;
 
-export const footnotes = (lines: string[]): string =>
+const footnotes = (lines: string[]): string =>
   `<tr><td class="so ik" style="border-top:1px solid #17191c;padding-top:14px;font:13px/1.5 ${sans};color:#464a50">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
 
-/** A complete HTML email: `styles` are lines of CSS in the order in which they apply. */
-export const emailDocument = (
+const emailDocument = (
   { subject, preview }: Pick<EmailContent, 'subject' | 'preview'>,
-  styles: string[],
   body: string,
 ): string => `<!doctype html>
 <html lang="en">
@@ -144,7 +143,8 @@ const styles = [
   '@media (max-width: 359px) { .nw { white-space: normal !important; } }',
 ];
 
-const small = (text: string): string =>
+/** @param text HTML */
+export const small = (text: string): string =>
   `<p class="so" style="margin:0px 0 0;font:13px/1.5 ${sans};color:#464a50">${text}</p>`;
 
 const paragraphs = (texts: string[], first: number): string =>
@@ -161,11 +161,11 @@ const strip = (bar: TickBar): string =>
   `<tr><td style="padding:0">${table(`<tr>${tickCells(bar)}</tr>`, ' width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"')}</td></tr>`;
 
 /** The book's jacket in plain HTML: who, what, and the ticks on its edge. */
-const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
+export const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
   const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:#17191c">
 ${authorLine(shop.author)}
 ${titleLine(shop.bookTitle)}${subtitleLine(shop.bookSubtitle ?? '')}</td></tr>
-${bar ? strip(bar) : ''}`;
+${bar?.ticks ? strip(bar) : ''}`;
   return `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">
 ${table(cover, ' width="100%" style="border-collapse:collapse"')}</td></tr>
 ${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
@@ -210,7 +210,7 @@ const actionRows = ({
   );
 };
 
-const footer = (lines: string[]): string =>
+export const footer = (lines: string[]): string =>
   `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
 
 /** Rows in the middle of the window, at most 544 px wide; Outlook for Windows knows no max-width. */
@@ -224,6 +224,12 @@ ${table(`\n${rows.join('\n')}\n`, ' width="100%" align="center" style="max-width
     ' width="100%" style="border-collapse:collapse"',
   );
 
+/** A complete HTML email of these rows. */
+export const emailPage = (
+  mail: Pick<EmailContent, 'subject' | 'preview'>,
+  rows: string[],
+): string => emailDocument(mail, column(rows));
+
 const emailHtml = (email: EmailContent, shop: Jacket): string => {
   const { action, closing, facts, notice, quote } = email;
   const body =
@@ -231,15 +237,14 @@ const emailHtml = (email: EmailContent, shop: Jacket): string => {
     paragraphs(email.paragraphs, 14) +
     (quote ? quoted(quote) : '') +
     (facts ? factsTable(facts) : '');
-  const rows = [
+  return emailPage(email, [
     jacketRows(shop, email.tickBar),
     notice ? block(small(escapeHtml(notice)), 20) : '',
     block(body, notice ? 12 : 28),
     action ? actionRows(action) : '',
     closing ? block(paragraphs(closing, 0), 28) : '',
     footer(email.foot),
-  ];
-  return emailDocument(email, styles, column(rows));
+  ]);
 };
 
 /** The email in both its forms. */

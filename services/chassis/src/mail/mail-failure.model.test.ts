@@ -8,7 +8,7 @@ import {
 const errorWith = (fields: Record<string, unknown>) =>
   Object.assign(new Error('no'), fields);
 
-describe('why a mail was not sent', () => {
+describe('the reason why an email was not sent', () => {
   it.each([
     [
       { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
@@ -34,13 +34,13 @@ describe('why a mail was not sent', () => {
       'MAIL_REFUSED',
       /refused the mail/,
     ],
-  ])('%j is %s', (fields, code, sentence) => {
+  ])('maps %j to %s', (fields, code, sentence) => {
     const failure = toMailFailure(errorWith(fields));
     expect(failure.code).toBe(code);
     expect(failure.message).toMatch(sentence);
   });
 
-  it('is read from the root cause, with the server’s own words on one line', () => {
+  it('is taken from the root cause, with the response of the mail server on one line', () => {
     const cause = errorWith({ code: 'EMESSAGE', response: '554 no\r\nno' });
     const failure = toMailFailure(new Error('refused', { cause }));
     expect(failure.details).toEqual(['554 no no']);
@@ -80,7 +80,7 @@ describe('the reason in the delivery log', () => {
     ],
     ['anything else', new TypeError('x is no function'), /did not take/],
   ])(
-    'is a sentence for %s, also where its raw text is stored',
+    'is a readable sentence for %s, even if the database contains the raw error text',
     (_, error, sentence) => {
       const stored = describeStoredReason(String(error));
       for (const text of [describeMailFailure(error), stored]) {
@@ -97,7 +97,7 @@ describe('the reason in the delivery log', () => {
     ['Error: getaddrinfo ENOTFOUND mail.example', /not known/],
     ['Error: read ECONNRESET', /closed the connection/],
     ['Error: Greeting never received', /did not take/],
-  ])('is a sentence for the stored "%s"', (stored, sentence) => {
+  ])('is a readable sentence for the stored text "%s"', (stored, sentence) => {
     expect(describeStoredReason(stored)).toMatch(sentence);
     expect(describeStoredReason(stored)).not.toMatch(machineText);
   });
@@ -107,7 +107,7 @@ describe('the reason in the delivery log', () => {
     describeMailFailure(refusal),
     describeMailFailure({ code: 'ESOCKET' }),
     describeMailFailure({ code: 'EAUTH' }),
-  ])('stays "%s"', (sentence) => {
+  ])('leaves the sentence "%s" unchanged', (sentence) => {
     expect(describeStoredReason(sentence)).toBe(sentence);
   });
 });

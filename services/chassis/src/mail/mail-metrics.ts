@@ -1,6 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import { currentContext } from '../runtime/context.ts';
 import type { Pool } from '../database/db.ts';
+import { selectOne } from '../database/query.ts';
 import { registerCollector, unknownValue } from '../metrics/metrics.ts';
 import { isTraced, recordSpan } from '../tracing/tracing.ts';
 
@@ -32,13 +33,14 @@ const oldest = new Gauge({
 export const registerQueueMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
-      const { rows } = await pool.query<{ mails: number; seconds: number }>(
+      const found = await selectOne<{ mails: number; seconds: number }>(
+        pool,
         `select count(*) as mails,
                 coalesce(extract(epoch from now() - min(created_at)), 0)::float as seconds
          from mails where sent_at is null and refused_at is null`,
       );
-      waiting.set(rows[0]?.mails ?? 0);
-      oldest.set(rows[0]?.seconds ?? 0);
+      waiting.set(found.mails);
+      oldest.set(found.seconds);
     },
     () => {
       waiting.set(unknownValue);

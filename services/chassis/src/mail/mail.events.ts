@@ -1,12 +1,11 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import {
-  MailRefusedSchema,
-  MailSchema,
-  MailSentSchema,
-} from '@imprint/proto/mail';
+import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
 import { topics } from '@imprint/proto/topics';
-import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
+import {
+  initEventCounters,
+  outgoingEvent,
+  type OutgoingEvent,
+} from '../messaging/outbox.ts';
 
 initEventCounters(MailSentSchema.typeName, MailRefusedSchema.typeName);
 
@@ -25,8 +24,14 @@ export type MailOutcome = {
   { outcome: 'sent' } | { outcome: 'refused'; reason: string; isFinal: boolean }
 );
 
-const payloadOf = (news: MailOutcome): Uint8Array => {
-  const mail = create(MailSchema, {
+export const toEvent = (news: MailOutcome): OutgoingEvent => {
+  const fields = {
+    topic: topics.mail,
+    key: news.id,
+    version: news.attempts,
+    occurredAt: news.at,
+  };
+  const mail = {
     id: news.id,
     service: news.service,
     template: news.template,
@@ -34,25 +39,11 @@ const payloadOf = (news: MailOutcome): Uint8Array => {
     about: news.about,
     isResend: news.isResend,
     queuedAt: timestampFromDate(news.queuedAt),
-  });
+  };
   const at = timestampFromDate(news.at);
   if (news.outcome === 'sent')
-    return toBinary(
-      MailSentSchema,
-      create(MailSentSchema, { mail, sentAt: at }),
-    );
+    return outgoingEvent(MailSentSchema, fields, { mail, sentAt: at });
   const { reason, isFinal } = news;
-  return toBinary(
-    MailRefusedSchema,
-    create(MailRefusedSchema, { mail, refusedAt: at, reason, isFinal }),
-  );
+  const refusal = { mail, refusedAt: at, reason, isFinal };
+  return outgoingEvent(MailRefusedSchema, fields, refusal);
 };
-
-export const toEvent = (news: MailOutcome): OutgoingEvent => ({
-  topic: topics.mail,
-  key: news.id,
-  type: `${topics.mail}.${news.outcome === 'sent' ? 'MailSent' : 'MailRefused'}`,
-  version: news.attempts,
-  occurredAt: news.at,
-  payload: payloadOf(news),
-});

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/db.ts';
+import { execute, selectRow } from '../database/query.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
 import { publishMailOutcome } from './publish-mail-outcome.ts';
 
@@ -22,21 +23,20 @@ export type FinishedMail = {
 };
 
 /** Locks the mails by id, as an erasure does, so that neither waits for the other in a circle. */
-export const lockMails = async (
+export const lockMails = (
   tx: Tx,
   finished: readonly FinishedMail[],
-): Promise<void> => {
-  await tx.query(
-    'select from mails where id = any ($1) order by id for update',
-    [finished.map(({ mail }) => mail.id)],
-  );
-};
+): Promise<number> =>
+  execute(tx, 'select from mails where id = any ($1) order by id for update', [
+    finished.map(({ mail }) => mail.id),
+  ]);
 
 /** Records once that a mail was sent or refused: a commit whose answer was lost is repeated, and changes nothing then. */
 export const recordFinished =
   (service: string) =>
   async (tx: Tx, { mail, reason }: FinishedMail): Promise<void> => {
-    const { rows } = await tx.query<{ at: Date; recipient: string }>(
+    const row = await selectRow<{ at: Date; recipient: string }>(
+      tx,
       `update mails set claimed_until = null,
               sent_at = case when $2::text is null then now() end,
               refused_at = case when $2::text is null then refused_at else now() end,
@@ -47,7 +47,6 @@ export const recordFinished =
        returning now() as at, recipient`,
       [mail.id, reason, mail.recipient],
     );
-    const [row] = rows;
     if (!row) return;
     // The recipient may have been erased while the mail was on its way.
     const { at, recipient } = row;
@@ -71,13 +70,13 @@ const retrySeconds = (attempts: number): number =>
 export const postpone =
   (service: string) =>
   async (tx: Tx, mail: ClaimedMail, reason: string): Promise<void> => {
-    const { rows } = await tx.query<{ at: Date }>(
+    const row = await selectRow<{ at: Date }>(
+      tx,
       `update mails set claimed_until = null, last_error = $2,
               next_try_at = now() + make_interval(secs => $3)
        where id = $1 and recipient = $4 and sent_at is null returning now() as at`,
       [mail.id, reason, retrySeconds(mail.attempts), mail.recipient],
     );
-    const [row] = rows;
     // A server that is away for hours gives the same reason at every try; it is published once.
     if (row && reason !== mail.lastError)
       await publishMailOutcome(tx, {

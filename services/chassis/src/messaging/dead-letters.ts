@@ -17,9 +17,7 @@ const sizeOf = (backlog: Backlog[]): number =>
 export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
-): Promise<number> => {
-  return sizeOf(await readBacklog(kafka, group));
-};
+): Promise<number> => sizeOf(await readBacklog(kafka, group));
 
 /** As it was before it died. */
 const toOriginalMessage = ({
@@ -117,11 +115,8 @@ export const listDeadLetters = async (
 ): Promise<{ letters: DeadLetter[]; missing: number }> => {
   const backlog = await readBacklog(kafka, group);
   const found = await kafka.read(deadLetterTopicOf(group), backlog, timeoutMs);
-  const deadLetters = found
+  const letters = found
     .map(toDeadLetter)
     .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-  return {
-    letters: deadLetters,
-    missing: sizeOf(backlog) - deadLetters.length,
-  };
+  return { letters, missing: sizeOf(backlog) - letters.length };
 };

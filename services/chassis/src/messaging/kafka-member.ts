@@ -9,7 +9,7 @@ import type { Subscribed, Subscription } from './kafka-port.ts';
 /** More than this is worth no further waiting. */
 const minFetchBytes = 128_000;
 
-type KafkaContext = {
+export type KafkaContext = {
   client: Client;
   asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
   log: Logger;

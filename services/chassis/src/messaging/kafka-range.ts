@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin, Kafka as Client } from 'kafkajs';
-import type { Logger } from '../runtime/logger.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
+import type { KafkaContext } from './kafka-member.ts';
 import { incoming } from './kafka-message.ts';
 import type { Backlog, IncomingMessage } from './kafka-port.ts';
-
-type KafkaContext = {
-  client: Client;
-  asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
-  log: Logger;
-};
 
 /** What a topic holds between the offsets, by a group that keeps no place and is gone afterwards. */
 export const readRange = async (

@@ -1,12 +1,7 @@
 import type { Pool } from '../database/db.ts';
 import { failPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
-import {
-  isTooLarge,
-  type Kafka,
-  type OutgoingMessage,
-  type Sender,
-} from './kafka.ts';
+import { isTooLarge, type OutgoingMessage, type Sender } from './kafka.ts';
 import type { LeaseHolder } from './lease.ts';
 import { publicationOf, recordPublication } from './outbox-spans.ts';
 import { markSent, park, type OutboxRow } from './outbox.repository.ts';
@@ -55,22 +50,6 @@ export const splitBatches = (rows: OutboxRow[]): OutboxRow[][] => {
     batches.push(batch);
   }
   return batches;
-};
-
-/** A sender that connects at its first message, and reconnects after it was closed. */
-export const createLazySender = (kafka: Kafka): Sender => {
-  let sender: Sender | undefined;
-  return {
-    send: async (topic, messages) => {
-      sender ??= await kafka.sender();
-      await sender.send(topic, messages);
-    },
-    close: async () => {
-      const open = sender;
-      sender = undefined;
-      await open?.close();
-    },
-  };
 };
 
 type Deps = {

@@ -7,13 +7,10 @@ import {
   type BackgroundWorker,
 } from '../runtime/background-worker.ts';
 import type { Kafka } from './kafka.ts';
+import { createLazySender } from './lazy-sender.ts';
 import { createLeaseHolder } from './lease.ts';
 import { onOutboxAppended } from './outbox.ts';
-import {
-  createLazySender,
-  splitBatches,
-  publishBatch,
-} from './outbox-publisher.ts';
+import { publishBatch, splitBatches } from './outbox-publisher.ts';
 import {
   backlog,
   deleteOldSent,
@@ -48,9 +45,9 @@ const registerBacklogMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
       const found = await backlog(pool);
-      gauges.waiting.set(found?.waiting ?? 0);
-      gauges.parked.set(found?.parked ?? 0);
-      gauges.oldest.set(found?.oldestSeconds ?? 0);
+      gauges.waiting.set(found.waiting);
+      gauges.parked.set(found.parked);
+      gauges.oldest.set(found.oldestSeconds);
     },
     () => {
       for (const gauge of Object.values(gauges)) gauge.set(unknownValue);

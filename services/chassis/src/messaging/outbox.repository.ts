@@ -1,5 +1,5 @@
 import { type Db, prepared } from '../database/db.ts';
-import { execute, selectRow } from '../database/query.ts';
+import { execute, selectOne, selectRows } from '../database/query.ts';
 import type { Lease } from './lease.ts';
 
 export type OutboxRow = {
@@ -30,13 +30,8 @@ const selectUnsent = prepared(
  * The oldest rows that wait. By mark and not by "id greater than the last": a slow
  * transaction may commit a lower id later. Rows behind a parked one of their key wait.
  */
-export const oldestUnsent = async (
-  db: Db,
-  limit: number,
-): Promise<OutboxRow[]> => {
-  const { rows } = await db.query<OutboxRow>(selectUnsent([limit]));
-  return rows;
-};
+export const oldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
+  selectRows<OutboxRow>(db, selectUnsent([limit]));
 
 const mark = prepared(
   `with held as materialized
@@ -55,10 +50,11 @@ export const markSent = async (
   lease: Lease,
   ids: number[],
 ): Promise<boolean> => {
-  const { rows } = await db.query<{ isHeld: boolean }>(
+  const { isHeld } = await selectOne<{ isHeld: boolean }>(
+    db,
     mark([ids, lease.name, lease.owner, lease.epoch]),
   );
-  return rows[0]?.isHeld ?? false;
+  return isHeld;
 };
 
 export const recordFailure = (db: Db, ids: number[], reason: string) =>
@@ -86,7 +82,7 @@ export const deleteOldSent = (db: Db) =>
   );
 
 export const backlog = (db: Db) =>
-  selectRow<{ waiting: number; parked: number; oldestSeconds: number }>(
+  selectOne<{ waiting: number; parked: number; oldestSeconds: number }>(
     db,
     `select count(*) filter (where parked_at is null) as waiting,
             count(*) filter (where parked_at is not null) as parked,

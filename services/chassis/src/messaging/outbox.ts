@@ -1,5 +1,12 @@
+import {
+  create,
+  type DescMessage,
+  type MessageInitShape,
+  toBinary,
+} from '@bufbuild/protobuf';
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
+import { columnsOf } from '../database/query.ts';
 import { batchWrite } from '../database/batch-statement.ts';
 import {
   type Context,
@@ -22,6 +29,17 @@ export type OutgoingEvent = {
   occurredAt: Date;
   payload: Uint8Array;
 };
+
+/** Returns an event whose type is the name of the schema, and whose payload is a message of it. */
+export const outgoingEvent = <Schema extends DescMessage>(
+  schema: Schema,
+  fields: Omit<OutgoingEvent, 'type' | 'payload'>,
+  message: MessageInitShape<Schema>,
+): OutgoingEvent => ({
+  ...fields,
+  type: schema.typeName,
+  payload: toBinary(schema, create(schema, message)),
+});
 
 const recorded = new Counter({
   name: 'events_recorded_total',
@@ -54,11 +72,7 @@ type Row = OutgoingEvent & { id: string; context: Context | undefined };
 const write = batchWrite<Row>(async (tx, rows) => {
   await tx.query(
     insert([
-      rows.map(({ id }) => id),
-      rows.map(({ topic }) => topic),
-      rows.map(({ key }) => key),
-      rows.map(({ type }) => type),
-      rows.map(({ version }) => version),
+      ...columnsOf(rows, 'id', 'topic', 'key', 'type', 'version'),
       rows.map(({ payload }) => Buffer.from(payload)),
       rows.map(({ occurredAt }) => occurredAt),
       rows.map(({ id, context }) => context?.correlationId ?? id),

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is no longer told once the store that knows it hangs, and again when it answers', async () => {
+it('a metric becomes unknown 15 s after its data source stops answering and returns with the next answer', async () => {
   jest.useFakeTimers();
   const loaves = new Gauge({ name: 'loaves', help: 'Loaves that wait' });
   let answer: () => Promise<number> = () => Promise.resolve(7);
@@ -18,24 +18,24 @@ it('is no longer told once the store that knows it hangs, and again when it answ
     async () => loaves.set(await answer()),
     () => loaves.set(unknownValue),
   );
-  const told = async (): Promise<string | undefined> => {
+  const renderedValue = async (): Promise<string | undefined> => {
     const [text] = await Promise.all([
       renderMetrics(),
       jest.advanceTimersByTimeAsync(1_000),
     ]);
     return /^loaves (.*)$/m.exec(text)?.[1];
   };
-  expect(await told()).toBe('7');
+  expect(await renderedValue()).toBe('7');
 
   answer = () => new Promise(() => undefined);
   await jest.advanceTimersByTimeAsync(10_000);
-  // Not at once: it may only be slow.
-  expect(await told()).toBe('7');
+  // The last value stays for a while, because the source may only be slow.
+  expect(await renderedValue()).toBe('7');
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(await told()).toBe('Nan');
+  expect(await renderedValue()).toBe('Nan');
 
   answer = () => Promise.resolve(8);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await told()).toBe('8');
+  expect(await renderedValue()).toBe('8');
   forget();
 });

@@ -1,4 +1,4 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PersonErasedSchema } from '@imprint/proto/privacy';
 import { topics } from '@imprint/proto/topics';
@@ -8,7 +8,11 @@ import type {
   EventHandler,
   ReceivedEvent,
 } from '../messaging/consumer/consumer.ts';
-import { initEventCounters, type OutgoingEvent } from '../messaging/outbox.ts';
+import {
+  initEventCounters,
+  outgoingEvent,
+  type OutgoingEvent,
+} from '../messaging/outbox.ts';
 import {
   emptyMails,
   emptyOutbox,
@@ -23,22 +27,12 @@ initEventCounters(PersonErasedSchema.typeName);
 export const personErased = (
   id: string,
   { emailHash, pseudonym, erasedAt }: Erasure,
-): OutgoingEvent => ({
-  topic: topics.privacy,
-  key: emailHash,
-  type: PersonErasedSchema.typeName,
-  version: 1,
-  occurredAt: erasedAt,
-  payload: toBinary(
+): OutgoingEvent =>
+  outgoingEvent(
     PersonErasedSchema,
-    create(PersonErasedSchema, {
-      id,
-      emailHash,
-      pseudonym,
-      erasedAt: timestampFromDate(erasedAt),
-    }),
-  ),
-});
+    { topic: topics.privacy, key: emailHash, version: 1, occurredAt: erasedAt },
+    { id, emailHash, pseudonym, erasedAt: timestampFromDate(erasedAt) },
+  );
 
 /**
  * Clears the mails to a person and about the person's orders, and their events in the outbox.

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../security/hash.ts';
 import { type Db, prepared, type Tx } from '../database/db.ts';
-import { execute, selectRows } from '../database/query.ts';
+import { execute, selectRows, selectValues } from '../database/query.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
 export type Erasure = {
@@ -30,9 +30,7 @@ const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
 const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
 
 /** Locks out imports of personal data and other erasures until the transaction ends. */
-export const lockErasures = async (tx: Tx): Promise<void> => {
-  await tx.query(lockAlone);
-};
+export const lockErasures = (tx: Tx): Promise<number> => execute(tx, lockAlone);
 
 // Clocks differ, and what a person did just then was on its way.
 const sameMomentMs = 60_000;
@@ -82,12 +80,8 @@ const select = prepared(
 export const hasErasedPerson = async (
   tx: Tx,
   emails: string[],
-): Promise<boolean> => {
-  const { rows } = await tx.query(
-    select([[...new Set(emails.map(emailHashOf))]]),
-  );
-  return rows.length > 0;
-};
+): Promise<boolean> =>
+  (await execute(tx, select([[...new Set(emails.map(emailHashOf))]]))) > 0;
 
 /**
  * Returns the pseudonym of each address that was erased after the given instant; a later purchase
@@ -101,7 +95,8 @@ export const erasedAmong = async (
     told.map(({ email }) => [email, emailHashOf(email)] as const),
   );
   await tx.query(lockShared([]));
-  const { rows } = await tx.query<Erasure>(
+  const rows = await selectRows<Erasure>(
+    tx,
     select([[...new Set(hashes.values())]]),
   );
   const erased = new Map(rows.map((row) => [row.emailHash, row]));
@@ -117,14 +112,14 @@ export const erasedAmong = async (
  * has mails of their own. One that has not left stays where it is for good.
  * @returns the mails' ids
  */
-export const emptyMails = async (
+export const emptyMails = (
   tx: Tx,
   erasure: Erasure,
   emails: string[],
   about: string[],
 ): Promise<string[]> => {
   const hashes = emails.map(emailHashOf);
-  const emptied = await selectRows<{ id: string }>(
+  return selectValues<string>(
     tx,
     `with locked as materialized (
        select id as mail_id from mails
@@ -142,7 +137,7 @@ export const emptyMails = async (
      silenced as (
        update mail_history set reason = null
         where mail_id in (select id from emptied) and reason is not null)
-     select id from emptied`,
+     select id as value from emptied`,
     [
       hashes,
       erasure.pseudonym,
@@ -151,7 +146,6 @@ export const emptyMails = async (
       erasure.emailHash,
     ],
   );
-  return emptied.map(({ id }) => id);
 };
 
 /**

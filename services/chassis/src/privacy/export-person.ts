@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import { selectRows } from '../database/query.ts';
 import { ConflictError } from '../errors.ts';
 import { emailHashOf } from './erasure.ts';
 import type { Held } from './privacy.schemas.ts';
@@ -22,13 +23,10 @@ export const exportPerson =
   async (email: string): Promise<Held> => {
     const held: Held = {};
     for (const [name, statement] of Object.entries(statements)) {
-      const { rows } = await pool.query<Record<string, unknown>>(
-        `${statement} limit ${maxHeld + 1}`,
-        [emailHashOf(email)],
-      );
+      const upToLimit = `${statement} limit ${maxHeld + 1}`;
+      const rows = await selectRows(pool, upToLimit, [emailHashOf(email)]);
+      if (rows.length > maxHeld) throw tooMuchHeld(name);
       held[name] = rows;
     }
-    for (const [name, list] of Object.entries(held))
-      if (list.length > maxHeld) throw tooMuchHeld(name);
     return held;
   };

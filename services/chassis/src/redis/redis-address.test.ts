@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { redisSettings } from '../config/config.ts';
 import { redisAddress } from './redis-address.ts';
 
-describe('where Redis is', () => {
-  it('leaves the address of one server as it is', () => {
+describe('the Redis address', () => {
+  it('passes on the URL of a single server unchanged', () => {
     expect(redisAddress('redis://:word@redis:6379/1')).toBe(
       'redis://:word@redis:6379/1',
     );
   });
 
-  it('reads the Sentinels, the master that they watch, and the passwords of both', () => {
+  it('reads the Sentinels, the name of their master and both passwords', () => {
     expect(
       redisAddress(
         'redis+sentinel://:w%40rd@one:26379,two,three:26380/imprint/2?sentinelPassword=other',
@@ -34,13 +34,10 @@ describe('where Redis is', () => {
     'redis+sentinel://:word@/imprint',
     'redis+sentinel://:50%@one/imprint',
     'redis:6379',
-  ])(
-    'stops a start before anything is done with an address that is none: %s',
-    (url) => {
-      const { error } = z.object(redisSettings).safeParse({ REDIS_URL: url });
-      expect(error?.issues).toMatchObject([
-        { path: ['REDIS_URL'], message: expect.stringMatching(/^must be/) },
-      ]);
-    },
-  );
+  ])('refuses to start with the invalid address %s', (url) => {
+    const { error } = z.object(redisSettings).safeParse({ REDIS_URL: url });
+    expect(error?.issues).toMatchObject([
+      { path: ['REDIS_URL'], message: expect.stringMatching(/^must be/) },
+    ]);
+  });
 });

@@ -4,7 +4,7 @@ import {
   createCircuitBreaker,
 } from './circuit-breaker.ts';
 
-describe('a circuit breaker of three failures that opens for 1 s', () => {
+describe('a circuit breaker that opens for 1 s after three failures', () => {
   let now = 0;
   let breaker: CircuitBreaker;
   const fail = (count: number) => {
@@ -18,7 +18,7 @@ describe('a circuit breaker of three failures that opens for 1 s', () => {
     breaker = createCircuitBreaker({ failures: 3, openMs: 1_000 }, () => now);
   });
 
-  it('lets calls through until three in a row have failed', () => {
+  it('closes only after three consecutive failures', () => {
     fail(2);
     expect(breaker.tryAcquirePermission()).toBe(true);
     breaker.onSuccess();
@@ -28,7 +28,7 @@ describe('a circuit breaker of three failures that opens for 1 s', () => {
     expect(breaker.tryAcquirePermission()).toBe(false);
   });
 
-  it('lets one trial call through after its time, and all others once that succeeds', () => {
+  it('allows one trial call after 1 s and all calls once that one succeeds', () => {
     fail(3);
     now = 999;
     expect(breaker.tryAcquirePermission()).toBe(false);
@@ -39,7 +39,7 @@ describe('a circuit breaker of three failures that opens for 1 s', () => {
     expect(breaker.tryAcquirePermission()).toBe(true);
   });
 
-  it('stays open as long again when the trial call fails', () => {
+  it('stays open for another second when the trial call fails', () => {
     fail(3);
     now = 1_000;
     fail(1);
@@ -49,7 +49,7 @@ describe('a circuit breaker of three failures that opens for 1 s', () => {
     expect(breaker.tryAcquirePermission()).toBe(true);
   });
 
-  it('lets another trial call through when the first ended before it knew', () => {
+  it('allows another trial call when the first ends without a result', () => {
     fail(3);
     now = 1_000;
     breaker.tryAcquirePermission();
@@ -57,7 +57,7 @@ describe('a circuit breaker of three failures that opens for 1 s', () => {
     expect(breaker.tryAcquirePermission()).toBe(true);
   });
 
-  it('allows any number of calls, then none, then the trial call', () => {
+  it('reports how many calls are allowed: any number, none, then one trial call', () => {
     fail(2);
     expect(breaker.callsAllowed()).toBe(Infinity);
     fail(1);

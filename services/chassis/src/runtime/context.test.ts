@@ -7,10 +7,10 @@ const span = 'b'.repeat(16);
 it.each([
   ['00', '00'],
   ['01', '01'],
-  // Of a caller who tells that the ids are random, or what is not known yet.
+  // 03 also sets the flag of random trace ids; fe sets only flags that are not defined yet.
   ['03', '01'],
   ['fe', '00'],
-])('goes on with a trace of the flags %s as %s', (given, passed) => {
+])('continues a trace with the flags %s as %s', (given, passed) => {
   const next = continueTrace(`00-${trace}-${span}-${given}`);
   expect(next).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-${passed}$`));
   expect(next).not.toContain(span);
@@ -24,7 +24,7 @@ it.each([
   `00-${trace.toUpperCase()}-${span}-01`,
   '',
 ])(
-  'begins a trace, not kept unless it is decided, where "%s" is given',
+  'starts a new, unsampled trace for the invalid traceparent "%s"',
   (given) => {
     const next = continueTrace(given);
     expect(next).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

@@ -43,14 +43,14 @@ export const decideSampling = (decide: typeof isSampled): void => {
   isSampled = decide;
 };
 
-const isKept = (trace: string, flags?: string): boolean =>
+const isSampledTrace = (trace: string, flags?: string): boolean =>
   flags ? (parseInt(flags, 16) & 1) === 1 : isSampled?.(trace) === true;
 
 /** The next span of the caller's trace, or a new trace if there is none. */
 export const continueTrace = (traceparent?: string): string => {
   const parent = traceparent ? shape.exec(traceparent) : null;
   const trace = parent?.[1] ?? randomHex(16);
-  const flags = isKept(trace, parent?.[2]) ? '01' : '00';
+  const flags = isSampledTrace(trace, parent?.[2]) ? '01' : '00';
   return `00-${trace}-${randomHex(8)}-${flags}`;
 };
 

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('ends before an orchestrator kills it, however long it drains and whatever does not close', async () => {
+it('exits after 38 s, before the orchestrator kills the process, even if something never closes', async () => {
   jest.useFakeTimers();
   const exits: number[] = [];
   const life = createLifecycle(silentLog, {

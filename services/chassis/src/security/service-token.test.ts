@@ -5,7 +5,7 @@ import { requireCaller, serviceTokenSigner } from './service-token.ts';
 const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
 
-const lets = (keys: string[], signedWith: string): boolean => {
+const isAccepted = (keys: string[], signedWith: string): boolean => {
   const token = serviceTokenSigner('orders', signedWith)(
     'catalog',
     'GET /api/products',
@@ -30,16 +30,16 @@ const lets = (keys: string[], signedWith: string): boolean => {
   return passed;
 };
 
-describe('a change of the key between services', () => {
-  it('lets callers of either key pass while both are given', () => {
+describe('a rotation of the service key', () => {
+  it('accepts callers of either key while both are configured', () => {
     for (const keys of [
       [old, fresh],
       [fresh, old],
     ])
-      for (const key of [old, fresh]) expect(lets(keys, key)).toBe(true);
+      for (const key of [old, fresh]) expect(isAccepted(keys, key)).toBe(true);
   });
 
-  it('ends with the key that is given no more', () => {
-    expect(lets([fresh], old)).toBe(false);
+  it('refuses the old key once it is no longer configured', () => {
+    expect(isAccepted([fresh], old)).toBe(false);
   });
 });

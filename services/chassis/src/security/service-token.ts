@@ -81,13 +81,8 @@ const readToken = (
         clockTolerance: 30,
       });
       if (typeof claims === 'string') break;
-      const {
-        iss = '',
-        exp = 0,
-        route,
-      } = claims as jwt.JwtPayload & {
-        route?: unknown;
-      };
+      const { iss = '', exp = 0 } = claims;
+      const route: unknown = claims['route'];
       const isBound = typeof route === 'string';
       if (isBound && ![claims.aud].flat().includes(audience)) break;
       return {

@@ -17,7 +17,7 @@ export const adminWritesOf = async (service: string): Promise<string[]> => {
 export type AdminWrite =
   { act: string; call: () => Promise<{ status: number }> } | { noAct: string };
 
-export const actsOf = (
+export const auditActionsOf = (
   writes: Record<string, AdminWrite>,
 ): (readonly [name: string, act: string])[] =>
   Object.entries(writes).flatMap(([name, write]) =>

@@ -1,4 +1,5 @@
 import type { Pool } from '../database/db.ts';
+import { selectValues } from '../database/query.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,13 +26,12 @@ export const insertExpiredRows = async (
 };
 
 /** The inserted rows that a purge has left. */
-export const remainingRows = async (pool: Pool): Promise<string[]> => {
-  const { rows } = await pool.query<{ name: string }>(
-    `select cause as name from mails where template = 'expired-rows'
-     union all select consumer_group from inbox where consumer_group like 'expired-rows-%' order by name`,
+export const remainingRows = (pool: Pool): Promise<string[]> =>
+  selectValues<string>(
+    pool,
+    `select cause as value from mails where template = 'expired-rows'
+     union all select consumer_group from inbox where consumer_group like 'expired-rows-%' order by value`,
   );
-  return rows.map(({ name }) => name);
-};
 
 /** What `remainingRows` are after a purge. */
 export const unexpiredRows = [

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
-import { migrate } from '../database/migrate.ts';
+import { migrate, withClient } from '../database/migrate.ts';
 
 /** All test databases share these roles. */
 export const testRoles = {
@@ -67,9 +67,7 @@ export const migratedTemplate = async (
   migrations: string | undefined,
 ): Promise<string> => {
   const name = await nameOf(migrations);
-  const client = new pg.Client(adminUrl);
-  await client.connect();
-  try {
+  return withClient(adminUrl, async (client) => {
     if (await exists(client, name)) return name;
     await client.query(`select pg_advisory_lock(hashtext('test templates'))`);
     if (await exists(client, name)) return name;
@@ -90,7 +88,5 @@ export const migratedTemplate = async (
     );
     await client.query(`alter database ${unfinished} rename to ${name}`);
     return name;
-  } finally {
-    await client.end();
-  }
+  });
 };

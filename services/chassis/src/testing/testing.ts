@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';
-import pg from 'pg';
 import { pino } from 'pino';
 import { adminToken } from '../security/admin-token.ts';
 import { createPool, type Pool } from '../database/db.ts';
+import { withClient } from '../database/migrate.ts';
 import { listen } from '../http/server.ts';
 import {
   createKafka,
@@ -67,15 +67,10 @@ export const testKafkaClient = (
 
 const unique = () => `t${randomBytes(5).toString('hex')}`;
 
-const asAdmin = async (...statements: string[]): Promise<void> => {
-  const client = new pg.Client(address('DATABASE_ADMIN_URL'));
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
+const asAdmin = (statement: string) =>
+  withClient(address('DATABASE_ADMIN_URL'), (client) =>
+    client.query(statement),
+  );
 
 export type TestDatabase = {
   /** Of the role that a service runs as: it owns nothing, so a missing grant fails the test. */

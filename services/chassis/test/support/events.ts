@@ -6,7 +6,7 @@ export const topic = 'bakery.loaves.v1';
 
 type Loaf = { key: string; version?: number; bytes?: number; type?: string };
 
-/** Appends events of baked loaves in one transaction. */
+/** Appends one event per loaf in one transaction and returns their ids. */
 export const bake = (pool: Pool, ...loaves: Loaf[]): Promise<string[]> =>
   withTransaction(pool, (tx) =>
     Promise.all(

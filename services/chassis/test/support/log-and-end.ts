@@ -1,14 +1,15 @@
-// Says as many lines as its argument, in bursts, and ends at once; with "stay" it says one and lives on.
+// Logs as many lines as its argument says, in bursts, and exits at once; with "stay" it logs one line and keeps
+// running.
 import { createLogger } from '../../src/runtime/logger.ts';
 
 const log = createLogger('bakery', 'info');
-const [asked = ''] = process.argv.slice(2);
+const [lineCount = ''] = process.argv.slice(2);
 
-if (asked === 'stay') {
+if (lineCount === 'stay') {
   log.info('fresh bread');
   setInterval(() => undefined, 60_000);
 } else {
-  for (let loaf = 0; loaf < Number(asked); loaf += 1) {
+  for (let loaf = 0; loaf < Number(lineCount); loaf += 1) {
     log.info({ loaf }, 'baked: ẹ̀bà, akàrà');
     if (loaf % 1_000 === 0)
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-// A service with one slow request, for the test of how a service stops; it says what has happened so far.
+// A service with one slow request, for the shutdown test. It prints a line at each step.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../src/http/server.ts';
@@ -9,7 +9,7 @@ const say = (word: string) => process.stdout.write(`${word}\n`);
 const life = createLifecycle(createLogger('baker', 'silent'), {
   drainMs: 2_000,
 });
-// After it, so that this is said when the service knows.
+// This handler is registered after the lifecycle's own, so it prints once the shutdown has begun.
 process.once('SIGTERM', () => say('told'));
 
 const { promise: isBaked, resolve: bake } = Promise.withResolvers<string>();
@@ -24,7 +24,7 @@ const { port, close } = await listen(
   '127.0.0.1',
 );
 life.onStop('server', close);
-// Closed first: the slow request is answered while the server is closing.
+// This step runs first, so the slow request is answered while the server is closing.
 life.onStop('oven', () => void pause(200).then(() => bake('rye')));
 life.ready();
 say(String(port));

@@ -28,7 +28,7 @@ export const showSampleTerms =
     termsOf(pool);
 
 /** Sets how many of the book's first chapters are free; 0 removes the sample. */
-export const chooseFreeChapters =
+export const setFreeChapters =
   ({ pool }: { pool: Pool }) =>
   (chapters: number, admin: AdminClaims) =>
     withTransaction(pool, async (tx) => {

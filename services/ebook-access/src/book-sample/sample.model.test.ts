@@ -6,21 +6,21 @@ const book = (numbers: (number | null)[], startsAt = 1) => ({
   startsAt,
 });
 
-// A cover, a title page, a note; six chapters; an afterword.
+// The parts are a cover, a title page, a note, six chapters and an afterword.
 const usual = book([null, null, null, 1, 2, 3, 4, 5, 6, null], 3);
 
-describe('what of a book is free', () => {
+describe('the free sample of a book', () => {
   it.each([
     [0, 0],
     [1, 4],
     [2, 5],
     [5, 8],
   ])(
-    'with %i free chapters everything up to part %i, front matter too',
+    'of %i chapters ends with part %i and includes the front matter',
     (free, last) => expect(lastFree(usual, free)).toBe(last),
   );
 
-  it('is never all of it, whatever was chosen', () => {
+  it('never includes the whole book, whatever the author chose', () => {
     expect(maxFreeChapters(usual)).toBe(5);
     expect(lastFree(usual, 100)).toBe(8);
     expect(maxFreeChapters(book([1]))).toBe(0);
@@ -28,15 +28,15 @@ describe('what of a book is free', () => {
     expect(lastFree(book([]), 1)).toBe(0);
   });
 
-  it('counts the parts from where reading begins in a book that numbers none', () => {
+  it('counts parts from the start of reading when the book numbers no chapters', () => {
     const plain = book([null, null, null, null, null], 3);
     expect([maxFreeChapters(plain), lastFree(plain, 1)]).toEqual([2, 3]);
-    // One that numbers a single part has not numbered its chapters.
+    // A book that numbers a single part counts as one without chapter numbers.
     expect(lastFree(book([null, 1, null, null], 2), 1)).toBe(2);
     expect(maxFreeChapters(book([null, 1, null, null], 2))).toBe(2);
   });
 
-  it('leaves the rest to be bought', () => {
+  it('reports how many chapters are not free', () => {
     expect(chaptersLeft(usual, 4)).toBe(5);
     expect(chaptersLeft(usual, 0)).toBe(6);
   });

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@imprint/chassis/errors';
 
 export const sampleMissing = () =>
-  new NotFoundError('SAMPLE_MISSING', 'There is no free chapter just now.');
+  new NotFoundError('SAMPLE_MISSING', 'No free chapters are available.');
 
 type Part = { position: number; number: number | null };
 type Parts = { parts: readonly Part[]; startsAt: number };

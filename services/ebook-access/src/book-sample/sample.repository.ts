@@ -1,22 +1,16 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-
-type Terms = { freeChapters: number };
+import { selectCount } from '@imprint/chassis/query';
 
 /** Returns how many of the book's first chapters are free. */
-export const readFreeChapters = async (db: Db): Promise<number> => {
-  const { rows } = await db.query<Terms>(
-    'select free_chapters as "freeChapters" from sample_terms',
-  );
-  return rows[0]?.freeChapters ?? 0;
-};
+export const readFreeChapters = (db: Db): Promise<number> =>
+  selectCount(db, 'select free_chapters as count from sample_terms');
 
 /** Answers what was chosen before. */
-export const saveFreeChapters = async (tx: Tx, freeChapters: number) => {
-  const { rows } = await tx.query<Terms>(
+export const saveFreeChapters = (tx: Tx, freeChapters: number) =>
+  selectCount(
+    tx,
     `update sample_terms new set free_chapters = $1
      from (select free_chapters from sample_terms for update) old
-     returning old.free_chapters as "freeChapters"`,
+     returning old.free_chapters as count`,
     [freeChapters],
   );
-  return rows[0]?.freeChapters ?? 0;
-};

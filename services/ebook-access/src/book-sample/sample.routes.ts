@@ -1,7 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { sendChapter } from '../reading-sessions/send-chapter.ts';
-import type { chooseFreeChapters, showSampleTerms } from './sample-terms.ts';
+import type { setFreeChapters, showSampleTerms } from './sample-terms.ts';
 import { sampleApi } from './sample.schemas.ts';
 import type { serveSampleChapter } from './serve-sample-chapter.ts';
 import type { showSample } from './show-sample.ts';
@@ -13,7 +13,7 @@ export const sampleRoutes = (useCases: {
   showSample: ReturnType<typeof showSample>;
   serveSampleChapter: ReturnType<typeof serveSampleChapter>;
   showSampleTerms: ReturnType<typeof showSampleTerms>;
-  chooseFreeChapters: ReturnType<typeof chooseFreeChapters>;
+  setFreeChapters: ReturnType<typeof setFreeChapters>;
 }) =>
   routes(sampleApi, {
     readSample: async ({ res }) => {
@@ -32,6 +32,6 @@ export const sampleRoutes = (useCases: {
       res.set('Cache-Control', 'no-store');
       return useCases.showSampleTerms();
     },
-    chooseFreeChapters: async ({ body, res }) =>
-      useCases.chooseFreeChapters(body.chapters, adminOf(res)),
+    setFreeChapters: async ({ body, res }) =>
+      useCases.setFreeChapters(body.chapters, adminOf(res)),
   });

@@ -8,16 +8,16 @@ import {
 const chapters = z.int().min(0).max(100);
 
 const terms = z.strictObject({
-  chapters: chapters.describe('As chosen; 0: there is no sample'),
-  most: z.int().describe('One chapter at least is left to be bought'),
-  words: z.int().describe('Free in the book that is read now'),
+  chapters: chapters.describe('As set; 0: no sample'),
+  most: z.int().describe('At least one chapter stays paid'),
+  words: z.int().describe('Free in the current book'),
 });
 
 export const sampleApi = {
   readSample: endpoint({
     method: 'get',
     path: '/api/ebook/sample',
-    summary: 'The contents list of what may be read without buying',
+    summary: 'Read the table of contents of the free sample',
     access: 'public',
     answers: {
       200: z.strictObject({
@@ -25,7 +25,7 @@ export const sampleApi = {
         ...contentsFields,
         rest: z
           .strictObject({ chapters: z.int(), minutes: z.int() })
-          .describe('What the book has beyond it'),
+          .describe('The rest of the book'),
       }),
     },
     problems: ['SAMPLE_MISSING'],
@@ -34,7 +34,7 @@ export const sampleApi = {
     method: 'get',
     path: '/api/ebook/sample/content',
     summary:
-      'One free chapter as a self-contained HTML document, without a buyer’s mark',
+      'Read a free chapter as a self-contained HTML document without a buyer’s watermark',
     access: 'public',
     query: chapterQuery,
     answers: { 200: z.string().describe('text/html') },
@@ -43,14 +43,14 @@ export const sampleApi = {
   showSampleTerms: endpoint({
     method: 'get',
     path: '/api/ebook/sample-terms',
-    summary: 'How many of the book’s first chapters are free',
+    summary: 'Show the number of free chapters',
     access: 'admin',
     answers: { 200: terms },
   }),
-  chooseFreeChapters: endpoint({
+  setFreeChapters: endpoint({
     method: 'put',
     path: '/api/ebook/sample-terms',
-    summary: 'Chooses how many of the book’s first chapters are free',
+    summary: 'Set the number of free chapters',
     access: 'admin',
     body: z.strictObject({ chapters }),
     answers: { 200: terms },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { linesOf } from './book-lines.model.ts';
 
-it('a chapter is read line by line, each beside the paragraph it stands with', () => {
+it('splits a chapter into lines, each with the number of its nearest paragraph', () => {
   expect(
     linesOf(`<header><p>Chapter 1</p><h1>The
       question</h1></header>

@@ -11,8 +11,7 @@ export const bookSearchApi = {
   searchBook: endpoint({
     method: 'get',
     path: '/api/ebook/search/:token',
-    summary:
-      'Where words stand in the whole book; capitals, accents and tone marks make no difference',
+    summary: 'Search the complete book, ignoring case, accents and tone marks',
     access: 'public',
     params: tokenParam,
     query: epochQuery.extend({ q: z.string().trim().min(2).max(100) }),

@@ -9,15 +9,15 @@ const line = (text: string, paragraph = 1, chapter = 1): SearchedLine => ({
   ...foldText(text),
 });
 
-const find = (texts: string[], query: string, most = 100) =>
+const find = (texts: string[], query: string, maxHits = 100) =>
   findInBook(
     texts.map((text, at) => line(text, at + 1)),
     query,
-    most,
+    maxHits,
   );
 
-describe('a search in the book', () => {
-  it('finds words whatever their capitals, accents and quotes', () => {
+describe('the book search', () => {
+  it('ignores case, accents and the style of quotes', () => {
     const { hits, total } = find(
       ['Nobody asked.', 'She said “Ẹ kú”.'],
       '"e KU',
@@ -34,14 +34,14 @@ describe('a search in the book', () => {
     ]);
   });
 
-  it('counts every place, and tells the first of them in full', () => {
+  it('counts every match and returns the first ones up to the limit', () => {
     const { hits, total } = find(['aa aa aa', 'aa'], 'aa', 2);
     expect(total).toBe(4);
     expect(hits.map(({ paragraph }) => paragraph)).toEqual([1, 1]);
     expect(find(['aaaa'], 'aa').total).toBe(2);
   });
 
-  it('tells the words around, cut between words', () => {
+  it('returns the words around a match, cut between words', () => {
     const text = `${'before '.repeat(20)}here ${'after '.repeat(20)}`.trim();
     const [hit] = find([text], 'here').hits;
     expect(hit?.before).toMatch(/^…(before ){5}$/);
@@ -51,12 +51,12 @@ describe('a search in the book', () => {
     );
   });
 
-  it('takes signs that mean something to a pattern for themselves', () => {
+  it('treats regular expression characters literally', () => {
     expect(find(['100 % (a+)+$ \\d'], '(a+)+$').total).toBe(1);
     expect(find(['aaaaaaaaaaaaaaaaaaaaaaaaaaaa!'], '(a+)+$').total).toBe(0);
   });
 
-  it('finds nothing by what is nothing', () => {
+  it('finds nothing for a query without letters', () => {
     expect(find(['text'], ' \u0301 ').total).toBe(0);
   });
 });

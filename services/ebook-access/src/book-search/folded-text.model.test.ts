@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldText } from './folded-text.model.ts';
 
-describe('a text as a search sees it', () => {
+describe('text folded for the search', () => {
   it.each([
     ['The Question', 'the question'],
     ['Ẹ̀kọ́ Yorùbá', 'eko yoruba'],
@@ -12,11 +12,11 @@ describe('a text as a search sees it', () => {
     ['İ', 'i'],
     ['₦15,000', '₦15,000'],
     ['𝒜', 'a'],
-  ])('%j is %j', (text, folded) => {
+  ])('turns %j into %j', (text, folded) => {
     expect(foldText(text).folded).toBe(folded);
   });
 
-  it('knows where each sign stands in the text itself', () => {
+  it('maps each character to its place in the original text', () => {
     expect(foldText('Don’t go').places).toBeUndefined();
     const text = 'ẹ̀ ﬁx';
     const { folded, places } = foldText(text);

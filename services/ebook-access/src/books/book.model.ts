@@ -43,19 +43,6 @@ export type Book = {
 
 export type BookSummary = Pick<Book, 'title' | 'subtitle' | 'author'>;
 
-/** What the admin is shown of the book. */
-export type BookDetails = {
-  title: string;
-  author: string;
-  fileName: string;
-  bytes: number | null;
-  isUploaded: boolean;
-  importedAt: Date;
-  chapters: number;
-  paragraphs: number;
-  words: number;
-};
-
 /** The file is not an EPUB, or not one that may be imported; the message gives the reason. */
 export class BookRefused extends InvalidError {
   readonly reason: string;

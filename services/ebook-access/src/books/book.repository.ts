@@ -3,12 +3,12 @@ import { DependencyUnavailable } from '@imprint/chassis/errors';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type {
   Book,
-  BookDetails,
   BookSummary,
   Chapter,
   ContentsEntry,
   Direction,
 } from './book.model.ts';
+import type { BookDetails } from './book.shape.ts';
 
 export type StoredBook = BookSummary & {
   id: string;

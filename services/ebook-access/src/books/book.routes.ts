@@ -1,7 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
-import type { BookDetails } from './book.model.ts';
+import type { BookDetails } from './book.shape.ts';
 import { bookApi } from './book.schemas.ts';
 import type { uploadBook } from './upload-book.ts';
 
@@ -16,7 +16,10 @@ export const bookRoutes = (useCases: {
     },
     uploadBook: async ({ body, file, res }) => {
       if (!file)
-        throw new InvalidError('BOOK_MISSING', 'Choose the book’s file first.');
+        throw new InvalidError(
+          'BOOK_MISSING',
+          'Choose an EPUB file to upload.',
+        );
       const { fileName } = body;
       return { book: await useCases.uploadBook(file, fileName, adminOf(res)) };
     },

@@ -37,14 +37,7 @@ const rewriteLinks = (
   }
 };
 
-const asideTags = new Set([
-  'aside',
-  'header',
-  'footer',
-  'figure',
-  'table',
-  'nav',
-]);
+const asideTags = new Set('aside header footer figure table nav'.split(' '));
 
 const isAside = (element: Element): boolean => {
   let parent = element.parentElement;

@@ -37,24 +37,10 @@ const settings: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   // What is not allowed goes; its text stays, except where the text is no reading matter.
-  nonTextTags: [
-    'script',
-    'style',
-    'svg',
-    'textarea',
-    'option',
-    'noscript',
-    'title',
-    'template',
-    'annotation',
-    'annotation-xml',
-    'iframe',
-    'object',
-    'audio',
-    'video',
-    'canvas',
-    'form',
-  ],
+  nonTextTags:
+    'script style svg textarea option noscript title template annotation annotation-xml iframe object audio video canvas form'.split(
+      ' ',
+    ),
   nestingLimit: 60,
   transformTags: {
     a: (tagName, attribs) => ({

@@ -1,22 +1,11 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
 // The reader sets type, size, colour and measure; of the book's own style only what carries meaning stays.
-const allowedProperties = new Set([
-  'font-style',
-  'font-variant',
-  'font-variant-caps',
-  'font-weight',
-  'list-style-type',
-  'text-align',
-  'text-combine-upright',
-  'text-decoration-line',
-  'text-indent',
-  'text-orientation',
-  'text-transform',
-  'vertical-align',
-  'white-space',
-  'writing-mode',
-]);
+const allowedProperties = new Set(
+  'font-style font-variant font-variant-caps font-weight list-style-type text-align text-combine-upright text-decoration-line text-indent text-orientation text-transform vertical-align white-space writing-mode'.split(
+    ' ',
+  ),
+);
 
 /** The standard name of what vertical books also write with the prefix of EPUB 3.0 or WebKit. */
 const standardNames: Record<string, string> = {

@@ -4,7 +4,7 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import type { BookDetails } from './book.model.ts';
+import type { BookDetails } from './book.shape.ts';
 import {
   addBook,
   findBookDetails,

@@ -3,7 +3,7 @@ import { type CodeRequest, mayRequestCode } from './device-code.model.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const asked = (
+const requestedBy = (
   browser: string,
   minutesAgo: number,
   isKnown = false,
@@ -19,28 +19,28 @@ const times = (count: number, one: (index: number) => CodeRequest) =>
 const stranger = { browser: 'new', isKnown: false };
 const reader = { browser: 'old', isKnown: true };
 
-it('lets one browser ask three times an hour and six times a day', () => {
-  const three = times(3, () => asked('new', 10));
+it('allows one browser three codes an hour and six a day', () => {
+  const three = times(3, () => requestedBy('new', 10));
   expect(mayRequestCode(three.slice(1), stranger, now)).toBe(true);
   expect(mayRequestCode(three, stranger, now)).toBe(false);
-  const six = times(6, (index) => asked('new', 61 + index));
+  const six = times(6, (index) => requestedBy('new', 61 + index));
   expect(mayRequestCode(six, stranger, now)).toBe(false);
   expect(mayRequestCode(six.slice(1), stranger, now)).toBe(true);
 });
 
-it('lets all strangers ask six times an hour and twelve times a day', () => {
-  const six = times(6, (index) => asked(`s${index}`, 10));
+it('allows all unknown browsers together six codes an hour and twelve a day', () => {
+  const six = times(6, (index) => requestedBy(`s${index}`, 10));
   expect(mayRequestCode(six.slice(1), stranger, now)).toBe(true);
   expect(mayRequestCode(six, stranger, now)).toBe(false);
-  const twelve = times(12, (index) => asked(`s${index}`, 61));
+  const twelve = times(12, (index) => requestedBy(`s${index}`, 61));
   expect(mayRequestCode(twelve, stranger, now)).toBe(false);
   expect(mayRequestCode(twelve.slice(1), stranger, now)).toBe(true);
 });
 
-it('counts the reader’s own browsers apart from strangers', () => {
-  const many = times(50, (index) => asked(`s${index}`, 10));
+it('counts the reader’s known browsers separately from unknown ones', () => {
+  const many = times(50, (index) => requestedBy(`s${index}`, 10));
   expect(mayRequestCode(many, reader, now)).toBe(true);
-  const own = times(3, () => asked('old', 10, true));
+  const own = times(3, () => requestedBy('old', 10, true));
   expect(mayRequestCode([...many, ...own], reader, now)).toBe(false);
   expect(mayRequestCode(own, stranger, now)).toBe(true);
 });

@@ -55,15 +55,12 @@ export const wrongCode = (triesLeft: number) =>
   new ForbiddenError(
     'WRONG_CODE',
     triesLeft === 1
-      ? 'This is not the code. One try is left.'
-      : `This is not the code. ${triesLeft} tries are left.`,
+      ? 'Wrong code. You have one attempt left.'
+      : `Wrong code. You have ${triesLeft} attempts left.`,
   );
 
 export const codeExpired = () =>
-  new GoneError(
-    'CODE_EXPIRED',
-    'This code is good no longer. Ask for a new one.',
-  );
+  new GoneError('CODE_EXPIRED', 'This code has expired. Request a new one.');
 
 export const mayBeTried = (code: DeviceCode, now: Date): boolean =>
   now < code.expiresAt && code.tries < maxTries;

@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectRow,
+  selectRows,
+  selectValue,
+} from '@imprint/chassis/query';
 import type { CodeRequest, DeviceCode } from './device-code.model.ts';
 
 const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
@@ -34,13 +39,11 @@ const isKnownBrowser = (cookieHash: string) =>
              and b.bound_at > coalesce(s.devices_forgotten_at, '-infinity'))`;
 
 /** Whether the seat was bound to this browser before. */
-export const isKnown = async (tx: Tx, seatId: string, cookieHash: Buffer) => {
-  const { rows } = await tx.query<{ known: boolean }>(
-    `select ${isKnownBrowser('$2')} as known`,
-    [seatId, cookieHash],
-  );
-  return rows[0]?.known ?? false;
-};
+export const isKnown = async (tx: Tx, seatId: string, cookieHash: Buffer) =>
+  (await selectValue<boolean>(tx, `select ${isKnownBrowser('$2')} as value`, [
+    seatId,
+    cookieHash,
+  ])) === true;
 
 /** Returns the requests for codes of this seat within a day, and deletes older ones. The caller must hold the seat's lock. */
 export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {

@@ -19,14 +19,14 @@ export const deviceCodeRoutes = (useCases: {
           success: true as const,
           moved: false,
           message:
-            'If this link can be moved, a code is on its way to the address that the book was bought with.',
+            'If this link can be moved, we have sent a code to the email address used for the purchase.',
         };
       }
       await useCases.moveDevice({ ...params, held }, { code, hint });
       return {
         success: true as const,
         moved: true,
-        message: 'The link is tied to this browser now.',
+        message: 'Your reading link now opens in this browser.',
       };
     },
   });

@@ -8,7 +8,7 @@ export const deviceCodeApi = {
     method: 'post',
     path: '/api/ebook/device/:token',
     summary:
-      '“This is my device”: without a code asks for one, which is mailed to the purchase’s own address; with it the link moves to this browser',
+      'Move the reading link to this browser: without a code, email one to the purchase’s address; with the code, move',
     access: 'public',
     params: tokenParam,
     body: z.strictObject({

@@ -1,7 +1,13 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
-import { heading, paragraph, sans } from '@imprint/chassis/mail/email-layout';
+import {
+  block,
+  emailPage,
+  footer,
+  heading,
+  paragraph,
+  sans,
+} from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
-import { lastRow, emailHtml, row, serif } from '../emails/email.template.ts';
 
 export type CodeMail = {
   book: BookSummary;
@@ -19,15 +25,18 @@ export const deviceCodeContent = ({
   code,
   reference,
 }: CodeMail): { subject: string; text: string; html: string } => {
-  const subject = `${code} is your code for ${book.title}`;
+  const mail = {
+    subject: `${code} is your code for ${book.title}`,
+    preview: 'Expires in ten minutes.',
+  };
   const reason =
-    'Somebody holds your reading link and asks to read in another browser. If that is you, type this code on the page that asked for it. It is good for ten minutes.';
+    'Someone with your reading link wants to read in another browser. If it is you, enter this code on the page that asked for it. The code expires in ten minutes.';
   const otherwise =
-    'If it is not you, do nothing: without the code your book stays where it is.';
+    'If it is not you, ignore this email. Without the code your reading link stays in your browser.';
   const order = `Order ${reference}, e-book.`;
-  const person = `${[book.author, city].filter(Boolean).join(', ')}. Replies reach a person.`;
+  const person = `${[book.author, city].filter(Boolean).join(', ')}. You can reply to this email.`;
   return {
-    subject,
+    subject: mail.subject,
     text: [
       'Read on another device',
       reason,
@@ -36,22 +45,14 @@ export const deviceCodeContent = ({
       order,
       person,
     ].join('\n\n'),
-    html: emailHtml({
-      subject,
-      preview: 'Good for ten minutes, in the browser that asked.',
-      rows: [
-        row(
-          'padding:32px 32px 0',
-          heading('Read on another device', serif) +
-            paragraph(reason, 14, serif),
-        ),
-        row(
-          'padding:24px 32px 0',
-          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
-        ),
-        row('padding:24px 32px 0', paragraph(otherwise, 0, serif)),
-        lastRow(order, person),
-      ],
-    }),
+    html: emailPage(mail, [
+      block(heading('Read on another device') + paragraph(reason, 14), 32),
+      block(
+        `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
+        24,
+      ),
+      block(paragraph(otherwise, 0), 24),
+      footer([order, person]),
+    ]),
   };
 };

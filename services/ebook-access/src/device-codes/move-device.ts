@@ -1,25 +1,18 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { withTransaction, type Tx } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { endReading } from '../leases/end-reading.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
+import { acceptBrowser } from '../reader-access/accept-browser.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
+import type { DeviceHint } from '../reader-access/device.repository.ts';
 import {
-  type DeviceHint,
-  saveDevice,
-} from '../reader-access/device.repository.ts';
-import {
-  acceptDevice,
-  deviceWindowDays,
   invalidToken,
   tokenExpired,
 } from '../reading-links/reading-link.model.ts';
-import {
-  moveLink,
-  recentDevices,
-} from '../reading-links/binding.repository.ts';
-import { type LinkedSeat } from '../reading-links/reading-link.repository.ts';
-import { type LinkKeys } from '../reading-links/reading-token.ts';
+import { moveLink } from '../reading-links/binding.repository.ts';
+import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { digitsOf } from './code-digits.ts';
 import {
   codeExpired,
@@ -55,13 +48,9 @@ const move = async (
   await countTry(tx, newest.id);
   const triesLeft = maxTries - newest.tries - 1;
   if (!isSame(code, digits))
-    return {
-      refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired(),
-    };
-  const device = { id: randomUUID(), cookieHash, hint };
-  const deviceId = await saveDevice(tx, device, now);
-  const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
-  acceptDevice(await recentDevices(tx, seat.id, since), deviceId);
+    return { refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired() };
+  const browser = { cookieHash, hint };
+  const deviceId = await acceptBrowser(tx, seat.id, browser, now);
   await moveLink(tx, link.id, deviceId, now);
   await markUsed(tx, newest.id, now);
   return 'moved';

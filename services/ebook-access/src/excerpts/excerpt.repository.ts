@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute, selectRows } from '@imprint/chassis/query';
+import { execute, selectRows, selectValues } from '@imprint/chassis/query';
 import type { ChapterPlace } from '../reading-frame/watermark.model.ts';
 
 export type TracedSeat = {
@@ -38,12 +38,11 @@ export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
   );
 
 /** Returns every key that copies were watermarked with, newest first. */
-export const markKeys = async (db: Db): Promise<Buffer[]> => {
-  const { rows } = await db.query<{ key: Buffer }>(
-    'select key from mark_keys order by first_used_at desc limit 100',
+export const markKeys = (db: Db): Promise<Buffer[]> =>
+  selectValues<Buffer>(
+    db,
+    'select key as value from mark_keys order by first_used_at desc limit 100',
   );
-  return rows.map(({ key }) => key);
-};
 
 /** The chapters of every edition, the newest edition first. */
 export const chapterPlaces = (db: Db) =>

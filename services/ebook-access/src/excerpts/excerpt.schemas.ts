@@ -6,13 +6,13 @@ export const excerptApi = {
     method: 'post',
     path: '/api/ebook/trace',
     summary:
-      'For whom a piece of the book was marked, by the marks between its words; 200 words or more',
+      'Find the buyer of an excerpt by the watermark between its words; needs 200 words or more',
     access: 'admin',
     body: z.strictObject({
       excerpt: z
         .string()
         .max(20_000)
-        .describe('As copied; the first 10,000 signs count'),
+        .describe('As copied; the first 10,000 characters count'),
     }),
     answers: {
       200: z.strictObject({
@@ -26,11 +26,11 @@ export const excerptApi = {
               isKeyed: z
                 .boolean()
                 .describe(
-                  'False for a copy made before marks were keyed: anybody could have made such a mark',
+                  'False for a copy from before keyed watermarks, which anyone could have forged',
                 ),
             }),
           )
-          .describe('The likeliest first'),
+          .describe('Most likely first'),
       }),
     },
   }),

@@ -16,7 +16,7 @@ const lease: Lease = {
   remainingMs: 30_000,
 };
 
-describe('a session known from before', () => {
+describe('a stored session', () => {
   it.each<[EndReason | null, string, boolean]>([
     [null, 'me', true],
     ['lapsed', 'me', true],
@@ -25,7 +25,7 @@ describe('a session known from before', () => {
     ['revoked', 'me', false],
     [null, 'other', false],
   ])(
-    'that is %s, asked for by %s, goes on: %s',
+    'with the end reason %s, continued by the browser %s: %s',
     (endReason, device, goesOn) => {
       const known = { ...lease, endedAt: endReason && new Date(), endReason };
       expect(mayContinue(known, device)).toBe(goesOn);
@@ -33,15 +33,15 @@ describe('a session known from before', () => {
   );
 });
 
-describe('an attempt at the lease', () => {
+describe('the attempt to acquire a lease', () => {
   it.each<LeaseOutcome>(['acquired', 'retaken', 'held'])(
-    'is granted when %s',
+    'succeeds with the outcome %s',
     (outcome) => expect(grantedLease({ outcome, lease })).toBe(lease),
   );
   it.each<[LeaseOutcome, string[]]>([
     ['busy', []],
     ['superseded', ['taken-over-here']],
-  ])('is refused when %s', (outcome, details) => {
+  ])('is refused with the outcome %s', (outcome, details) => {
     expect(() => grantedLease({ outcome, lease })).toThrow(
       expect.objectContaining({
         code: 'CONCURRENT_SESSION',
@@ -54,13 +54,13 @@ describe('an attempt at the lease', () => {
 
 describe('a lease', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  it('lasts ninety seconds, and never longer than its link', () => {
+  it('lasts ninety seconds, but never longer than its link', () => {
     const in10s = new Date(now.getTime() + 10_000);
     const tomorrow = new Date(now.getTime() + 86_400_000);
     expect(leaseLength(90_000, tomorrow, now)).toBe(90_000);
     expect(leaseLength(90_000, in10s, now)).toBe(10_000);
   });
-  it('shuts out what was asked for under any other one', () => {
+  it('refuses calls with a different epoch', () => {
     expect(() => refuseOtherEpoch(lease, 6)).toThrow();
     expect(() => refuseOtherEpoch(lease, 8)).toThrow();
     expect(() => refuseOtherEpoch(lease, 7)).not.toThrow();

@@ -37,7 +37,7 @@ export type SessionEnd = 'taken-over-here' | 'session-ended';
 const sessionEndTexts: Record<SessionEnd, string> = {
   'taken-over-here': 'The book has been opened in another tab of this browser.',
   'session-ended':
-    'This reading session is over. Open the book again to read on.',
+    'This reading session has ended. Open the book again to continue.',
 };
 
 export const concurrentSession = (remainingMs: number, why?: SessionEnd) =>

@@ -5,6 +5,8 @@ import {
   selectCount,
   selectRow,
   selectRows,
+  selectValue,
+  selectValues,
 } from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
 
@@ -28,7 +30,8 @@ export type NewSession = OpenSession & {
  * The caller must hold the seat's lock.
  */
 export const addSession = async (tx: Tx, opened: NewSession) => {
-  const { rows } = await tx.query<{ isOpen: boolean }>(
+  const isOpen = await selectValue<boolean>(
+    tx,
     `insert into reading_sessions
        (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until,
         ended_at, end_reason)
@@ -36,7 +39,7 @@ export const addSession = async (tx: Tx, opened: NewSession) => {
             case when is_late then $7::timestamptz end, case when is_late then 'taken-over' end
      from (select exists (select from reading_sessions
                           where seat_id = $2 and epoch > $6::bigint) as is_late) younger
-     returning ended_at is null as "isOpen"`,
+     returning ended_at is null as value`,
     [
       opened.id,
       opened.seatId,
@@ -48,7 +51,7 @@ export const addSession = async (tx: Tx, opened: NewSession) => {
       opened.leaseUntil,
     ],
   );
-  return rows[0]?.isOpen ?? false;
+  return isOpen ?? false;
 };
 
 export type Extension = Omit<OpenSession, 'deviceId'> & { seatId: string };
@@ -71,22 +74,21 @@ export const extendSessions = (db: Db, beats: Extension[]) =>
  * ended: two readers' times never overlap. The caller must hold the seat's lock.
  * @returns why each of them ended
  */
-export const closeOlderSessions = async (
+export const closeOlderSessions = (
   tx: Tx,
   seatId: string,
   epoch: number,
   now: Date,
-): Promise<EndReason[]> => {
-  const { rows } = await tx.query<{ reason: EndReason }>(
+): Promise<EndReason[]> =>
+  selectValues<EndReason>(
+    tx,
     `update reading_sessions
      set ended_at = greatest(started_at, least(lease_until, $3)),
          end_reason = case when lease_until < $3 then 'lapsed' else 'taken-over' end
      where seat_id = $1 and ended_at is null and epoch < $2
-     returning end_reason as reason`,
+     returning end_reason as value`,
     [seatId, epoch, now],
   );
-  return rows.map(({ reason }) => reason);
-};
 
 /** Closes a session that is open; one that a beat has just extended has not lapsed. */
 export const closeSession = (

@@ -1,26 +1,24 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectValues } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /** Returns the person's orders; an order's event may have replaced the address by the pseudonym already. */
-export const referencesOf = async (db: Db, erasure: Erasure) => {
-  const { rows } = await db.query<{ reference: string }>(
-    `select reference from purchases
+export const referencesOf = (db: Db, erasure: Erasure) =>
+  selectValues<string>(
+    db,
+    `select reference as value from purchases
       where (person_hash(email) = $1 and coalesce(placed_at, '-infinity') <= $3) or email = $2
       order by reference`,
     [erasure.emailHash, erasure.pseudonym, erasureCutoff(erasure)],
   );
-  return rows.map(({ reference }) => reference);
-};
 
 /** Every address that mails about the purchases went to, mistyped ones too. */
-export const recipientsAbout = async (db: Db, references: string[]) => {
-  const { rows } = await db.query<{ recipient: string }>(
-    `select distinct recipient from mails where about <> '' and about = any ($1)`,
+export const recipientsAbout = (db: Db, references: string[]) =>
+  selectValues<string>(
+    db,
+    `select distinct recipient as value from mails where about <> '' and about = any ($1)`,
     [references],
   );
-  return rows.map(({ recipient }) => recipient);
-};
 
 /** The purchases stay, as the count of what was sold, and open nothing any more. */
 export const pseudonymisePurchases = (
@@ -36,8 +34,9 @@ export const pseudonymisePurchases = (
 
 /** Where they read, how far they got, on what, what they marked and wrote: all of it. Links keep their times. */
 export const forgetReading = async (tx: Tx, seatIds: string[]) => {
-  const { rows } = await tx.query<{ id: string }>(
-    `select device_id as id from reading_links where seat_id = any ($1) and device_id is not null
+  const devices = await selectValues<string>(
+    tx,
+    `select device_id as value from reading_links where seat_id = any ($1) and device_id is not null
      union select device_id from bindings where seat_id = any ($1)
      union select device_id from reading_sessions where seat_id = any ($1)`,
     [seatIds],
@@ -57,7 +56,7 @@ export const forgetReading = async (tx: Tx, seatIds: string[]) => {
        and not exists (select from reading_links where device_id = devices.id)
        and not exists (select from bindings where device_id = devices.id)
        and not exists (select from reading_sessions where device_id = devices.id)`,
-    [rows.map(({ id }) => id)],
+    [devices],
   );
 };
 

@@ -16,57 +16,77 @@ const paid: Purchase = {
   isDeleted: false,
 };
 const ended = { ...paid, isEntitled: false };
-const kept = (
+const storedAs = (
   { paidVersion, ...purchase }: Purchase,
   fulfilledVersion: number | null = purchase.isEntitled ? paidVersion : null,
 ): StoredPurchase => ({ ...purchase, fulfilledVersion });
-const known = kept(paid);
+const known = storedAs(paid);
 
-describe('what news of an order means for its links', () => {
+describe('the effect of an order event on its reading links', () => {
   it.each([
-    ['paid, and new to us', undefined, paid, 'grant'],
-    ['pending before, paid now', kept({ ...ended, version: 1 }), paid, 'grant'],
-    ['paid before and still', known, { ...paid, version: 3 }, 'none'],
-    ['paid before, ended now', known, { ...ended, version: 3 }, 'revoke'],
     [
-      'ended before, paid again',
-      kept(ended, 2),
+      'a paid order that is not stored yet grants links',
+      undefined,
+      paid,
+      'grant',
+    ],
+    [
+      'a payment of a pending order grants links',
+      storedAs({ ...ended, version: 1 }),
+      paid,
+      'grant',
+    ],
+    [
+      'a further event of a paid order changes nothing',
+      known,
+      { ...paid, version: 3 },
+      'none',
+    ],
+    [
+      'the end of a paid order revokes its links',
+      known,
+      { ...ended, version: 3 },
+      'revoke',
+    ],
+    [
+      'a new payment after the end grants links',
+      storedAs(ended, 2),
       { ...paid, version: 3 },
       'grant',
     ],
     [
-      'ended before and still',
-      kept(ended, 2),
+      'a further event of an ended order changes nothing',
+      storedAs(ended, 2),
       { ...ended, version: 3 },
       'none',
     ],
-    ['never paid', undefined, ended, 'none'],
+    ['an order that was never paid changes nothing', undefined, ended, 'none'],
     [
-      'paid, to another address',
+      'a corrected email address grants links',
       known,
       { ...paid, version: 3, email: 'b@example.com' },
       'grant',
     ],
     [
-      'paid anew, and what ended it before has not come',
+      'a second payment grants links even if the event of the end is missing',
       known,
       { ...paid, version: 4, paidVersion: 4 },
       'grant',
     ],
     [
-      'paid before and still, from before paid versions were kept',
-      kept(paid, null),
+      'a paid order stored without a paid version changes nothing',
+      storedAs(paid, null),
       { ...paid, version: 3 },
       'none',
     ],
-    ['the same version again', known, paid, 'stale'],
+    ['a repeated version is stale', known, paid, 'stale'],
     [
-      'an older version',
-      kept({ ...paid, version: 4 }),
+      'an older version is stale',
+      storedAs({ ...paid, version: 4 }),
       { ...ended, version: 3 },
       'stale',
     ],
-  ] as const)('%s', (_news, before, news, expected) => {
-    expect(purchaseChangeOf(before, news)).toBe(expected);
+  ] as const)('%s', (_title, storedBefore, received, expected) => {
+    expect(purchaseChangeOf(storedBefore, received)).toBe(expected);
   });
 });

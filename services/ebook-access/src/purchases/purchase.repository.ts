@@ -1,5 +1,10 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectRow,
+  selectRows,
+  selectValue,
+} from '@imprint/chassis/query';
 import type { StoredPurchase, Purchase } from './purchase.model.ts';
 
 export type Seat = { id: string; reference: string; number: number };
@@ -84,23 +89,22 @@ export const lockSeatsOf = (tx: Tx, reference: string) =>
   selectRows<Seat>(tx, lockAllOf([reference]));
 
 const raiseVersion = prepared(
-  'update seats set version = version + 1 where id = $1 returning version',
+  'update seats set version = version + 1 where id = $1 returning version as value',
 );
 
 /** Returns the version of the seat's next event. The caller must hold the seat's lock. */
-export const nextSeatVersion = async (tx: Tx, seatId: string) => {
-  const { rows } = await tx.query<{ version: number }>(raiseVersion([seatId]));
-  return rows[0]?.version ?? 0;
-};
+export const nextSeatVersion = async (tx: Tx, seatId: string) =>
+  (await selectValue<number>(tx, raiseVersion([seatId]))) ?? 0;
 
 /** The seats of an order that a link opens now, with the newest such link. */
 export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
-  const { rows } = await db.query<{ seatId: string; linkId: string }>(
+  const links = await selectRows<{ seatId: string; linkId: string }>(
+    db,
     `select s.id as "seatId", l.id as "linkId" from seats s join reading_links l on l.seat_id = s.id
      where s.reference = $1 and l.expires_at > $2 and l.replaced_at is null and l.revoked_at is null`,
     [reference, now],
   );
-  return new Map(rows.map(({ seatId, linkId }) => [seatId, linkId]));
+  return new Map(links.map(({ seatId, linkId }) => [seatId, linkId]));
 };
 
 /** The newest link that opens the first seat of an order now. */

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import {
-  acceptDevice,
-  deviceWindowDays,
   SharingDetected,
   type ReadingLink,
 } from '../reading-links/reading-link.model.ts';
-import {
-  bindLink,
-  boundDevice,
-  recentDevices,
-} from '../reading-links/binding.repository.ts';
-import { saveDevice, type DeviceHint } from './device.repository.ts';
+import { bindLink, boundDevice } from '../reading-links/binding.repository.ts';
+import { acceptBrowser } from './accept-browser.ts';
+import type { DeviceHint } from './device.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -26,13 +20,8 @@ export const bindToBrowser =
       const now = clock.now();
       // Holding the seat, two links of it cannot both take the fifth browser's place.
       await lockSeat(tx, link.seatId);
-      const deviceId = await saveDevice(
-        tx,
-        { id: randomUUID(), cookieHash: sha256(cookie), hint },
-        now,
-      );
-      const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
-      acceptDevice(await recentDevices(tx, link.seatId, since), deviceId);
+      const browser = { cookieHash: sha256(cookie), hint };
+      const deviceId = await acceptBrowser(tx, link.seatId, browser, now);
       if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
       // Its own second click finds itself; a loser's transaction, its device too, is undone.
       if ((await boundDevice(tx, link.id)) === deviceId) return deviceId;

@@ -1,4 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
+import { selectValue } from '@imprint/chassis/query';
 
 /** What a browser reports of itself, for the admin's list; access never depends on it. */
 export type DeviceHint = {
@@ -12,12 +13,13 @@ export const saveDevice = async (
   device: { id: string; cookieHash: Buffer; hint: DeviceHint },
   now: Date,
 ): Promise<string> => {
-  const { rows } = await tx.query<{ id: string }>(
+  const id = await selectValue<string>(
+    tx,
     `insert into devices (id, cookie_hash, browser, platform, first_seen_at) values ($1, $2, $3, $4, $5)
      on conflict (cookie_hash) do update
        set browser = coalesce(excluded.browser, devices.browser),
            platform = coalesce(excluded.platform, devices.platform)
-     returning id`,
+     returning id as value`,
     [
       device.id,
       device.cookieHash,
@@ -26,5 +28,5 @@ export const saveDevice = async (
       now,
     ],
   );
-  return rows[0]?.id ?? device.id;
+  return id ?? device.id;
 };

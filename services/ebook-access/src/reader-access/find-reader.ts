@@ -1,5 +1,6 @@
 import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { sha256 } from '@imprint/chassis/hash';
+import DataLoader from 'dataloader';
 import type {
   ReaderQuery,
   Reader,
@@ -11,11 +12,20 @@ export type FindReader = (
   session?: string,
 ) => Promise<Reader>;
 
-/** Finds the reader of a token, which may be any string; an unknown one takes the same time. */
-export const readerFinder =
-  (find: (asked: ReaderQuery) => Promise<Reader>): FindReader =>
-  async (token, { issued, unsigned }, session) => {
-    const reader = await find({
+/**
+ * Finds the reader of a token, which may be any string; an unknown one takes the same time. Lookups
+ * of one turn of the event loop share one query; nothing is cached.
+ */
+export const readerFinder = (
+  findAll: (queries: readonly ReaderQuery[]) => Promise<Reader[]>,
+): FindReader => {
+  const loader = new DataLoader<ReaderQuery, Reader>(findAll, {
+    cache: false,
+    maxBatchSize: 100,
+    batchScheduleFn: (send) => void setImmediate(send),
+  });
+  return async (token, { issued, unsigned }, session) => {
+    const reader = await loader.load({
       tokenHash: sha256(token),
       cookieHash: issued ? sha256(issued) : undefined,
       unsignedHash: unsigned ? sha256(unsigned) : undefined,
@@ -25,3 +35,4 @@ export const readerFinder =
       ? reader
       : { ...reader, found: undefined };
   };
+};

@@ -8,8 +8,8 @@ const key = keyOf('ours');
 const place = { bookId: 'a', position: 4 };
 const mark = 0x9e3779b1;
 
-describe('a keyed word', () => {
-  it('fits 48 bits and names its seat', () => {
+describe('an encrypted watermark word', () => {
+  it('fits in 48 bits and decrypts to its seat', () => {
     for (const each of [0, 1, mark, 0xffffffff]) {
       const word = encryptMark(key, place, each);
       expect(word).toBeLessThan(2 ** 48);
@@ -17,7 +17,7 @@ describe('a keyed word', () => {
     }
   });
 
-  it('is another one in each chapter, book and under each key', () => {
+  it('differs for each chapter, book and key', () => {
     const candidates = [
       encryptMark(key, place, mark),
       encryptMark(key, { ...place, position: 5 }, mark),
@@ -33,7 +33,7 @@ describe('a keyed word', () => {
     ]);
   });
 
-  it('cannot be made for another seat: not by a known format, nor from a word of one’s own', () => {
+  it('cannot be forged for another seat from the old format or from one’s own word', () => {
     const own = encryptMark(key, place, mark);
     const changed = Array.from({ length: 48 }, (_, bit) =>
       Number(BigInt(own) ^ (1n << BigInt(bit))),
@@ -41,7 +41,7 @@ describe('a keyed word', () => {
     const other = 0x12345678;
     const marks = decryptMarks(key, place, [oldWordOf(other), ...changed]);
     expect(marks).not.toContain(other);
-    // A 16-bit tag accepts one in 65,536 forged words, which opens as a random number.
+    // A 16-bit tag accepts one in 65,536 forged words, which then decrypts to a random number.
     expect(marks.filter((one) => one !== undefined).length).toBeLessThan(2);
   });
 });

@@ -8,20 +8,20 @@ import {
 } from './watermark.model.ts';
 
 const word = 0x9e3779b1c0de;
-// A space, with the mark before it or without.
+// Matches before each space, with or without a watermark character in front.
 const atSpaces = /(?=\u2060 |(?<!\u2060) )/;
-/** The word must be among the likeliest: each is tried under every chapter's key. */
+/** The word must be among the most likely ones, since each of them is tried with every chapter's key. */
 const found = (excerpt: string, max = 4_800) =>
   extractMarks(excerpt, 'keyed', max).map((vote) => vote.word);
-/** As copies were marked before: the same bits, in the width of the spaces. */
+/** Converts to the old format, which encodes the same bits in the width of the spaces. */
 const asBefore = (html: string) => html.replaceAll('\u2060 ', '\u2005');
 const sentence =
   'A campaign is a promise about the future, made in the present tense by people who will be in another meeting when the future arrives.';
 const prose = Array.from({ length: 8 }, () => sentence).join(' ');
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
-describe('the mark between words', () => {
-  it('names the seat from any fifty words of a chapter', () => {
+describe('the watermark between words', () => {
+  it('identifies the seat from any fifty words of a chapter', () => {
     const candidates = embedWatermark(`<p>${prose}</p>`, word);
     const pieces = textOf(candidates).split(atSpaces);
     for (const start of [0, 1, 17, 47, 90, pieces.length - 50]) {
@@ -30,7 +30,7 @@ describe('the mark between words', () => {
     }
   });
 
-  it('runs on across markup inside a line and stands still between paragraphs', () => {
+  it('continues across inline markup and ignores the space between paragraphs', () => {
     const html = `<h1>A title here</h1> <p>One <em>two three</em> four.</p> <p>${prose}</p>`;
     const copied = embedWatermark(html, word)
       .replaceAll('</h1> ', '\n')
@@ -38,12 +38,12 @@ describe('the mark between words', () => {
     expect(found(textOf(copied), 48)).toContain(word);
   });
 
-  it('puts the right seat first in a long excerpt with a word changed', () => {
+  it('ranks the right seat first in a long excerpt with one changed word', () => {
     const woven = textOf(embedWatermark(`<p>${prose} ${prose}</p>`, word));
     expect(found(woven.replace('promise', 'threat'), 48)).toContain(word);
   });
 
-  it('changes nothing but spaces, and leaves tags, attributes and code alone', () => {
+  it('changes only spaces in text, not tags, attributes or code', () => {
     const html =
       '<p class="a b">x y <a href="#" title="p q">z w</a> v</p><pre>a b c</pre><p><code>d e</code></p>';
     const woven = embedWatermark(html, 2 ** 48 - 1);
@@ -58,7 +58,7 @@ describe('the mark between words', () => {
     const lines: string[] = [''];
     for (const piece of text.split(spaces)) {
       const line = `${lines.at(-1) ?? ''}${piece}`;
-      // As a mail program does: the space goes where the line ends.
+      // Mail programs wrap like this: the space at the end of the line is removed.
       if (line.length > width) {
         const [, sign = '', rest = ''] =
           /^(\u2060?)[ \u2005](.*)$/.exec(piece) ?? [];
@@ -70,7 +70,7 @@ describe('the mark between words', () => {
   };
 
   it.each([30, 60, 72, 100])(
-    'outlives lines wrapped anew at %i signs, in two hundred words',
+    'survives line wrapping at %i characters in an excerpt of two hundred words',
     (width) => {
       const candidates = textOf(
         embedWatermark(`<p>${prose}</p><p>${prose}</p>`, word),
@@ -80,7 +80,7 @@ describe('the mark between words', () => {
     },
   );
 
-  it('outlives NFC, paragraphs set apart and wrapped lines together', () => {
+  it('survives NFC normalisation, separated paragraphs and wrapped lines together', () => {
     const html = Array.from({ length: 5 }, () => `<p>${prose}</p>`).join('');
     const copied = embedWatermark(html, word)
       .replaceAll('</p>', '\n\n')
@@ -91,7 +91,7 @@ describe('the mark between words', () => {
     expect(found(copied.normalize('NFC'), 48)).toContain(word);
   });
 
-  it('reads a long excerpt in a moment', () => {
+  it('is read from a long excerpt within 5 s', () => {
     const long = textOf(embedWatermark(`<p>${prose.repeat(20)}</p>`, word));
     const started = performance.now();
     expect(found(long, 48)).toContain(word);
@@ -99,7 +99,7 @@ describe('the mark between words', () => {
   });
 
   it.each([30, 60, 72, 100])(
-    'is read from a copy made before marks were keyed, its lines wrapped anew at %i signs',
+    'is read from a copy in the old unencrypted format with lines wrapped at %i characters',
     (width) => {
       const mark = 0x9e3779b1;
       const html = `<p>${prose}</p><p>${prose}</p>`;
@@ -116,7 +116,7 @@ describe('the mark between words', () => {
     },
   );
 
-  it('finds no seat in an excerpt that carries none', () => {
+  it('is not found in an excerpt without a watermark', () => {
     expect(found(prose)).toEqual([]);
     expect(found('too short')).toEqual([]);
     expect(found('too\u2060 short')).toEqual([]);

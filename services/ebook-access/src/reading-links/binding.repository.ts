@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
 /** Ties an unbound link to a browser; false when it is tied already. */
 export const bindLink = async (
@@ -28,23 +28,21 @@ export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
     [linkId, deviceId, now],
   );
 
-export const boundDevice = async (tx: Tx, linkId: string) => {
-  const { rows } = await tx.query<{ deviceId: string | null }>(
-    'select device_id as "deviceId" from reading_links where id = $1',
+export const boundDevice = (tx: Tx, linkId: string) =>
+  selectValue<string | null>(
+    tx,
+    'select device_id as value from reading_links where id = $1',
     [linkId],
   );
-  return rows[0]?.deviceId ?? null;
-};
 
-export const recentDevices = async (tx: Tx, seatId: string, since: Date) => {
-  const { rows } = await tx.query<{ deviceId: string }>(
-    `select distinct b.device_id as "deviceId"
+export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
+  selectValues<string>(
+    tx,
+    `select distinct b.device_id as value
      from bindings b join seats s on s.id = b.seat_id
      where b.seat_id = $1 and b.bound_at > greatest($2::timestamptz, s.devices_forgotten_at)`,
     [seatId, since],
   );
-  return rows.map(({ deviceId }) => deviceId);
-};
 
 /** Unbinds the seat's link and resets its browsers and take-overs. Returns how many browsers there were. The caller must hold the seat's lock. */
 export const forgetDevices = async (tx: Tx, seatId: string, now: Date) => {

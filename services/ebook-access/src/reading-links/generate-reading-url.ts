@@ -34,7 +34,7 @@ export type LinkRequest = {
 export const noSuchPurchase = () =>
   new InvalidError(
     'NO_SUCH_PURCHASE',
-    'There is no paid e-book order with this reference for this e-mail address.',
+    'No paid e-book order with this reference was found for this email address.',
     { status: 422 },
   );
 

@@ -62,7 +62,7 @@ export const readingLinkSubscription = (
       if (!order?.reference || order.quantity < 1)
         throw new InvalidError(
           'NOT_AN_ORDER',
-          'The event carries no whole order.',
+          'The event has no complete order.',
         );
       if (order.product !== Product.EBOOK) return;
       const { email } = order;

@@ -30,7 +30,7 @@ const leaseOf = (deviceId: string): Lease => ({
   remainingMs: 42_500,
 });
 
-describe('what a browser may do with a link', () => {
+describe('access to a reading link', () => {
   const ended = { revokedAt: at(-1) };
   const replaced = { replacedAt: at(-1) };
   const expired = { expiresAt: now };
@@ -42,147 +42,147 @@ describe('what a browser may do with a link', () => {
     unknown,
   ][] = [
     [
-      'an unknown token opens nothing',
+      'is refused for an unknown token',
       undefined,
       'me',
       undefined,
       'INVALID_TOKEN',
     ],
     [
-      'a fresh link may be opened',
+      'is granted for opening a fresh link',
       fresh,
       undefined,
       undefined,
       { may: 'open' },
     ],
     [
-      'a known browser must open a fresh link too',
+      'requires a known browser to open a fresh link, too',
       fresh,
       'me',
       undefined,
       { may: 'open' },
     ],
     [
-      'a fresh link waits while somebody else reads',
+      'is refused for a fresh link while another browser reads',
       fresh,
       undefined,
       leaseOf('other'),
       'CONCURRENT_SESSION',
     ],
     [
-      'a fresh link opens beside its own reading',
+      'is granted for a fresh link while the same browser reads',
       fresh,
       'me',
       leaseOf('me'),
       { may: 'open' },
     ],
     [
-      'the bound browser may read',
+      'is granted to the bound browser',
       mine,
       'me',
       undefined,
       { may: 'read', holdsLease: false },
     ],
     [
-      'the bound browser reads on',
+      'is granted to the bound browser that holds the lease',
       mine,
       'me',
       leaseOf('me'),
       { may: 'read', holdsLease: true },
     ],
     [
-      'the bound browser waits for another reader',
+      'is refused to the bound browser while another browser reads',
       mine,
       'me',
       leaseOf('other'),
       'CONCURRENT_SESSION',
     ],
     [
-      'another browser is refused',
+      'is refused to another browser',
       mine,
       'other',
       undefined,
       'SHARING_DETECTED',
     ],
     [
-      'another browser is refused even while it reads by another link',
+      'is refused to another browser even if that one reads by another link',
       mine,
       'other',
       leaseOf('other'),
       'SHARING_DETECTED',
     ],
     [
-      'a browser without a cookie is refused',
+      'is refused to a browser without a cookie',
       mine,
       undefined,
       undefined,
       'SHARING_DETECTED',
     ],
     [
-      'an expired link has ended for its owner',
+      'is refused to the owner of an expired link',
       { ...mine, ...expired },
       'me',
       leaseOf('me'),
       'TOKEN_EXPIRED',
     ],
     [
-      'an expired link has ended for a stranger',
+      'is refused to an unknown browser with an expired link',
       { ...mine, ...expired },
       'other',
       undefined,
       'TOKEN_EXPIRED',
     ],
     [
-      'an unopened link expires as well',
+      'is refused for an expired link that was never opened',
       { ...fresh, ...expired },
       undefined,
       undefined,
       'TOKEN_EXPIRED',
     ],
     [
-      'a revoked link is as good as unknown',
+      'is refused for a revoked link as to an unknown one',
       { ...mine, ...ended },
       'me',
       leaseOf('me'),
       'INVALID_TOKEN',
     ],
     [
-      'revoked counts before expired',
+      'is refused for a revoked and expired link as to an unknown one',
       { ...mine, ...ended, ...expired },
       'me',
       undefined,
       'INVALID_TOKEN',
     ],
     [
-      'a replaced link serves its reader in the middle of a session',
+      'is granted for a replaced link during its session',
       { ...mine, ...replaced },
       'me',
       leaseOf('me'),
       { may: 'read', holdsLease: true },
     ],
     [
-      'a replaced link begins no session',
+      'is refused for a replaced link without a session',
       { ...mine, ...replaced },
       'me',
       undefined,
       'INVALID_TOKEN',
     ],
     [
-      'a replaced link is nothing to a stranger',
+      'is refused to an unknown browser with a replaced link',
       { ...mine, ...replaced },
       'other',
       leaseOf('me'),
       'INVALID_TOKEN',
     ],
     [
-      'a replaced link that nobody opened is gone',
+      'is refused for a replaced link that was never opened',
       { ...fresh, ...replaced },
       'me',
       leaseOf('me'),
       'INVALID_TOKEN',
     ],
     [
-      'a replaced link expires for its reader too',
+      'is refused to the reader of a replaced link that expired',
       { ...mine, ...replaced, ...expired },
       'me',
       leaseOf('me'),
@@ -197,7 +197,7 @@ describe('what a browser may do with a link', () => {
     else expect(judge()).toEqual(expected);
   });
 
-  it('serves by a replaced link a reader whose lease lapsed before the session ended', () => {
+  it('is granted through a replaced link to a reader whose lease lapsed before the session ended', () => {
     const link = { ...mine, ...replaced };
     const holder = { lease: undefined, deviceId: 'me' };
     expect(judgeAccess(link, 'me', holder, now)).toEqual({
@@ -206,7 +206,7 @@ describe('what a browser may do with a link', () => {
     });
   });
 
-  it('says how long the other reader may still hold the seat', () => {
+  it("is refused with the remaining time of the other reader's lease", () => {
     const holder = { lease: leaseOf('other'), deviceId: 'other' };
     expect(() => judgeAccess(fresh, undefined, holder, now)).toThrow(
       expect.objectContaining({ retryAfterSeconds: 43 }),
@@ -214,27 +214,31 @@ describe('what a browser may do with a link', () => {
   });
 });
 
-describe('the browsers of a seat', () => {
-  it('may be five', () => {
+describe('the browser limit of a seat', () => {
+  it('is five', () => {
     expect(() => acceptDevice(['a', 'b', 'c', 'd'], 'e')).not.toThrow();
     expect(() => acceptDevice(['a', 'b', 'c', 'd', 'e'], 'f')).toThrow(
       expect.objectContaining({ code: 'DEVICE_LIMIT' }),
     );
   });
-  it('may come back as often as they like', () => {
+  it('does not apply to a browser that is already counted', () => {
     expect(() => acceptDevice(['a', 'b', 'c', 'd', 'e'], 'c')).not.toThrow();
   });
 });
 
-describe('asking for a new link', () => {
+describe('the limit of requests for a new link', () => {
   it.each([
-    ['the first', [], true],
-    ['the third within the hour', [-5, -10], true],
-    ['the fourth within the hour', [-5, -10, -59], false],
-    ['the fourth when one is an hour old', [-5, -10, -60], true],
-    ['the seventh of the day', [-61, -62, -63, -300, -400, -1_439], false],
+    ['allows the first', [], true],
+    ['allows the third within the hour', [-5, -10], true],
+    ['refuses the fourth within the hour', [-5, -10, -59], false],
+    ['allows the fourth when the first is an hour old', [-5, -10, -60], true],
     [
-      'the seventh when the first was yesterday',
+      'refuses the seventh of the day',
+      [-61, -62, -63, -300, -400, -1_439],
+      false,
+    ],
+    [
+      'allows the seventh when the first is a day old',
       [-61, -62, -63, -300, -400, -1_440],
       true,
     ],
@@ -244,7 +248,7 @@ describe('asking for a new link', () => {
   });
 });
 
-describe('a link about to be mailed', () => {
+describe('a link that is about to be emailed', () => {
   const link = { issuedAt: now, expiresAt: at(24 * hour), deviceId: null };
   it.each([
     ['at once', 0, false],
@@ -252,7 +256,7 @@ describe('a link about to be mailed', () => {
     ['with a little less', 18 * hour + 1, true],
     ['after its end', 30 * hour, true],
   ])(
-    'is renewed first when too little is left: %s',
+    'is renewed when fewer than six of its 24 hours are left: %s',
     (_when, later, renewed) => {
       expect(needsRenewal(link, at(later))).toBe(renewed);
     },
@@ -264,13 +268,13 @@ describe('a link about to be mailed', () => {
     ['2 hours', 2, 1.1, false],
     ['2 hours', 2, 0.9, true],
   ])(
-    'of a life of %s is renewed first with too little left',
+    'with a lifetime of %s is renewed when too little of it is left',
     (_life, hours, left, renewed) => {
       const other = { ...link, expiresAt: at(hours * hour) };
       expect(needsRenewal(other, at((hours - left) * hour))).toBe(renewed);
     },
   );
-  it('is left alone once somebody has opened it', () => {
+  it('is not renewed after a browser has opened it', () => {
     expect(needsRenewal({ ...link, deviceId: 'me' }, at(23 * hour))).toBe(
       false,
     );

@@ -54,21 +54,21 @@ export class SharingDetected extends ForbiddenError {
 }
 
 export const linkNotFound = () =>
-  new NotFoundError('LINK_NOT_FOUND', 'There is no such reading link.');
+  new NotFoundError('LINK_NOT_FOUND', 'Reading link not found.');
 
 export const seatNotFound = () =>
-  new NotFoundError('SEAT_NOT_FOUND', 'There is no such copy of the book.');
+  new NotFoundError('SEAT_NOT_FOUND', 'Copy not found.');
 
 export const notEntitled = () =>
   new ConflictError(
     'NOT_ENTITLED',
-    'This order gives no right to read: it is not paid, was refunded or was deleted.',
+    'This order does not include reading: it is unpaid, refunded or deleted.',
   );
 
 export const deviceLimit = () =>
   new ForbiddenError(
     'DEVICE_LIMIT',
-    'This copy has moved five times in 30 days, which is as often as it may. Write to us and we will look at it together.',
+    'This copy has been moved five times in 30 days, which is the limit. Contact us and we will help.',
   );
 
 /**

@@ -1,5 +1,11 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectOne,
+  selectRow,
+  selectRows,
+  selectValues,
+} from '@imprint/chassis/query';
 import type { ReadingSession } from '../leases/lease.model.ts';
 import type { ReadingLink } from './reading-link.model.ts';
 
@@ -183,14 +189,13 @@ export const revokeLink = async (tx: Tx, linkId: string, now: Date) =>
   )) === 1;
 
 /** Returns when the reader requested links of this seat, within a day. */
-export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
-  const { rows } = await tx.query<{ issuedAt: Date }>(
-    `select issued_at as "issuedAt" from reading_links
+export const recentRequests = (tx: Tx, seatId: string, now: Date) =>
+  selectValues<Date>(
+    tx,
+    `select issued_at as value from reading_links
      where seat_id = $1 and cause = 'request' and issued_at > $2::timestamptz - interval '1 day'`,
     [seatId, now],
   );
-  return rows.map(({ issuedAt }) => issuedAt);
-};
 
 /** Gives an unopened link its whole life again, under a token it can be mailed with. */
 export const renewLink = (
@@ -217,13 +222,12 @@ export type LinkCounts = {
   expiredTokens: number;
 };
 
-export const countLinks = async (db: Db, now: Date): Promise<LinkCounts> => {
-  const { rows } = await db.query<LinkCounts>(
+export const countLinks = (db: Db, now: Date): Promise<LinkCounts> =>
+  selectOne<LinkCounts>(
+    db,
     `select count(*)::int as "totalTokens",
             count(*) filter (where expires_at > $1 and revoked_at is null and replaced_at is null)::int as "validTokens",
             count(*) filter (where expires_at <= $1 and revoked_at is null and replaced_at is null)::int as "expiredTokens"
      from reading_links`,
     [now],
   );
-  return rows[0] ?? { totalTokens: 0, validTokens: 0, expiredTokens: 0 };
-};

@@ -15,7 +15,7 @@ export const readingLinkRoutes = (useCases: {
       return {
         success: true as const,
         message:
-          'If a book was bought with this link, a new one is on its way to the buyer.',
+          'If this link belongs to a purchase, we have sent the buyer a new one.',
       };
     },
     generateReadingUrl: async ({ body, res }) => {
@@ -43,7 +43,7 @@ export const siblingLinkRoutes = (useCases: {
       await useCases.requestNewLinks(params.reference);
       return {
         success: true as const,
-        message: 'If this is a paid e-book, new links are on their way.',
+        message: 'If this order is a paid e-book, we have sent new links.',
       };
     },
   });

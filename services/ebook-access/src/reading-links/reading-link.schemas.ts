@@ -2,7 +2,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
 export const tokenParam = z.object({
-  token: z.string().describe('The last part of the reading link'),
+  token: z.string().describe('The token: the last part of the reading link'),
 });
 
 export const readingLinkApi = {
@@ -10,7 +10,7 @@ export const readingLinkApi = {
     method: 'post',
     path: '/api/ebook/new-link/:token',
     summary:
-      'Mails the purchase’s own address a new reading link; the answer is the same whether or not there was such a purchase',
+      'Email a new reading link to the purchase’s address; the response is the same whether or not the purchase exists',
     access: 'public',
     params: tokenParam,
     answers: {
@@ -20,7 +20,8 @@ export const readingLinkApi = {
   generateReadingUrl: endpoint({
     method: 'post',
     path: '/api/ebook/generate-reading-url',
-    summary: 'A reading link to hand over, for a paid order or as a gift',
+    summary:
+      'Create a reading link to hand over, for a paid order or as a gift',
     access: 'admin',
     body: z
       .strictObject({
@@ -36,7 +37,7 @@ export const readingLinkApi = {
           .toUpperCase()
           .max(40)
           .default('')
-          .describe('Needed unless it is a gift'),
+          .describe('Required unless it is a gift'),
         productName: z.string().max(200).optional(),
         complimentary: z.boolean().default(false),
       })
@@ -48,7 +49,7 @@ export const readingLinkApi = {
       200: z.strictObject({
         success: z.literal(true),
         readingUrl: z.url(),
-        linkId: z.uuid().describe('To mail a new one, or to revoke it'),
+        linkId: z.uuid().describe('For resending or revoking it'),
         expiresAt: z.iso.datetime(),
       }),
     },

@@ -18,8 +18,8 @@ const mail = {
   isResend: false,
 };
 
-describe('the mail with the reading link', () => {
-  it('says by the clock of Lagos when the link ends, in both parts', () => {
+describe('the reading link email', () => {
+  it('states the expiry of the link in Lagos time, in the text part and the HTML part', () => {
     const { text, html } = readingLinkContent(mail);
     const life = 'sent 21 November at 08:40, open until 22 November at 08:40';
     expect(text).toContain(life);
@@ -27,18 +27,21 @@ describe('the mail with the reading link', () => {
   });
 
   it.each([
-    [24, '24 hours, one tick each', 'When the 24 hours are over'],
-    [1, '1 hour, one tick', 'When the hour is over'],
-    [72, '72 hours, by Lagos time', 'When the 72 hours are over'],
-  ])('lives %i hours in every sentence that says so', (hours, life, end) => {
-    const expiresAt = new Date(mail.issuedAt.getTime() + hours * 3_600_000);
-    const { text, html } = readingLinkContent({ ...mail, expiresAt });
-    expect(html).toContain(life);
-    for (const part of [text, html]) expect(part).toContain(end);
-    if (hours !== 24) expect(text + html).not.toMatch(/24 hours/);
-  });
+    [24, '24 hours, one tick each', 'expires after 24 hours'],
+    [1, '1 hour, one tick', 'expires after 1 hour'],
+    [72, '72 hours, by Lagos time', 'expires after 72 hours'],
+  ])(
+    'states a lifetime of %i hours consistently in every sentence',
+    (hours, life, end) => {
+      const expiresAt = new Date(mail.issuedAt.getTime() + hours * 3_600_000);
+      const { text, html } = readingLinkContent({ ...mail, expiresAt });
+      expect(html).toContain(life);
+      for (const part of [text, html]) expect(part).toContain(end);
+      if (hours !== 24) expect(text + html).not.toMatch(/24 hours/);
+    },
+  );
 
-  it('brings a link for each copy, told apart by its number', () => {
+  it('contains one numbered link per copy', () => {
     const links = [1, 2, 3].map((copy) => ({
       copy,
       url: `https://imprint.example/read-book/${String(copy).repeat(43)}`,
@@ -55,22 +58,22 @@ describe('the mail with the reading link', () => {
     expect(text).toContain('e-book, three copies. Each link is for one person');
   });
 
-  it('says that it brings a new link, and what became of the one before', () => {
+  it('announces a new link and says that earlier links no longer work', () => {
     const again = readingLinkContent({ ...mail, isResend: true });
     expect(again.subject).toBe('Your new reading link for After the Applause');
     for (const part of [again.text, again.html]) {
       expect(part).toContain('A new link to your copy');
-      expect(part).toContain('before no longer opens the book');
+      expect(part).toContain('Links sent earlier no longer work.');
     }
   });
 
-  it('draws one tick an hour', () => {
+  it('draws one tick per hour', () => {
     const { html } = readingLinkContent(mail);
     expect(html.match(/border-right:1px solid #17191c/g)).toHaveLength(24);
     expect(html).toContain('24 hours, one tick each');
   });
 
-  it('lets no word of the book’s become markup', () => {
+  it('escapes markup in the title of the book', () => {
     const title = '<b onclick="x">“Loud” & proud</b>';
     const { html } = readingLinkContent({
       ...mail,

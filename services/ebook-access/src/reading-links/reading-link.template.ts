@@ -1,22 +1,17 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import {
-  authorLine,
+  block,
   copyableAddress,
+  emailPage,
+  footer,
   heading,
+  jacketRows,
   paragraph,
   sans,
-  subtitleLine,
-  titleLine,
+  small,
+  table,
 } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
-import {
-  lastRow,
-  emailHtml,
-  note,
-  row,
-  serif,
-  table,
-} from '../emails/email.template.ts';
 
 export type LinkMail = {
   book: BookSummary;
@@ -40,13 +35,6 @@ const clock = lagos({ hour: '2-digit', minute: '2-digit' });
 
 const moment = (at: Date): string => `${day.format(at)} at ${clock.format(at)}`;
 
-/** The strip on the band: one tick an hour. */
-const ticks = (hours: number): string => {
-  const cell =
-    '<td style="border-right:1px solid #17191c;font-size:0;line-height:0">&nbsp;</td>';
-  return `<table role="presentation" width="100%" height="14" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${cell.repeat(hours)}</tr></table>`;
-};
-
 // An order has ten copies at most.
 const numbers = 'no one two three four five six seven eight nine ten'.split(
   ' ',
@@ -55,6 +43,7 @@ const numbers = 'no one two three four five six seven eight nine ten'.split(
 const textsOf = (mail: LinkMail) => {
   const { book, copies, isResend, links, reference } = mail;
   const hours = hoursOf(mail);
+  const life = hours === 1 ? '1 hour' : `${hours} hours`;
   const count = links.length;
   const isOne = count === 1;
   const firstTitle = isOne
@@ -63,41 +52,34 @@ const textsOf = (mail: LinkMail) => {
   const newTitle = isOne
     ? 'A new link to your copy'
     : 'New links to your copies';
-  const earlier = isOne
-    ? 'Any link sent for it before no longer opens the book; this one does.'
-    : 'Any links sent for them before no longer open the book; these do.';
   const which = isOne
     ? `copy ${links[0]?.copy ?? 1} of ${copies}`
     : `${numbers[count] ?? count} copies`;
-  const end =
-    `When the ${hours === 1 ? 'hour is' : `${hours} hours are`} over, ` +
-    (isOne ? 'the link has ended' : 'the links have ended');
   return {
     subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
-    hours: hours === 1 ? '1 hour' : `${hours} hours`,
+    hours: life,
     life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
     // What an inbox shows beside the subject.
     preview: isOne
-      ? 'Open it on the device you mean to read on.'
-      : 'One for each copy; open yours on the device you mean to read on.',
+      ? 'Open it on the device you want to read on.'
+      : 'One for each copy. Open yours on the device you want to read on.',
     title: isResend ? newTitle : firstTitle,
-    // What became of the links before these.
-    earlier: isResend ? `${earlier} ` : '',
+    earlier: isResend ? 'Links sent earlier no longer work. ' : '',
     before: isOne
-      ? 'Press the button on the device you mean to read on. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
-      : 'Each link opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+      ? 'Press the button on the device you want to read on. The link then works only in that browser, so do not use a borrowed phone.'
+      : 'Each link opens one copy and then works only in the browser that opened it first. Keep one for yourself and send each of the others to one reader.',
     plainBefore: isOne
-      ? 'Open this line in the browser you mean to read in. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
-      : 'Each line opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+      ? 'Open this link in the browser you want to read in. It then works only in that browser, so do not use a borrowed phone.'
+      : 'Each link opens one copy and then works only in the browser that opened it first. Keep one for yourself and send each of the others to one reader.',
     window:
-      'If your mail program opens pages in a window of its own, copy the line instead. Such windows forget you, and the book would be tied to one.',
-    after: `${end} and your right to read has not. The same page sends you another, as often as chapter four requires.`,
+      'If your email app opens pages in its own window, copy the link into your browser instead. Such windows do not remember you, and the book could not be opened again.',
+    after: `${isOne ? 'The link expires' : 'The links expire'} after ${life}, but your right to read does not: the same page sends you a new link at any time.`,
     order: `Order ${reference}, e-book, ${which}. ${
       isOne
-        ? 'This link is personal; please pass on the recommendation rather than the mail.'
-        : 'Each link is for one person; please pass on the line rather than the mail.'
+        ? 'This link is personal. Please do not forward this email.'
+        : 'Each link is for one person. Please send only the link, not this email.'
     }`,
-    person: `${[book.author, mail.city].filter(Boolean).join(', ')}. Replies reach a person.`,
+    person: `${[book.author, mail.city].filter(Boolean).join(', ')}. You can reply to this email.`,
   };
 };
 
@@ -132,52 +114,36 @@ const linkRows = (mail: LinkMail): string[] =>
       ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
       : '';
     const open = name ? `Open copy ${copy}` : 'Open the book';
+    const button = table(
+      `<tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr>`,
+    );
     return [
-      row(
-        'padding:28px 32px 0',
-        `${caption}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr></table>`,
-      ),
-      row(`padding:14px 32px 0;${note}`, copyableAddress(url), ' so'),
+      block(caption + button, 28),
+      block(small(copyableAddress(url)), 14),
     ];
   });
 
+// A strip of more ticks would be a grey bar.
+const maxTicks = 48;
+
 const toHtml = (mail: LinkMail, texts: Texts): string => {
-  const { book } = mail;
+  const { author, title, subtitle } = mail.book;
+  const jacket = { author, bookTitle: title, bookSubtitle: subtitle ?? '' };
   const hours = hoursOf(mail);
-  const band = table(
-    row(
-      'padding:24px 32px 16px;color:#17191c',
-      authorLine(book.author) +
-        titleLine(book.title, serif) +
-        subtitleLine(book.subtitle ?? '', serif),
-    ) +
-      // A strip of more than 48 ticks would be a grey bar.
-      (hours <= 48
-        ? `<tr><td style="padding:0">${ticks(hours)}</td></tr>`
-        : ''),
-  );
+  const ticks = hours <= maxTicks ? hours : 0;
   const counted =
-    hours === 1 ? ', one tick' : hours <= 48 ? ', one tick each' : '';
-  const rows = [
-    `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">${band}</td></tr>`,
-    row(
-      `padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50`,
-      `${texts.hours}${counted}, by Lagos time: ${escapeHtml(texts.life)}.`,
-      ' so',
-    ),
-    row(
-      'padding:28px 32px 0',
-      heading(texts.title, serif) +
-        paragraph(texts.earlier + texts.before, 14, serif),
+    ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
+  const caption = `${texts.hours}${counted}, by Lagos time: ${texts.life}.`;
+  return emailPage(texts, [
+    jacketRows(jacket, { ticks, caption }),
+    block(
+      heading(texts.title) + paragraph(texts.earlier + texts.before, 14),
+      28,
     ),
     ...linkRows(mail),
-    row(
-      'padding:28px 32px 0',
-      paragraph(texts.window, 0, serif) + paragraph(texts.after, 14, serif),
-    ),
-    lastRow(texts.order, texts.person),
-  ];
-  return emailHtml({ subject: texts.subject, preview: texts.preview, rows });
+    block(paragraph(texts.window, 0) + paragraph(texts.after, 14), 28),
+    footer([texts.order, texts.person]),
+  ]);
 };
 
 /** The email with an order's reading links: no tracking, no attachment, complete addresses. */

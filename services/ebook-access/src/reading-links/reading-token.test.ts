@@ -6,7 +6,7 @@ const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
 const linkId = '01a20122-bc6b-7755-b428-9f44a05b846a';
 
-/** The keys of processes during a rotation, in which each process starts before the previous one stops. */
+/** The keys of the processes during a rotation, in which each process starts before the previous one stops. */
 const steps = {
   before: { current: old },
   announced: { current: old, previous: fresh },
@@ -15,14 +15,14 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-const serves = (made: Step, asked: Step): boolean => {
+const serves = (made: Step, servedIn: Step): boolean => {
   const { keyId, tokenHash } = deriveTokenHash(linkId, steps[made]);
-  if (!knownKeyIds(steps[asked]).includes(keyId)) return false;
-  const token = tokenOf(linkId, keyId, steps[asked]) ?? '';
+  if (!knownKeyIds(steps[servedIn]).includes(keyId)) return false;
+  const token = tokenOf(linkId, keyId, steps[servedIn]) ?? '';
   return sha256(token).equals(tokenHash);
 };
 
-describe('a change of the key of reading links', () => {
+describe('a rotation of the reading link key', () => {
   it.each([
     ['before', 'announced'],
     ['announced', 'before'],
@@ -31,11 +31,11 @@ describe('a change of the key of reading links', () => {
     ['switched', 'over'],
     ['over', 'switched'],
   ] as [Step, Step][])(
-    'lets a link that a process made %s be opened and mailed by one that is %s',
-    (made, asked) => expect(serves(made, asked)).toBe(true),
+    'allows a link made in the step "%s" to be opened and emailed in the step "%s"',
+    (made, servedIn) => expect(serves(made, servedIn)).toBe(true),
   );
 
-  it('is no change without the step between', () => {
+  it('breaks links when the step between is skipped', () => {
     expect(serves('over', 'before')).toBe(false);
     expect(serves('before', 'over')).toBe(false);
   });

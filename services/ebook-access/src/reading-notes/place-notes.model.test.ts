@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeNotes, quotableText } from './place-notes.model.ts';
-import type { ReadingNote } from './reading-note.model.ts';
+import type { ReadingNote } from './reading-note.shape.ts';
 
 type Highlight = Extract<ReadingNote, { kind: 'highlight' }>;
 
@@ -41,8 +41,8 @@ const edition = book(
   ['Nobody was asked.', 'It was.', 'It was not.'],
 );
 
-describe('a note in a new edition of the book', () => {
-  it('is where its words stand now, in the paragraph or chapter they moved to', () => {
+describe('a reading note in a new edition of the book', () => {
+  it('moves with its words to another paragraph or chapter', () => {
     expect(placesOf([mark('seen  and\nheard')], edition)).toEqual([
       [[1, 2]],
       [],
@@ -53,14 +53,14 @@ describe('a note in a new edition of the book', () => {
     ]);
   });
 
-  it('may begin in one paragraph and end in the next', () => {
+  it('may span two paragraphs', () => {
     expect(placesOf([mark('seen and heard? It was.')], edition)).toEqual([
       [[1, 2]],
       [],
     ]);
   });
 
-  it('is the one with the same words before it, or else the nearest', () => {
+  it('prefers the occurrence with the same preceding words, or else the nearest one', () => {
     const near = mark('It was', { chapter: 2, paragraph: 1 });
     expect(placesOf([near], edition)[0]).toEqual([[2, 2]]);
     const after = mark('was', { chapter: 2, paragraph: 1, before: 'it ' });
@@ -71,7 +71,7 @@ describe('a note in a new edition of the book', () => {
     expect(placesOf([known], edition)[0]).toEqual([[2, 2]]);
   });
 
-  it('is listed as lost, where it stood, when its words are gone or say too little', () => {
+  it('stays at its old place and is listed as lost when its words are missing or too short', () => {
     const missing = mark('words that were cut', { chapter: 2, paragraph: 9 });
     const short = mark('seen', { chapter: 2 });
     expect(placesOf([missing, short], edition)).toEqual([
@@ -83,7 +83,7 @@ describe('a note in a new edition of the book', () => {
     ]);
   });
 
-  it('keeps a bookmark on a page without words while there is such a chapter', () => {
+  it('stays as a bookmark on a page without words while its chapter exists', () => {
     const page = (chapter: number): ReadingNote => ({
       kind: 'bookmark',
       id: 'page',
@@ -96,7 +96,7 @@ describe('a note in a new edition of the book', () => {
     expect(placeNotes([page(3)], edition).lost).toEqual(['page']);
   });
 
-  it('stands in the order of the book', () => {
+  it('is listed in the order of the book', () => {
     const notes = [mark('asked'), mark('It was not.'), mark('beginning')];
     expect(
       placeNotes(

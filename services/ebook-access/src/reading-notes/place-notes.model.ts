@@ -1,4 +1,4 @@
-import type { ReadingNote } from './reading-note.model.ts';
+import type { ReadingNote } from './reading-note.shape.ts';
 
 type Line = { chapter: number; paragraph: number; text: string };
 

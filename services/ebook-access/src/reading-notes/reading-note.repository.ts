@@ -1,16 +1,15 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
-import type { ReadingNote } from './reading-note.model.ts';
+import { execute, selectRow } from '@imprint/chassis/query';
+import type { ReadingNote } from './reading-note.shape.ts';
 
 export type StoredNotes = { version: number; notes: ReadingNote[] };
 
-export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> => {
-  const { rows } = await db.query<StoredNotes>(
+export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> =>
+  (await selectRow<StoredNotes>(
+    db,
     'select version, notes from reading_notes where seat_id = $1',
     [seatId],
-  );
-  return rows[0] ?? { version: 0, notes: [] };
-};
+  )) ?? { version: 0, notes: [] };
 
 /** Locks the purchase, so that an erasure also sees notes saved meanwhile; false if it entitles to nothing. */
 export const lockEntitledPurchase = async (

@@ -15,7 +15,7 @@ export const readingNoteRoutes = (useCases: {
       const shown = await useCases.showNotes({ ...reader, ...call.query });
       return { success: true as const, ...shown };
     },
-    keepNotes: async (call) => {
+    saveNotes: async (call) => {
       const reader = useCases.readerCookie.credentialsOf(call);
       const holder = { ...reader, ...call.query };
       const saved = await useCases.saveNotes(holder, call.body);

@@ -1,4 +1,5 @@
 import { withTransaction } from '@imprint/chassis/db';
+import { ConflictError } from '@imprint/chassis/errors';
 import type { RateLimit } from '@imprint/chassis/rate-limit';
 import {
   admitHolder,
@@ -6,7 +7,6 @@ import {
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 import { invalidToken } from '../reading-links/reading-link.model.ts';
-import { notesChanged } from './reading-note.model.ts';
 import {
   lockEntitledPurchase,
   writeNotes as keep,
@@ -14,6 +14,13 @@ import {
 } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { notesLimit: RateLimit };
+
+/** A newer list is stored already; the browser merges the two and sends the result. */
+const notesChanged = () =>
+  new ConflictError(
+    'NOTES_CHANGED',
+    'Your notes were changed on another page.',
+  );
 
 /** Replaces the seat's list of notes; `version` is the version that the new list is based on. */
 export const saveNotes =

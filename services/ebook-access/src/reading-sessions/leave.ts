@@ -6,7 +6,7 @@ import {
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
 import { savePlace } from './save-position.ts';
-import type { BookPlace } from './reading-place.repository.ts';
+import type { BookPlace } from './place.shape.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
 /** Saves the last place of the session that holds the seat; a place in no chapter is ignored. */

@@ -1,8 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute, selectRow } from '@imprint/chassis/query';
-
-/** Where in the book a seat's reader is; it survives a new link. */
-export type BookPlace = { chapter: number; paragraph: number };
+import type { BookPlace } from './place.shape.ts';
 
 /** A reader without a place begins with the first page of the spine: the cover or the title page. */
 export const firstPage = 1;

@@ -101,7 +101,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
         now: granted.now.getTime(),
       };
     },
-    validateNothing: async () => {
+    validateEmptyToken: async () => {
       throw invalidToken();
     },
     heartbeat: async ({ params, body, req, res }) => {
@@ -126,7 +126,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
       const contents = await useCases.showContents(credentialsOf(call));
       return { success: true as const, ...contents };
     },
-    keepPosition: async (call) => {
+    savePosition: async (call) => {
       const holder = { ...credentialsOf(call), ...call.query };
       await useCases.savePosition(holder, call.body);
       return { success: true as const };

@@ -7,14 +7,18 @@ import {
 import { z } from 'zod';
 import type { ContentsEntry } from '../books/book.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
+import { maxChapters, place } from './place.shape.ts';
 
 const moment = z.int().describe('Milliseconds since 1970');
 const ok = z.literal(true);
 
 const session = z.string().regex(/^[\w-]{1,64}$/);
 export const hint = z.string().trim().max(60);
-const maxChapters = 10_000;
-const wholeNumber = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const nonNegativeInteger = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER);
 
 export const refusals = [
   'SHARING_DETECTED',
@@ -38,26 +42,23 @@ const book = {
   author: z.string(),
 };
 
-export const place = z.strictObject({
-  chapter: z.int().min(1).max(maxChapters),
-  paragraph: z.int().min(1).max(100_000),
-});
-
 export const epochQuery = z.object({
-  epoch: wholeNumber.describe(
-    'From the newest heartbeat; any other is refused',
+  epoch: nonNegativeInteger.describe(
+    'From the latest heartbeat; any other is refused',
   ),
 });
 
 export const chapterQuery = z.object({
-  chapter: wholeNumber.max(maxChapters).optional(),
+  chapter: nonNegativeInteger.max(maxChapters).optional(),
 });
 
 /** The contents list as the reader and the sample show it. */
 export const contentsFields = {
   edition: z
     .string()
-    .describe('As each chapter’s frame names it; another is another list'),
+    .describe(
+      'The version named by each chapter’s frame; the list changes with it',
+    ),
   book: z.strictObject({ ...book, language: z.string() }),
   startsAt: z.int(),
   chapters: z.array(
@@ -67,7 +68,9 @@ export const contentsFields = {
       title: z.string(),
       words: z.int(),
       minutes: z.int(),
-      paragraphs: z.array(z.int()).describe('Words of each paragraph'),
+      paragraphs: z
+        .array(z.int())
+        .describe('The number of words of each paragraph'),
     }),
   ),
   contents: z.array(contentsLine),
@@ -77,15 +80,14 @@ export const readingSessionApi = {
   validateAccess: endpoint({
     method: 'get',
     path: '/api/ebook/validate-access/:token',
-    summary: 'What this browser may do with a reading link; binds nothing',
+    summary:
+      'Check what this browser may do with a reading link, without binding it',
     access: 'public',
     params: tokenParam,
     answers: {
       200: z.strictObject({
         success: ok,
-        bound: z
-          .boolean()
-          .describe('Whether this is the browser that opened the link'),
+        bound: z.boolean().describe('Whether this browser opened the link'),
         email: z.string().optional().describe('For the bound browser only'),
         issuedAt: moment,
         expiresAt: moment,
@@ -95,10 +97,11 @@ export const readingSessionApi = {
     },
     problems: refusals,
   }),
-  validateNothing: endpoint({
+  validateEmptyToken: endpoint({
     method: 'get',
     path: '/api/ebook/validate-access',
-    summary: 'A reading link that lost its last part: as one that never was',
+    summary:
+      'Validate a reading link whose token is empty; answers as for an unknown token',
     access: 'public',
     answers: {},
     problems: ['INVALID_TOKEN'],
@@ -107,13 +110,15 @@ export const readingSessionApi = {
     method: 'post',
     path: '/api/ebook/heartbeat/:token',
     summary:
-      'Opens the book in this browser, or keeps it open: the first binds the link, each holds the seat for 90 s',
+      'Start or extend the session of this browser: the first heartbeat binds the link, each reserves the seat for 90 s',
     access: 'public',
     params: tokenParam,
     body: z.strictObject({
       session: session
         .optional()
-        .describe('From the last answer; without it the page takes over'),
+        .describe(
+          'From the last response; without it this page takes over the session',
+        ),
       browser: hint.optional(),
       platform: hint.optional(),
     }),
@@ -133,7 +138,7 @@ export const readingSessionApi = {
     method: 'get',
     path: '/api/ebook/content/:token',
     summary:
-      'One chapter as a self-contained HTML document, for the frame of the browser that holds the seat',
+      'Read a chapter as a self-contained HTML document, for the frame of the browser with the session',
     access: 'public',
     params: tokenParam,
     query: chapterQuery.extend(epochQuery.shape),
@@ -150,7 +155,8 @@ export const readingSessionApi = {
   readContents: endpoint({
     method: 'get',
     path: '/api/ebook/contents/:token',
-    summary: 'The contents list, the chapters’ measures and the kept place',
+    summary:
+      'Read the table of contents, the chapter lengths and the saved position',
     access: 'public',
     params: tokenParam,
     answers: {
@@ -162,10 +168,10 @@ export const readingSessionApi = {
     },
     problems: [...refusals, 'SESSION_REQUIRED'],
   }),
-  keepPosition: endpoint({
+  savePosition: endpoint({
     method: 'put',
     path: '/api/ebook/position/:token',
-    summary: 'Keeps the reader’s place',
+    summary: 'Save the reading position',
     access: 'public',
     params: tokenParam,
     query: epochQuery,
@@ -177,7 +183,7 @@ export const readingSessionApi = {
     method: 'post',
     path: '/api/ebook/leave/:token',
     summary:
-      'Saves the reader’s place and gives the seat free; a late one of an older tab changes nothing',
+      'Save the reading position and release the seat; a late request of an older tab changes nothing',
     access: 'public',
     params: tokenParam,
     body: z.strictObject({ session, position: place.optional() }),
@@ -190,7 +196,7 @@ export const readingStatsApi = {
   ebookStats: endpoint({
     method: 'get',
     path: '/api/ebook/stats',
-    summary: 'Reading links and sessions in four numbers',
+    summary: 'Count the reading links and sessions',
     access: 'admin',
     answers: {
       200: z.strictObject({

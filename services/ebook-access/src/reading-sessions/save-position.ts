@@ -4,7 +4,8 @@ import {
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { storePlace, type BookPlace } from './reading-place.repository.ts';
+import type { BookPlace } from './place.shape.ts';
+import { storePlace } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
 /** Saves a place of the current book; `ChapterNotFound` where the book has no such chapter. */

@@ -20,7 +20,7 @@ type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
 
 export class ChapterNotFound extends NotFoundError {
   constructor() {
-    super('CHAPTER_NOT_FOUND', 'The book has no such chapter.');
+    super('CHAPTER_NOT_FOUND', 'Chapter not found.');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import type { StoreProfile } from './store-profile.model.ts';
+import { profileFields, type StoreProfile } from './store-profile.model.ts';
 import { upsertStoreProfile } from './store-profile.repository.ts';
 
 // A mail's subject is one line.
@@ -10,15 +10,15 @@ const line = (text: string): string =>
     .slice(0, 200);
 
 /** Keeps what the author now calls themselves and the book; a name that is empty is the book's own. */
-export const saveStoreProfile = (tx: Tx, shop: StoreProfile, version: number) =>
-  upsertStoreProfile(
+export const saveStoreProfile = (
+  tx: Tx,
+  shop: StoreProfile,
+  version: number,
+) => {
+  const lines = profileFields.map((field) => [field, line(shop[field])]);
+  return upsertStoreProfile(
     tx,
-    {
-      author: line(shop.author),
-      city: line(shop.city),
-      bookTitle: line(shop.bookTitle),
-      bookSubtitle: line(shop.bookSubtitle),
-      email: line(shop.email),
-    },
+    Object.fromEntries(lines) as StoreProfile,
     version,
   );
+};

@@ -1,11 +1,15 @@
+export const profileFields = [
+  'author',
+  'city',
+  'bookTitle',
+  'bookSubtitle',
+  'email',
+] as const;
+
 /** What the author calls the book and where readers write to. */
-export type StoreProfile = {
-  readonly author: string;
-  readonly city: string;
-  readonly bookTitle: string;
-  readonly bookSubtitle: string;
-  readonly email: string;
-};
+export type StoreProfile = Readonly<
+  Record<(typeof profileFields)[number], string>
+>;
 
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;

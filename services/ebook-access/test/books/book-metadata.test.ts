@@ -10,16 +10,19 @@ describe('a book', () => {
     ['page-progression-direction="ltr"', 'ltr'],
     ['page-progression-direction="default"', null],
     ['', null],
-  ])('with the spine %s turns its pages to %s', async (said, side) => {
-    const book = opf().replace('<spine>', `<spine ${said}>`);
-    const { pageDirection } = await readEpub(
-      epub('<p>Words.</p>', { 'OPS/book.opf': book }),
-    );
-    expect(pageDirection).toBe(side);
-  });
+  ])(
+    'with the spine attribute "%s" has the page direction %s',
+    async (said, side) => {
+      const book = opf().replace('<spine>', `<spine ${said}>`);
+      const { pageDirection } = await readEpub(
+        epub('<p>Words.</p>', { 'OPS/book.opf': book }),
+      );
+      expect(pageDirection).toBe(side);
+    },
+  );
 
-  it('whose cover is too large for a phone is refused by the cover’s name', async () => {
-    // Not to be packed smaller, or it would be a bomb.
+  it('with a cover over 4 MB is refused with the file name of the cover', async () => {
+    // Random bytes do not compress; compressible ones would be refused as a zip bomb.
     const cover = randomBytes(4_000_001);
     const item =
       '<item id="c" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>';
@@ -33,7 +36,7 @@ describe('a book', () => {
     );
   });
 
-  it('whose tool has put its notes into a file of their own has them named where they are called', async () => {
+  it('with its notes in a separate file has its note references marked', async () => {
     const notes = page(
       '<ol><li id="n1"><p>A note. <a href="one.xhtml#r1">↩</a></p></li><li id="n2"><p>Another. <a href="one.xhtml#r2">2</a></p></li></ol><p id="far">No note.</p>',
     );
@@ -54,7 +57,7 @@ describe('a book', () => {
         ([link]) => /data-fragment="(\w+)"/.exec(link)?.[1],
       );
     expect(named(chapters[0]?.html)).toEqual(['n1', 'n2']);
-    // The way back is none.
+    // The links back from the notes are not note references.
     expect(named(chapters[1]?.html)).toEqual([]);
   });
 });

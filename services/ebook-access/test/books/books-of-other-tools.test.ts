@@ -7,8 +7,8 @@ import { readEpub } from '../../src/books/read-epub.ts';
 import { sanitiseHtml } from '../../src/books/sanitise-chapter.ts';
 import { epub, type Files, opf, page } from '../support/small-epub.ts';
 
-// Books that we did not make: by pandoc and calibre (foreign-books/make.ts), and packed by
-// hand in the ways that publishers' tools do it.
+// The books come from other tools: pandoc and calibre (foreign-books/make.ts), or are packed by hand in the ways that
+// publishers' tools do it.
 
 const made = (name: string) =>
   readEpub(
@@ -28,8 +28,8 @@ describe.each([
   'calibre-epub-3',
   'calibre-from-html',
   'calibre-from-word',
-])('the book that is made as %s', (name) => {
-  it('has its words, title, author, cover and nested contents', async () => {
+])('the book made by %s', (name) => {
+  it('is imported with its text, title, author, cover and nested contents', async () => {
     const book = await made(name);
     expect(book).toMatchObject({
       title: 'Measured Words',
@@ -61,7 +61,7 @@ describe.each([
       expect(text).toContain(part);
   });
 
-  it('keeps pictures and tables, leads from its contents to places that are there, and reads the same cleaned once more', async () => {
+  it('is imported with pictures, tables and valid contents links, and stays the same when sanitised again', async () => {
     const book = await made(name);
     const html = completeBookOf(book);
     expect(html).toMatch(/<img [^>]*src="data:image\/png;base64,/);
@@ -91,8 +91,8 @@ describe.each([
   'pandoc-epub-3',
   'calibre-epub-3',
   'calibre-from-html',
-])('mathematics, code and notes in %s', (name) => {
-  it('are set as such', async () => {
+])('mathematics, code and notes of the book made by %s', (name) => {
+  it('are imported with their markup', async () => {
     const html = completeBookOf(await made(name));
     expect(html).toContain('<msup><mi>c</mi><mn>2</mn></msup>');
     expect(html).toMatch(/<math display="block">/);
@@ -120,8 +120,8 @@ const container = (path: string) =>
 const item = (id: string, href: string, type = 'application/xhtml+xml') =>
   `<item id="${id}" href="${href}" media-type="${type}"/>`;
 
-describe('a book that was packed in another way', () => {
-  it('may lie in a folder with spaces, name files in capitals, with percent signs or accents, and lead to them as web addresses do', async () => {
+describe('a book with an unusual package', () => {
+  it('may have spaces, capitals, percent signs or accents in its file names and refer to them URL-encoded', async () => {
     const { book } = await only('<p>a</p>', {
       'META-INF/container.xml': container('OEBPS/My Book/content.opf'),
       'OEBPS/My Book/content.opf': opf(
@@ -142,7 +142,7 @@ describe('a book that was packed in another way', () => {
       ),
       'OEBPS/My Book/50% off.xhtml': page('<p>off</p>'),
       'OEBPS/My Book/100% sure.xhtml': page('<p>sure</p>'),
-      // As a Mac writes it: the accent is a character of its own.
+      // macOS stores the accent as a separate character (NFD).
       ['OEBPS/My Book/cafe\u0301.xhtml']: page('<p>coffee</p>'),
       'OEBPS/My Book/SHOUT.xhtml': page('<p>shout</p>'),
       'OEBPS/My Book/pic.PNG': png,
@@ -163,7 +163,7 @@ describe('a book that was packed in another way', () => {
     );
   });
 
-  it('has what is aside from its order behind its last chapter, but a cover in front', async () => {
+  it('has its non-linear parts after the last chapter, but a cover first', async () => {
     const { book } = await only('<p>one</p>', {
       'OPS/book.opf': opf(
         item('c', 'cover.xhtml') +
@@ -185,7 +185,7 @@ describe('a book that was packed in another way', () => {
     expect(book.chapters[1]?.html).toContain('data-chapter="4"');
   });
 
-  it('has chapters that its contents leave out under their own headings, an empty one too', async () => {
+  it('has chapters that its contents omit under their own headings, including an empty one', async () => {
     const { book } = await only('<h1>One</h1><p>a</p>', {
       'OPS/book.opf': opf(
         item('b', 'b.xhtml') +
@@ -209,7 +209,7 @@ describe('a book that was packed in another way', () => {
     expect(book.chapters[2]).toMatchObject({ words: 0, paragraphWords: [] });
   });
 
-  it('begins where an older book says that its text begins', async () => {
+  it('starts at the text reference of the guide in an older EPUB', async () => {
     const { book } = await only('<p>cover</p>', {
       'OPS/book.opf': opf(item('b', 'b.xhtml'), '<itemref idref="b"/>').replace(
         '</package>',
@@ -220,7 +220,7 @@ describe('a book that was packed in another way', () => {
     expect(book.startsAt).toBe(2);
   });
 
-  it('may have fonts that were obfuscated, which nobody reads', async () => {
+  it('may contain obfuscated fonts, which are ignored', async () => {
     const { book } = await only(
       '<p class="r">a</p>',
       {
@@ -236,9 +236,9 @@ describe('a book that was packed in another way', () => {
   });
 });
 
-describe('a chapter that was written in another way', () => {
+describe('a chapter with unusual markup', () => {
   it.each<[string, string | Buffer]>([
-    ['with a mark at its beginning', `\ufeff${page('<p>Zoë’s café</p>')}`],
+    ['with a byte order mark', `\ufeff${page('<p>Zoë’s café</p>')}`],
     [
       'in UTF-16',
       Buffer.from(
@@ -247,11 +247,11 @@ describe('a chapter that was written in another way', () => {
       ),
     ],
     [
-      'in UTF-16 without a mark',
+      'in UTF-16 without a byte order mark',
       Buffer.from(page('<p>Zoë’s café</p>'), 'utf16le'),
     ],
     [
-      'in Windows’ letters',
+      'in Windows-1252',
       Buffer.concat([
         Buffer.from('<?xml version="1.0" encoding="windows-1252"?>'),
         Buffer.from(
@@ -260,13 +260,10 @@ describe('a chapter that was written in another way', () => {
         ),
       ]),
     ],
+    ['with named HTML entities', page('<p>Zo&euml;&rsquo;s caf&eacute;</p>')],
+    ['with CDATA sections', page('<p><![CDATA[Zoë’s café]]></p>')],
     [
-      'with HTML’s names for letters',
-      page('<p>Zo&euml;&rsquo;s caf&eacute;</p>'),
-    ],
-    ['with plain sections', page('<p><![CDATA[Zoë’s café]]></p>')],
-    [
-      'with prefixes',
+      'with namespace prefixes',
       page('').replace(
         /<html.*/s,
         '<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title/></h:head><h:body><h:p>Zoë’s café</h:p></h:body></h:html>',
@@ -277,14 +274,14 @@ describe('a chapter that was written in another way', () => {
     expect(html).toBe('<p data-p="1">Zoë’s café</p>');
   });
 
-  it('may speak of document types in its text', async () => {
+  it('may mention document types in its text', async () => {
     const { html } = await only(
       '<pre><![CDATA[<!DOCTYPE a [<!ENTITY b "c">]>]]></pre>',
     );
     expect(textOf(html)).toContain('&lt;!ENTITY');
   });
 
-  it('says its own direction and language around its text', async () => {
+  it('keeps the direction and language of its body element', async () => {
     const { html } = await only('', {
       'OPS/one.xhtml': page('<p xml:lang="he">שלום</p>').replace(
         '<body>',
@@ -296,7 +293,7 @@ describe('a chapter that was written in another way', () => {
     );
   });
 
-  it('keeps a formula, and neither its source nor what could run in it', async () => {
+  it('keeps a formula without its source and active content', async () => {
     const { html } = await only(
       '<p><m:math xmlns:m="http://www.w3.org/1998/Math/MathML" alttext="x squared" onclick="x()"><m:semantics><m:msup><m:mi mathvariant="bold" href="javascript:1">x</m:mi><m:mn>2</m:mn></m:msup><m:annotation encoding="application/x-tex">x^2</m:annotation></m:semantics></m:math></p>',
     );
@@ -305,7 +302,7 @@ describe('a chapter that was written in another way', () => {
     );
   });
 
-  it('shows a drawing as a picture of its own, with the pictures in it', async () => {
+  it('shows an inline SVG as a picture with the images in it', async () => {
     const { html } = await only(
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" id="map"><title>A map</title><image xlink:href="pic.png"/><path d="M0 0h9"/></svg>',
       { 'OPS/pic.png': png },
@@ -321,7 +318,7 @@ describe('a chapter that was written in another way', () => {
     expect(drawn).not.toContain('pic.png');
   });
 
-  it('does not show what was hidden, and links without words lead nowhere', async () => {
+  it('omits hidden content and unlinks links without words', async () => {
     const { book, html } = await only(
       '<p>a </p><nav hidden="hidden"><p>pages</p></nav><p><a href="#x" id="y" aria-hidden="true"></a>b</p><style>p{}</style>',
     );
@@ -329,7 +326,7 @@ describe('a chapter that was written in another way', () => {
     expect(book.chapters[0]?.words).toBe(2);
   });
 
-  it('knows an older book’s notes by the way back', async () => {
+  it('recognises notes of an older book by their back links', async () => {
     const { html } = await only(
       '<p>a<sup id="r1"><a href="#n1">1</a></sup> see <a href="#n1">the note</a>, <a href="#t2">2</a></p><p id="n1"><a href="https://example.com/">A site</a> <a href="#r1">1</a>. note</p><p id="t2">2</p>',
     );
@@ -339,7 +336,7 @@ describe('a chapter that was written in another way', () => {
     expect(html).toContain('<a href="#t2">2</a>');
   });
 
-  it('may be the whole book in one', async () => {
+  it('may contain the whole book', async () => {
     const paragraph = `<p>${'All that was measured was counted twice. '.repeat(20)}</p>`;
     const { book } = await only(paragraph.repeat(1_100));
     expect(book.chapters[0]?.words).toBe(154_000);

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readEpub } from '../../src/books/read-epub.ts';
 import { epub, type Files, opf, page } from '../support/small-epub.ts';
 
-// Books whose pages are pictures, and books whose lines run downwards: in the ways of the IDPF
-// samples (haruko-ahl, sous-le-vent, kusamakura) and of fixed-layout books.
+// The books have pictures as pages or vertical lines, like the IDPF samples (haruko-ahl, sous-le-vent, kusamakura) and
+// fixed-layout books.
 
 const chunk = (type: string, data: Buffer) => {
   const length = Buffer.alloc(4);
@@ -22,7 +22,7 @@ const png = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ]);
 
-/** A book with these pages in its spine, and no others. */
+/** A book with only these pages in its spine. */
 const bookOf = (
   pages: [path: string, type: string, rest?: string][],
   files: Files,
@@ -51,7 +51,7 @@ const drawn = (html: string) => {
 };
 
 describe('a book whose pages are pictures', () => {
-  it('opens with a page for each bitmap in the spine', async () => {
+  it('has one chapter per bitmap in the spine', async () => {
     const book = await readEpub(
       bookOf(
         [
@@ -71,7 +71,7 @@ describe('a book whose pages are pictures', () => {
       );
   });
 
-  it('opens with a page for each drawing, around one picture or with words of its own', async () => {
+  it('has one chapter per SVG, described by its title or its text', async () => {
     const book = await readEpub(
       bookOf(
         [
@@ -95,7 +95,7 @@ describe('a book whose pages are pictures', () => {
     expect(drawn(two?.html ?? '')).toContain('data:image/png;base64,');
   });
 
-  it('keeps what is drawn and loses what runs, moves or leads out', async () => {
+  it('keeps the shapes of an SVG without scripts, animation and links', async () => {
     const book = await readEpub(
       bookOf([['one.svg', 'image/svg+xml']], {
         'OPS/one.svg': drawing(
@@ -108,7 +108,7 @@ describe('a book whose pages are pictures', () => {
     expect(svg).not.toMatch(/script|away|onclick|foreignObject|animate/);
   });
 
-  it('shows a picture before what stands in for it, and what stands in for what nobody can show', async () => {
+  it('shows a displayable picture instead of its fallback, and the fallback of an unsupported type', async () => {
     const book = await readEpub(
       bookOf(
         [
@@ -130,7 +130,7 @@ describe('a book whose pages are pictures', () => {
     expect(book.chapters[2]?.html).toContain('In words.');
   });
 
-  it('of fixed layout opens page by page', async () => {
+  it('with a fixed layout has one chapter per page', async () => {
     const book = await readEpub(
       bookOf(
         [
@@ -148,7 +148,7 @@ describe('a book whose pages are pictures', () => {
   });
 });
 
-describe('a book whose lines run downwards', () => {
+describe('a book with vertical lines', () => {
   const style = (css: string, root = '') =>
     epub('<p>縦書き</p>', {
       'OPS/one.xhtml': page(
@@ -170,13 +170,13 @@ describe('a book whose lines run downwards', () => {
       'vertical-rl',
     ],
     ['p { color: red }', 'style="writing-mode: tb-rl"', 'vertical-rl'],
-  ])('keeps it: %s', async (css, root, mode) => {
+  ])('keeps its writing mode: %s', async (css, root, mode) => {
     expect(await htmlOf(style(css, root))).toMatch(
       new RegExp(`^<div class="writing-${mode}">`),
     );
   });
 
-  it('keeps it from a sheet that another imports', async () => {
+  it('keeps the writing mode of an imported style sheet', async () => {
     const file = epub('<p>縦書き</p>', {
       'OPS/one.xhtml': page(
         '<p>縦書き</p>',
@@ -192,11 +192,11 @@ describe('a book whose lines run downwards', () => {
     'html { writing-mode: horizontal-tb }',
     '.aside { writing-mode: vertical-rl }',
     'html { writing-mode: vertical-rl } body { writing-mode: horizontal-tb }',
-  ])('is none that says %s', async (css) => {
+  ])('is not one that declares %s', async (css) => {
     expect(await htmlOf(style(css))).not.toContain('writing-vertical');
   });
 
-  it('keeps what only a part of it asks for, under the standard names', async () => {
+  it('keeps the writing mode of single elements under the standard property names', async () => {
     const css =
       '.t { -epub-text-combine: horizontal; -epub-text-orientation: upright } .v { -webkit-writing-mode: vertical-rl }';
     const [chapter] = (await readEpub(style(css))).chapters;

@@ -11,8 +11,7 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// Every file that is no sound book is refused with a sentence that says why and where, as
-// the admin reads it; the book that is read stays.
+// Every invalid file is refused with a sentence that tells the admin why and where, and the current book stays.
 
 let shop: EbookAccess;
 
@@ -34,7 +33,7 @@ const fine = '<p>Fine.</p>';
 const without = (name: string): Buffer => {
   const marker = `${name}.gone`.slice(-name.length);
   const file = epub(fine);
-  // The same length, so that the archive's own tables stay right.
+  // The replacement has the same length, so that the offsets in the archive stay valid.
   return Buffer.from(
     file.toString('latin1').replaceAll(name, marker),
     'latin1',
@@ -49,7 +48,7 @@ const locked = (method: string, what: string, more: Files = {}) =>
 
 const aes = 'http://www.w3.org/2001/04/xmlenc#aes256-cbc';
 
-/** With an entry that Unix would make a link of. */
+/** One entry has the Unix attributes of a symbolic link. */
 const withLink = (): Buffer => {
   const entries: Zippable = {
     mimetype: strToU8('application/epub+zip'),
@@ -69,7 +68,7 @@ const twice = (): Buffer =>
     'latin1',
   );
 
-/** An entry that says of itself that it is locked by a password. */
+/** One entry is flagged as encrypted with a password. */
 const withPassword = (): Buffer => {
   const file = epub(fine);
   for (
@@ -91,22 +90,22 @@ const laughs = `<!DOCTYPE html [<!ENTITY a "ha">${Array.from(
 
 const cases: [what: string, file: () => Buffer, reason: string][] = [
   [
-    'no archive at all',
+    'no ZIP archive',
     () => Buffer.from('%PDF-1.7 '.repeat(60)),
     'it is not a sound ZIP archive',
   ],
   [
-    'cut off on its way',
+    'truncated',
     () => epub(fine).subarray(0, 700),
     'it is not a sound ZIP archive',
   ],
   [
-    'an archive of something else',
+    'a ZIP archive of another type',
     () => epub(fine, { mimetype: 'application/zip' }),
     'its file “mimetype” does not say “application/epub+zip”',
   ],
   [
-    'without saying what it is',
+    'without a mimetype file',
     () => without('mimetype'),
     'its file “mimetype” is missing',
   ],
@@ -162,7 +161,7 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” inside it is not well-formed, at line 2',
   ],
   [
-    'in letters that nobody knows',
+    'in an unknown encoding',
     () =>
       epub(fine, {
         'OPS/one.xhtml': Buffer.from([0x3c, 0x70, 0x3e, 0xff, 0xfe, 0x80]),
@@ -170,12 +169,12 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” inside it is in no known encoding',
   ],
   [
-    'a joke with entities',
+    'an entity expansion attack',
     () => epub(fine, { 'OPS/one.xhtml': laughs }),
     '“OPS/one.xhtml” inside it declares entities of its own',
   ],
   [
-    'a joke with entities behind a comment',
+    'an entity expansion attack behind a comment',
     () =>
       epub(fine, {
         'OPS/one.xhtml': `<?xml version="1.0"?><!-- <html> --> ${laughs.replace('[', 'PUBLIC "[" "x>y" [')}`,
@@ -183,7 +182,7 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” inside it declares entities of its own',
   ],
   [
-    'a joke with entities in the package',
+    'declaring an external entity in the package',
     () =>
       epub(fine, {
         'OPS/book.opf': opf().replace(
@@ -194,17 +193,17 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/book.opf” inside it declares entities of its own',
   ],
   [
-    'a bomb',
+    'a zip bomb',
     () => epub(fine, { 'OPS/zeros.bin': new Uint8Array(5_000_000) }),
     '“OPS/zeros.bin” inside it unpacks to far too much',
   ],
   [
-    'larger inside than any book',
+    'too large when unpacked',
     () => epub(fine, { 'OPS/big.bin': new Uint8Array(20_000_001) }),
     '“OPS/big.bin” inside it is too large',
   ],
   [
-    'a swarm of files',
+    'an archive of more than 5,000 files',
     () =>
       epub(
         fine,
@@ -215,58 +214,58 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     'it holds more than 5000 files',
   ],
   [
-    'with a name that climbs',
+    'with a file name that leads out of the archive',
     () => epub(fine, { '../evil.xhtml': 'x' }),
     'the name “../evil.xhtml” leads out of it',
   ],
   [
-    'with a name that climbs from within',
+    'with a file name that leads out from a folder',
     () => epub(fine, { 'OPS/../../evil.xhtml': 'x' }),
     'the name “OPS/../../evil.xhtml” leads out of it',
   ],
   [
-    'with a name from the root',
+    'with an absolute file name',
     () => epub(fine, { '/etc/evil': 'x' }),
     'the name “/etc/evil” leads out of it',
   ],
   [
-    'with a name from a drive',
+    'with a file name on a drive',
     () => epub(fine, { 'C:/evil': 'x' }),
     'the name “C:/evil” leads out of it',
   ],
   [
-    'with a name that climbs as Windows does',
+    'with a Windows file name that leads out of the archive',
     () => epub(fine, { '..\\evil': 'x' }),
     'the name “../evil” leads out of it',
   ],
   [
-    'with a link in it',
+    'with a symbolic link',
     withLink,
     '“OPS/passwd.xhtml” inside it is a link to another file',
   ],
-  ['with one name twice', twice, 'it holds “OPS/one.xhtml” twice'],
+  ['with a duplicate file name', twice, 'it holds “OPS/one.xhtml” twice'],
   [
-    'locked by a password',
+    'protected by a password',
     withPassword,
     '“OPS/one.xhtml” inside it is locked by a password',
   ],
   [
-    'locked by Adobe',
+    'protected by Adobe ADEPT',
     () => locked(aes, 'OPS/one.xhtml', { 'META-INF/rights.xml': '<rights/>' }),
     'it is protected by encryption (Adobe ADEPT): “META-INF/encryption.xml” names “OPS/one.xhtml”',
   ],
   [
-    'locked by LCP',
+    'protected by Readium LCP',
     () => locked(aes, 'OPS/one.xhtml', { 'META-INF/license.lcpl': '{}' }),
     'it is protected by encryption (Readium LCP): “META-INF/encryption.xml” names “OPS/one.xhtml”',
   ],
   [
-    'locked by nobody we know',
+    'protected by an unknown scheme',
     () => locked('urn:of-our-own', 'OPS/one.xhtml'),
     'it is protected by encryption: “META-INF/encryption.xml” names “OPS/one.xhtml”',
   ],
   [
-    'with a picture that no phone could carry',
+    'with a picture over 4 MB',
     () =>
       epub('<p><img src="pic.png" alt=""/></p>', {
         'OPS/pic.png': Buffer.concat(
@@ -291,7 +290,7 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
   ],
 ];
 
-describe('a file that is uploaded as the book', () => {
+describe('an upload of a book', () => {
   it.each(cases)('is refused when it is %s', async (_what, file, reason) => {
     const { status, body } = await upload(file());
     expect(body['error']).toBe(
@@ -300,15 +299,15 @@ describe('a file that is uploaded as the book', () => {
     expect([status, body['code']]).toEqual([400, 'BOOK_REFUSED']);
   });
 
-  it('was refused each time: the book is the same as before, and nothing of a file was kept', async () => {
+  it('leaves the current book and stores no file when the upload is refused', async () => {
     const { body } = await shop.asAdmin('GET', '/api/ebook/book');
     expect(body['book']).toMatchObject({ isUploaded: false });
     expect(shop.objects.size).toBe(0);
   });
 });
 
-describe('what an archive may unpack to altogether', () => {
-  it('is counted before it is unpacked', async () => {
+describe('the unpacked size of an archive', () => {
+  it('is checked before unpacking', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 4 }, (_one, i) => [
         `OPS/${i}.bin`,
@@ -325,8 +324,8 @@ describe('what an archive may unpack to altogether', () => {
   });
 });
 
-describe('a book of many files', () => {
-  /** The small EPUB has four files of its own. */
+describe('a book with many files', () => {
+  /** The small EPUB already has four files. */
   const epubOf = (entries: number): Buffer =>
     epub(
       fine,
@@ -335,7 +334,7 @@ describe('a book of many files', () => {
       ),
     );
 
-  it('opens with exactly 5,000 and is refused with one more', async () => {
+  it('is accepted with exactly 5,000 files and refused with one more', async () => {
     await expect(
       unpackEpub(epubOf(5_001), defaultArchiveLimits),
     ).rejects.toMatchObject({

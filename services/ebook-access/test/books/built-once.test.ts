@@ -3,7 +3,7 @@ import { type Redis } from '@imprint/chassis/redis';
 import { testRedis } from '@imprint/chassis/testing';
 import { startEbookAccess } from '../support/start-ebook-access.ts';
 
-it('builds what its calls and its work depend on once', async () => {
+it('the service builds the dependencies of its routes and jobs once', async () => {
   const redis = testRedis();
   const define = jest.spyOn(
     Object.getPrototypeOf(redis) as Redis,

@@ -27,16 +27,16 @@ const refusal = (reason: RegExp) =>
   });
 
 describe('the sample book', () => {
-  it('is what its sources make', async () => {
+  it('is identical to the one built from its sources', async () => {
     expect(Buffer.from(buildSampleBook()).equals(await sample())).toBe(true);
   });
 
-  it('starts with the uncompressed type by which a file is known for an EPUB', async () => {
+  it('starts with the uncompressed mimetype entry that identifies an EPUB', async () => {
     const head = (await sample()).subarray(0, 58).toString('latin1');
     expect(head.slice(30)).toBe('mimetypeapplication/epub+zip');
   });
 
-  it('brings its cover, a figure, tables and footnotes along', async () => {
+  it('contains its cover, a figure, tables and footnotes', async () => {
     const { cover, chapters } = await readEpub(await sample());
     const html = chapters.map((chapter) => chapter.html).join('');
     expect(cover).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -49,14 +49,14 @@ describe('the sample book', () => {
   });
 });
 
-describe('importing a book', () => {
+describe('the import of a book', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
     database = await testDatabase(join(here, '../../migrations'));
   });
   afterAll(() => database.drop());
 
-  it('happens once for the same file, however many start at the same time', async () => {
+  it('stores a file once, even if several imports start at the same time', async () => {
     const run = importBook({ pool: database.pool, clock: systemClock });
     const file = await sample();
     const outcomes = await Promise.all([run(file), run(file), run(file)]);
@@ -68,7 +68,7 @@ describe('importing a book', () => {
     expect(rows).toEqual([{ chapters: 9 }]);
   });
 
-  it('keeps text that sanitising once more would not change', async () => {
+  it('stores text that another sanitising would not change', async () => {
     const { rows } = await database.pool.query<{ html: string }>(
       'select html from chapters',
     );
@@ -76,7 +76,7 @@ describe('importing a book', () => {
   });
 });
 
-describe('the book of the settings', () => {
+describe('the configured book', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
     database = await testDatabase(join(here, '../../migrations'));
@@ -91,7 +91,7 @@ describe('the book of the settings', () => {
       'OPS/cover.jpg': randomBytes(bytes),
     });
 
-  it('stops the start if it is refused while there is none, and later leaves the one that is there', async () => {
+  it('stops the start when it is refused without a stored book, and otherwise leaves the stored book', async () => {
     const { pool } = database;
     const importFile = importConfiguredBook({
       pool,
@@ -108,11 +108,11 @@ describe('the book of the settings', () => {
   });
 });
 
-describe('a file that is no sound EPUB', () => {
+describe('an invalid EPUB', () => {
   const fine = '<p>Fine.</p>';
   const cases: [string, () => Buffer, RegExp][] = [
     ['not a ZIP', () => randomBytes(500), /not a sound ZIP/],
-    ['cut off', () => epub(fine).subarray(0, 300), /not a sound ZIP/],
+    ['truncated', () => epub(fine).subarray(0, 300), /not a sound ZIP/],
     [
       'of another type',
       () => epub(fine, { mimetype: 'application/zip' }),
@@ -135,7 +135,7 @@ describe('a file that is no sound EPUB', () => {
       /two\.xhtml” is missing/,
     ],
     [
-      'with an entity of its own',
+      'with its own entity',
       () =>
         epub(fine, {
           'OPS/one.xhtml':
@@ -149,7 +149,7 @@ describe('a file that is no sound EPUB', () => {
     await expect(readEpub(file())).rejects.toEqual(refusal(reason));
   });
 
-  it('is refused when a byte of it was damaged', async () => {
+  it('is refused when one of its bytes is damaged', async () => {
     const file = epub(`<p>${'word '.repeat(200)}</p>`);
     const at = file.indexOf('OPS/one.xhtml') + 20;
     file[at] = (file[at] ?? 0) ^ 0xff;
@@ -159,23 +159,23 @@ describe('a file that is no sound EPUB', () => {
   });
 });
 
-describe('a file that is read in a thread of its own', () => {
-  it('comes out the same', async () => {
+describe('an EPUB read in a worker thread', () => {
+  it('has the same result as on the main thread', async () => {
     expect(await readEpubInWorker(await sample())).toEqual(
       await readEpub(await sample()),
     );
   });
 
   it.each([
-    ['broken', randomBytes(500), defaultLimits, /not a sound ZIP/],
+    ['invalid', randomBytes(500), defaultLimits, /not a sound ZIP/],
     [
-      'long to read',
+      'too slow to read',
       epub('<p>Fine.</p>'),
       { ...defaultLimits, timeMs: 1 },
       /too long/,
     ],
     [
-      'large in memory',
+      'too large for its memory limit',
       epub(
         Array.from({ length: 100_000 }, (_, i) => `<p>${i * 7919}</p>`).join(
           '',

@@ -29,8 +29,8 @@ const inUse = async () => {
   return body['book'] as Record<string, unknown>;
 };
 
-describe('the book', () => {
-  it('is the one of the settings until another is uploaded', async () => {
+describe('the current book', () => {
+  it('is the configured one until another is uploaded', async () => {
     expect(await inUse()).toMatchObject({
       title: 'After the Applause',
       fileName: 'after-the-applause.epub',
@@ -39,7 +39,7 @@ describe('the book', () => {
     });
   });
 
-  it('reaches an open reader with the next chapter, and is kept as a file', async () => {
+  it('reaches an open reader with the next chapter, and its file is stored', async () => {
     const { token } = await shop.sell();
     const reader = shop.browser();
     await reader.beat(token);
@@ -66,7 +66,7 @@ describe('the book', () => {
     );
   });
 
-  it('may be an older one again', async () => {
+  it('may be replaced by an earlier edition', async () => {
     const first = edition('The first.');
     await upload(first, 'first.epub');
     shop.move(1_000);
@@ -80,7 +80,7 @@ describe('the book', () => {
     expect(rows).toEqual([{ books: 3 }]);
   });
 
-  it('stays what it was when a file is refused, with the reason and the place', async () => {
+  it('stays when a file is refused with the reason and the place', async () => {
     const before = await inUse();
     const broken = await upload(
       epub('<p>Fine.</p>', { 'OPS/one.xhtml': '<html><p>open' }),
@@ -94,7 +94,7 @@ describe('the book', () => {
     expect(await inUse()).toEqual(before);
   });
 
-  it('is taken in once by two who send it together', async () => {
+  it('is stored once when two requests upload it at the same time', async () => {
     shop.move(1_000);
     const file = edition('Twice at once.');
     const answers = await Promise.all([upload(file), upload(file)]);
@@ -102,7 +102,7 @@ describe('the book', () => {
     expect(await inUse()).toMatchObject({ bytes: file.length });
   });
 
-  describe('read by an older importer', () => {
+  describe('imported by an older importer', () => {
     const asIfOlder = async () => {
       await shop.pool.query(
         `update chapters set html = '<p data-p="1">As it was read.</p>'
@@ -124,7 +124,7 @@ describe('the book', () => {
       await shop.comeBack();
     };
 
-    it('is read anew from its kept file at the next start, once, while its readers read on', async () => {
+    it('is imported again from its stored file once at the next start, without interrupting readers', async () => {
       shop.move(1_000);
       await upload(edition('What the file says.'), 'kept.epub');
       const facts = await inUse();
@@ -138,14 +138,14 @@ describe('the book', () => {
       expect(await text()).toContain('As it was read.');
       const oldList = (await reader.contents(token)).body['edition'];
       await restart();
-      // Two more that start at the same time.
+      // Two more processes start at the same time.
       const others = [shop.another(), shop.another()];
       await eventually(async () =>
         expect(await text()).toContain('What the file says.'),
       );
       await Promise.all(others.map((other) => other.close()));
       expect(await readings()).toBe(before + 1);
-      // The same edition for the author; another list for its readers.
+      // The edition stays the same for the author, but readers get a new list of contents.
       expect(await inUse()).toEqual(facts);
       const list = (await reader.contents(token)).body['edition'];
       expect(list).not.toBe(oldList);
@@ -155,7 +155,7 @@ describe('the book', () => {
     });
 
     it.each(['gone', 'refused'])(
-      'stays as it is when its file is %s, and is not tried again',
+      'stays unchanged without another attempt when its stored file is %s',
       async (fate) => {
         shop.move(1_000);
         await upload(edition(`Its file is ${fate}.`), 'lost.epub');
@@ -179,7 +179,7 @@ describe('the book', () => {
     );
   });
 
-  it('is nobody’s to see or to change but the admin’s', async () => {
+  it('is visible to the admin only and can only be changed by the admin', async () => {
     expect((await shop.call('GET', '/api/ebook/book')).status).toBe(401);
     expect((await shop.call('POST', '/api/ebook/book')).status).toBe(401);
   });

@@ -1,5 +1,5 @@
-// Makes the books beside it from the sources beside it, by the tools of others: pandoc and
-// calibre (ebook-convert). Run it where both are installed; what comes out is committed.
+// Makes the books in this folder from its sources with pandoc and calibre (ebook-convert). Run it where both are
+// installed, and commit the results.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A grey slope as a PNG. */
+/** A grey gradient as a PNG. */
 const slope = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -12,8 +12,8 @@ const fontFile = join(
   '../../../../web/src/styles/fonts/brygada.woff2',
 );
 
-describe('the chapter’s frame', () => {
-  it('says what it holds, and that it is ready to be shown once it looks right', async () => {
+describe('the chapter frame', () => {
+  it('reports its chapter, and that it is settled once its appearance is applied', async () => {
     expect(await heard('ready')).toMatchObject({
       chapter: 4,
       title: 'The question before the campaign',
@@ -28,7 +28,7 @@ describe('the chapter’s frame', () => {
     expect(colours).toEqual({ paper: 'rgb(242, 232, 211)', size: '24px' });
   });
 
-  it('tells a swipe from a touch that goes down, and from two fingers', async () => {
+  it('distinguishes a horizontal swipe from a vertical one and from two fingers', async () => {
     const touch = (by: [number, number], fingers = 1) =>
       inFrame().evaluate(`(() => {
         const target = document.querySelector('main');
@@ -64,14 +64,14 @@ describe('the chapter’s frame', () => {
     ['Meta+p', 'print'],
     ['F12', 'inspect'],
     ['F5', 'reload'],
-  ])('swallows %s', async (keys, what) => {
+  ])('blocks %s', async (keys, what) => {
     await forget();
     await press(keys);
     expect(await heard('blocked')).toMatchObject({ what });
     expect(await inFrame().evaluate('String(getSelection())')).toBe('');
   });
 
-  it('passes on the keys that turn and close, and keeps those that scroll', async () => {
+  it('forwards the keys that turn pages and close, and handles the scrolling keys itself', async () => {
     await forget();
     for (const key of ['ArrowRight', 'ArrowLeft', 'Escape']) await press(key);
     await press('PageDown');
@@ -86,7 +86,7 @@ describe('the chapter’s frame', () => {
     expect(Number((await heard('position'))['fraction'])).toBeGreaterThan(0);
   });
 
-  it('lets nothing be copied and shows no menu', async () => {
+  it('blocks copying and the context menu', async () => {
     await forget();
     const first = inFrame().locator('[data-p="1"]');
     const isSelected = async () =>
@@ -104,13 +104,13 @@ describe('the chapter’s frame', () => {
     });
   });
 
-  it('tells taps by the third of the page they fall on', async () => {
+  it('reports taps by the third of the page in which they fall', async () => {
     for (const [x, zone] of [
       [40, 'left'],
       [400, 'middle'],
       [760, 'right'],
     ] as const) {
-      // A tap while the page still scrolls is none, so it is tried until it counts.
+      // A tap during scrolling does not count, so the test repeats it until it does.
       await eventually(async () => {
         await forget();
         await frame.page().mouse.click(x, 500);
@@ -128,7 +128,7 @@ describe('the chapter’s frame', () => {
 
   const focused = () => inFrame().evaluate('document.activeElement.id');
 
-  it('opens a note beside its place; Escape, a click beside it and its button close it', async () => {
+  it('opens a note beside its reference; Escape, a click outside and its button close it', async () => {
     const note = inFrame().getByRole('dialog', { name: 'Note 1' });
     for (const leave of [
       () => frame.page().keyboard.press('Escape'),
@@ -145,7 +145,7 @@ describe('the chapter’s frame', () => {
     expect(inFrame().url()).not.toContain('#');
   });
 
-  it('goes to a note where it stands, and the way back by itself', async () => {
+  it('goes to a note in the text through the link in the note', async () => {
     await turnedInto();
     await inFrame().locator('#r1').press('Enter');
     await inFrame().getByRole('link', { name: 'Go to the note' }).click();
@@ -154,7 +154,7 @@ describe('the chapter’s frame', () => {
     expect(inFrame().url()).not.toContain('#');
   });
 
-  it('asks the page for a note of another chapter, and shows it without its way back', async () => {
+  it('requests a note of another chapter from the page, and shows it without its back link', async () => {
     await inFrame()
       .evaluate(`document.querySelector('main .book').insertAdjacentHTML('afterbegin',
       '<p><a id="far" role="doc-noteref" href="#" data-chapter="9" data-fragment="n7">7</a></p>')`);
@@ -173,7 +173,7 @@ describe('the chapter’s frame', () => {
     expect(await heard('link')).toMatchObject({ chapter: 9, fragment: 'n7' });
   });
 
-  it('tells the page a note of its own, for another chapter that names it', async () => {
+  it('returns the text of its own note to another chapter', async () => {
     await ask({ type: 'note-text', fragment: 'n1' });
     const { html } = await heard('note-text');
     expect(String(html)).toMatch(/\w+/);
@@ -182,7 +182,7 @@ describe('the chapter’s frame', () => {
     expect(await heard('note-text')).toMatchObject({ html: '' });
   });
 
-  it('leaves links to other chapters and out of the book to the page', async () => {
+  it('forwards links to other chapters and other sites to the page', async () => {
     await inFrame()
       .evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin',
       '<a id="inside" href="#" data-chapter="7" data-fragment="absence">four</a> <a id="outside" href="https://example.com/">out</a>')`);
@@ -199,7 +199,7 @@ describe('the chapter’s frame', () => {
     expect(inFrame().url()).toMatch(/\/frame$/);
   });
 
-  it('takes fonts from the page, which alone could fetch them', async () => {
+  it('receives fonts from the page, since the frame cannot fetch them', async () => {
     const bytes = (await readFile(fontFile)).toString('base64');
     await frame.page().evaluate(`(() => {
       const { buffer } = Uint8Array.from(atob('${bytes}'), (sign) => sign.charCodeAt(0));
@@ -214,7 +214,7 @@ describe('the chapter’s frame', () => {
     expect(loaded).toEqual([['Brygada', 'loaded']]);
   });
 
-  it('reaches neither the page around it nor anybody else', async () => {
+  it('can reach neither the page around it nor the network', async () => {
     const reached = await inFrame().evaluate(`(async () => {
       const tries = [
         () => document.cookie,
@@ -228,13 +228,13 @@ describe('the chapter’s frame', () => {
     expect(reached).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
   });
 
-  it('shows nothing when it is opened by itself', async () => {
+  it('shows nothing when it is opened directly', async () => {
     await frame.page().goto(`${frame.address()}/frame`);
     expect(await frame.page().locator('main').isVisible()).toBe(false);
     await frame.page().goto('about:blank');
   });
 
-  it('is blank on paper', async () => {
+  it('is blank when printed', async () => {
     await frame.page().emulateMedia({ media: 'print' });
     expect(await inFrame().locator('main').isVisible()).toBe(false);
     await frame.page().emulateMedia({ media: 'screen' });

@@ -14,8 +14,8 @@ const opened = async (act: () => Promise<unknown>) => {
   await dialog().waitFor();
 };
 
-describe('a figure', () => {
-  it('fills the window when it is pressed, and closes by its button', async () => {
+describe('a figure in a chapter', () => {
+  it('fills the window when pressed and closes by its button', async () => {
     await opened(() => figure().click());
     const window = await inFrame().evaluate<[number, number]>(
       '[document.documentElement.clientWidth, innerHeight]',
@@ -35,7 +35,7 @@ describe('a figure', () => {
     expect((await messages()).map(({ type }) => type)).not.toContain('tap');
   });
 
-  it('is a button for the keyboard that turns no page, and has the focus again after Escape', async () => {
+  it('is a keyboard button: page keys do not turn pages in it, and Escape returns the focus', async () => {
     await turnedInto();
     for (const key of ['Enter', ' ']) {
       await figure().focus();
@@ -53,7 +53,7 @@ describe('a figure', () => {
     expect(await figure().getAttribute('role')).toBe('button');
   });
 
-  it('lies on a light mat at reduced brightness in the dark, in the text and alone', async () => {
+  it('has a light mat and reduced brightness in the dark theme, in the text and enlarged', async () => {
     const styles = (selector: string) =>
       inFrame().evaluate(`(() => {
         const { filter, backgroundColor, paddingTop } =

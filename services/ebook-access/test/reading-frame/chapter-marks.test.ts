@@ -13,8 +13,8 @@ const marked = () =>
 const textOfBook = () =>
   inFrame().evaluate<string>(`document.querySelector('.book').textContent`);
 
-describe('what a reader marks', () => {
-  it('is told by its words and the words before them, without the mark between them', async () => {
+describe('a highlight', () => {
+  it('is reported with its words and the preceding words, without the watermark', async () => {
     await forget();
     await inFrame().evaluate(`(() => {
       const [paragraph] = document.querySelectorAll('[data-p="2"]');
@@ -35,7 +35,7 @@ describe('what a reader marks', () => {
     expect((await heard('selection'))['quote']).toBe('');
   });
 
-  it('is drawn where its words stand, across elements and over each other, and the text stays as it is', async () => {
+  it('is drawn across elements and over other highlights without changing the text', async () => {
     const text = await textOfBook();
     const plain = text.replaceAll('\u2060', '');
     const sentence = plain.slice(1_500, 1_700).trim();
@@ -64,7 +64,7 @@ describe('what a reader marks', () => {
     expect(await textOfBook()).toBe(text);
   });
 
-  it('is shown when it is asked for, and opened by a click on it', async () => {
+  it('scrolls into view on request and is reported when clicked', async () => {
     const quote = await inFrame().evaluate<string>(
       `document.querySelector('[data-p="12"]').textContent.slice(0, 60)`,
     );
@@ -77,7 +77,7 @@ describe('what a reader marks', () => {
     expect((await messages()).map(({ type }) => type)).not.toContain('tap');
   });
 
-  it('can be chosen by keyboard: Enter takes a sentence, Shift with an arrow changes it, Enter goes on', async () => {
+  it('can be made by keyboard: Enter selects a sentence, Shift with an arrow extends it, Enter marks it', async () => {
     await forget();
     await press('Enter');
     const first = String((await heard('selection'))['quote']);
@@ -98,7 +98,7 @@ describe('what a reader marks', () => {
     );
   });
 
-  it('is found again by how its paragraph begins, for a bookmark', async () => {
+  it('for a bookmark is described by the first words of its paragraph', async () => {
     await ask({ type: 'where', paragraph: 3 });
     const received = await heard('here');
     expect(received['paragraph']).toBe(3);
@@ -107,8 +107,8 @@ describe('what a reader marks', () => {
   });
 });
 
-describe('the chapter aloud', () => {
-  it('is told sentence by sentence, without the mark between words and without notes’ numbers', async () => {
+describe('reading aloud', () => {
+  it('gets the sentences of the chapter without watermark and note numbers', async () => {
     await ask({ type: 'sentences' });
     const { sentences, from } = await heard('sentences');
     const list = sentences as string[];
@@ -119,7 +119,7 @@ describe('the chapter aloud', () => {
     expect(from).toBe(0);
   });
 
-  it('shows the sentence that is spoken, and none afterwards', async () => {
+  it('highlights the spoken sentence, and none afterwards', async () => {
     const marking = () =>
       inFrame().evaluate<string[]>(
         `[...(CSS.highlights.get('spoken') ?? [])].map((range) => String(range).replaceAll('\\u2060', ''))`,
@@ -140,7 +140,7 @@ describe('the chapter aloud', () => {
     await eventually(async () => expect(await marking()).toEqual([]));
   });
 
-  it('is marked by an element where the browser has no highlights, and the text stays as it is', async () => {
+  it('marks the sentence with an element in browsers without highlights, without changing the text', async () => {
     const text = await textOfBook();
     await inFrame().evaluate(
       `Object.defineProperty(CSS, 'highlights', { value: undefined, configurable: true })`,

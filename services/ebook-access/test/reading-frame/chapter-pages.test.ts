@@ -6,8 +6,8 @@ const frame = withAFrame();
 const { messages, heard, ask, forget, inFrame, press, turnedInto, placeAfter } =
   frame;
 
-describe('the ways in a chapter', () => {
-  it('goes where it is asked to, and says where it is', async () => {
+describe('navigation in a chapter', () => {
+  it('goes to a paragraph, fragment or fraction and reports the position', async () => {
     await ask({ type: 'go', paragraph: 7 });
     expect(await heard('position')).toMatchObject({
       chapter: 4,
@@ -26,7 +26,7 @@ describe('the ways in a chapter', () => {
     });
   });
 
-  it('keeps the place when the text grows', async () => {
+  it('keeps the position when the font size grows', async () => {
     await ask({ type: 'go', paragraph: 9 });
     await forget();
     await ask({ type: 'appearance', theme: 'dark', size: 1.5 });
@@ -34,14 +34,14 @@ describe('the ways in a chapter', () => {
     expect((await heard('position'))['paragraph']).toBe(9);
   });
 
-  it('tells the page of scrolling', async () => {
+  it('reports the position after scrolling', async () => {
     await forget();
     await inFrame().locator('main').hover();
     await frame.page().mouse.wheel(0, 900);
     expect(Number((await heard('position'))['paragraph'])).toBeGreaterThan(1);
   });
 
-  it('says to which side it was moved by hand, and nothing of where it was sent', async () => {
+  it('reports the direction of a move by the reader, but not of a requested jump', async () => {
     const moves = async () =>
       (await messages()).filter(({ type }) => type === 'moved');
     const lastMove = async () => (await moves()).at(-1)?.['by'];
@@ -51,7 +51,7 @@ describe('the ways in a chapter', () => {
     await frame.page().mouse.move(400, 300);
     await frame.page().mouse.wheel(0, -200);
     await eventually(async () => expect(await lastMove()).toBe(-1));
-    // The jump to the paragraph would have been a move on.
+    // A report of the jump to the paragraph would have come first, with the direction 1.
     expect((await moves())[0]).toMatchObject({ by: -1 });
     await frame.page().mouse.wheel(0, 300);
     await eventually(async () => expect(await lastMove()).toBe(1));
@@ -61,7 +61,7 @@ describe('the ways in a chapter', () => {
     await eventually(async () => expect(await lastMove()).toBe(1));
   });
 
-  it('leaves room for the bars of the page, and moves no line for them', async () => {
+  it('leaves room for the toolbars of the page without moving the text', async () => {
     const topOf = (selector: string) =>
       inFrame().evaluate<number>(
         `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`,
@@ -88,7 +88,7 @@ describe('the ways in a chapter', () => {
     });
   });
 
-  it('turns whole pages by keys, and says where the chapter is over', async () => {
+  it('turns whole pages by keys and reports the end of the chapter', async () => {
     await turnedInto();
     const first = await heard('position');
     expect(first).toMatchObject({ page: 1, atStart: true, atEnd: false });
@@ -110,7 +110,7 @@ describe('the ways in a chapter', () => {
     expect(await heard('over')).toMatchObject({ by: -1 });
   });
 
-  it('cuts no line and loses no word on any page', async () => {
+  it('cuts off no line on any page', async () => {
     await turnedInto();
     const [seen, cut] = await inFrame().evaluate<[number, number]>(`(() => {
       const box = document.querySelector('main').getBoundingClientRect();
@@ -129,7 +129,7 @@ describe('the ways in a chapter', () => {
     expect(seen).toBeGreaterThan(3);
   });
 
-  it('keeps the place from pages to scrolling, through other letters and another width', async () => {
+  it('keeps the position when layout, font size, spacing, margins or window width change', async () => {
     await turnedInto();
     await ask({ type: 'go', paragraph: 9 });
     const places: unknown[] = [];
@@ -153,7 +153,7 @@ describe('the ways in a chapter', () => {
     await frame.page().setViewportSize({ width: 800, height: 600 });
   });
 
-  it('brings what the browser scrolls to, as the focus of a link, onto a whole page', async () => {
+  it('moves to the whole page that contains a focused link', async () => {
     await turnedInto();
     const place = await placeAfter(() =>
       inFrame().evaluate(`document.querySelector('#r1').focus()`),
@@ -165,7 +165,7 @@ describe('the ways in a chapter', () => {
     expect(isComplete).toBe(0);
   });
 
-  it('turns the other way in a book that is read from right to left', async () => {
+  it('turns in the other direction in a right-to-left chapter', async () => {
     await inFrame().evaluate(`document.documentElement.dir = 'rtl'`);
     await turnedInto();
     expect(
@@ -176,7 +176,7 @@ describe('the ways in a chapter', () => {
     ).toMatchObject({ page: 1 });
   });
 
-  it('turns to the side that the book names, and leaves its words to run as they do', async () => {
+  it('turns in the page direction of the book without changing the direction of the text', async () => {
     await frame.openTurned('rtl');
     expect(await heard('ready')).toMatchObject({ direction: 'rtl' });
     expect(
@@ -196,7 +196,7 @@ describe('the ways in a chapter', () => {
     await frame.openTurned(null);
   });
 
-  it('turns to the very words that were looked for, and lights them', async () => {
+  it('turns to the page of the words found by the search and highlights them', async () => {
     await turnedInto({ size: 3 });
     await placeAfter(() => ask({ type: 'go', paragraph: 7 }));
     const place = await placeAfter(() =>
@@ -220,7 +220,7 @@ describe('the ways in a chapter', () => {
     expect(left).toBeLessThan(width);
   });
 
-  it('scrolls after all where hardly a line would fit a page', async () => {
+  it('scrolls instead of paging when hardly a line fits', async () => {
     await frame.page().setViewportSize({ width: 320, height: 150 });
     await turnedInto();
     expect((await heard('position'))['pages']).toBeUndefined();

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { withAFrame } from '../support/open-frame.ts';
 
-// Marks before some spaces and none before others, as in any copy.
+// The bits put marks before some spaces and not before others, as in every copy.
 const { inFrame } = withAFrame(1, {
   css: '.book p{text-align:justify;hyphens:none}',
   word: 0b1011_0010_1110_0101,
 });
 
-/** The widths of the spaces of each full line of a paragraph, in pixels. */
+/** Returns the widths of the spaces of each full line of a paragraph, in pixels. */
 const gapsByLine = () =>
   inFrame().evaluate<number[][]>(`(() => {
     const lines = new Map();
@@ -30,7 +30,7 @@ const gapsByLine = () =>
     return [...lines.values()].slice(0, -1);
   })()`);
 
-it('stretches every space of a justified line alike, with a mark or without', async () => {
+it('spaces of a justified line are equally wide with and without a watermark character', async () => {
   const lines = await gapsByLine();
   expect(lines.length).toBeGreaterThan(3);
   for (const gaps of lines)

@@ -14,8 +14,8 @@ const { heard, ask, inFrame, press, placeAfter } = frame;
 
 const run = <T>(script: string) => inFrame().evaluate<T>(script);
 
-describe('a chapter in vertical lines', () => {
-  it('runs downwards, from right to left, as high as the frame', async () => {
+describe('a chapter with vertical lines', () => {
+  it('runs from right to left and fits the height of the frame', async () => {
     expect((await heard('ready'))['direction']).toBe('rtl');
     const [mode, firstRight, secondRight, height] = await run<
       [string, number, number, number]
@@ -33,7 +33,7 @@ describe('a chapter in vertical lines', () => {
     expect(height).toBe(0);
   });
 
-  it('finds a place, keeps it when the text grows, and tells it', async () => {
+  it('goes to a paragraph and keeps the position when the layout changes', async () => {
     const place = await placeAfter(() => ask({ type: 'go', paragraph: 12 }));
     expect(place).toMatchObject({ paragraph: 12, paragraphs: 30 });
     const grown = await placeAfter(() => ask({ type: 'appearance', size: 2 }));
@@ -44,7 +44,7 @@ describe('a chapter in vertical lines', () => {
     expect(paged['paragraph']).toBe(12);
   });
 
-  it('goes on by a screen to the left, by the page’s buttons, the space bar and to its end', async () => {
+  it('advances by a screen to the left with the buttons of the page and the space bar', async () => {
     const begin = await placeAfter(() => ask({ type: 'go', fraction: 0 }));
     expect(begin['atStart']).toBe(true);
     const on = await placeAfter(() => ask({ type: 'page', towards: 'left' }));

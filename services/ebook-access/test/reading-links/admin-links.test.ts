@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the list of seats', () => {
-  it('shows an order’s seats with their links, their browser and when they were read', async () => {
+  it('shows the seats of an order with their links, browser and last reading time', async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
     const { token } = await shop.sell(order);
     await shop.call('POST', `/api/ebook/heartbeat/${token}`, {
@@ -78,7 +78,7 @@ describe('the list of seats', () => {
     });
   });
 
-  it('finds seats by a part of the address or the reference, whatever its letters mean to a database', async () => {
+  it('searches part of the email or reference and treats LIKE wildcards literally', async () => {
     const mark = randomUUID().slice(0, 8);
     const sold = async (email: string) =>
       (await shop.sell(paidOrder({ email }))).order;
@@ -98,7 +98,7 @@ describe('the list of seats', () => {
     expect(await emails(`nobody-${mark}`)).toEqual([]);
   });
 
-  it('is paged, newest first, and leaves out what was deleted until it is asked for by name', async () => {
+  it('is paged, newest first, and omits deleted orders unless searched by reference', async () => {
     const email = `${randomUUID()}@example.com`;
     const sell = async () => {
       shop.move(1_000);
@@ -143,14 +143,14 @@ describe('the list of seats', () => {
     },
   );
 
-  it('knows a link that waits for its mail from one whose mail was refused or ended before it left', async () => {
+  it('distinguishes a waiting email from one that was refused or never sent', async () => {
     shop.post.isAway = true;
     const order = paidOrder();
     await sendOrder(shop.sender, order);
     await eventually(async () =>
       expect((await seatsOf(shop, order))[0]?.links[0]?.mail).toBe('waiting'),
     );
-    // Between two tries, so that the mail is not just being written.
+    // The update waits until no attempt is in progress, so that no sender overwrites it.
     await eventually(async () => {
       const { rowCount } = await shop.pool.query(
         `update mails set next_try_at = now() + interval '1 hour'
@@ -183,7 +183,7 @@ describe('the list of seats', () => {
 });
 
 describe('revoking a link', () => {
-  it('ends it and whoever reads by it, once, and leaves the way to a new one', async () => {
+  it('ends the link and its session once, and a new link can still be requested', async () => {
     const { order, token } = await shop.sell();
     const reader = shop.browser();
     const { body } = await reader.beat(token);
@@ -211,7 +211,7 @@ describe('resetting a device', () => {
   const reset = (id: unknown) =>
     shop.asAdmin('POST', `/api/ebook/seats/${String(id)}/reset-device`);
 
-  it('puts out whoever reads, and lets the next browser open the same link', async () => {
+  it('ends the session and lets the next browser open the same link', async () => {
     const { order, token } = await shop.sell();
     const lost = shop.browser();
     const { body } = await lost.beat(token);
@@ -225,7 +225,7 @@ describe('resetting a device', () => {
       device: null,
       links: [{ state: 'valid', openedAt: null }],
     });
-    // Its page is still open, and binds the link no more.
+    // The page of the lost browser is still open, but can no longer bind the link.
     const received = await lost.beat(token, body['session']);
     expect([received.status, received.body['code']]).toEqual([
       409,
@@ -238,7 +238,7 @@ describe('resetting a device', () => {
     ]);
   });
 
-  it('gives a seat five browsers anew', async () => {
+  it('resets the limit of five browsers', async () => {
     const { order } = await shop.sell();
     const moved = async () => {
       const { body } = await shop.asAdmin(
@@ -260,7 +260,7 @@ describe('resetting a device', () => {
     expect(await moved()).toBe(200);
   });
 
-  it('knows a seat from what is none, and an admin from anybody', async () => {
+  it('answers 404 for an unknown seat and 401 without an admin token', async () => {
     const none = await reset(randomUUID());
     expect([none.status, none.body['code']]).toEqual([404, 'SEAT_NOT_FOUND']);
     const stranger = await shop.call(

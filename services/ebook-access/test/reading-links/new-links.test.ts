@@ -30,7 +30,7 @@ const opened = async () => {
   return { order, token, owner, session: body['session'] };
 };
 
-describe('a token that opens nothing', () => {
+describe('an unknown token', () => {
   it.each([
     ['too short', 'A'.repeat(42)],
     ['too long', 'A'.repeat(44)],
@@ -39,7 +39,7 @@ describe('a token that opens nothing', () => {
     ['a zero byte', '%00'],
     ['a query', "'%20or%201=1--"],
     ['very long', 'A'.repeat(8_000)],
-  ])('is invalid when it is %s', async (_what, token) => {
+  ])('is refused when it is %s', async (_what, token) => {
     const reader = shop.browser();
     for (const answer of [
       await reader.validate(token),
@@ -56,13 +56,13 @@ describe('a token that opens nothing', () => {
   });
 });
 
-describe('a call that makes no sense', () => {
+describe('an invalid call', () => {
   it.each([
     ['an unknown field', { sesion: 'x' }],
     ['a number for a session', { session: 7 }],
-    ['a session that no text column holds', { session: 'a\0' }],
+    ['a session that PostgreSQL cannot store', { session: 'a\0' }],
     ['a list', []],
-  ])('is refused in the common shape: %s', async (_what, body) => {
+  ])('is refused with the common error body: %s', async (_what, body) => {
     const { token } = await shop.sell();
     const path = `/api/ebook/heartbeat/${token}`;
     const answer = await shop.call('POST', path, { body });
@@ -73,7 +73,7 @@ describe('a call that makes no sense', () => {
     });
   });
 
-  it('is refused when the caller is neither gateway nor sibling', async () => {
+  it('is refused without a valid service token', async () => {
     const answer = await shop.call(
       'GET',
       `/api/ebook/validate-access/${'A'.repeat(43)}`,
@@ -85,8 +85,8 @@ describe('a call that makes no sense', () => {
   });
 });
 
-describe('a new link while somebody reads', () => {
-  it('replaces the older ones, but lets the reader in the middle of a session finish', async () => {
+describe('a new link while a session is running', () => {
+  it('replaces the earlier links, but lets the running session finish', async () => {
     const { order, token, owner, session } = await opened();
     await owner.newLink(token);
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(2));
@@ -110,7 +110,7 @@ describe('a new link while somebody reads', () => {
     expect(seen.status).toBe(200);
   });
 
-  it('carries the reader’s place', async () => {
+  it('keeps the reading position', async () => {
     const { order, token, owner, session } = await opened();
     const place = { chapter: 7, paragraph: 5 };
     expect((await owner.position(token, place)).status).toBe(200);
@@ -132,8 +132,8 @@ describe('a new link while somebody reads', () => {
   });
 });
 
-describe('“E-mail me a new link”', () => {
-  it('answers the same whether or not there was such a purchase', async () => {
+describe('requesting a new link by email', () => {
+  it('answers the same whether or not the purchase exists', async () => {
     const { token } = await shop.sell();
     const answers = [
       await shop.browser().newLink(token),
@@ -146,7 +146,7 @@ describe('“E-mail me a new link”', () => {
     }
   });
 
-  it('mails at most three an hour and six a day for a seat', async () => {
+  it('sends at most three links an hour and six a day per seat', async () => {
     const { order, token } = await shop.sell();
     const start = shop.time.now;
     const request = async (times: number) => {
@@ -170,7 +170,7 @@ describe('“E-mail me a new link”', () => {
     shop.time.now = start;
   });
 
-  it('sends nothing for an order that is paid no longer', async () => {
+  it('sends nothing for an order that is no longer paid', async () => {
     const { order, token } = await shop.sell();
     await shop.pool.query(
       'update purchases set is_entitled = false where reference = $1',
@@ -181,8 +181,8 @@ describe('“E-mail me a new link”', () => {
   });
 });
 
-describe('a copy that moves', () => {
-  it('accepts five browsers in thirty days, the sixth later', async () => {
+describe('a copy that moves between browsers', () => {
+  it('accepts five browsers in thirty days and a sixth one later', async () => {
     const { order, token: first } = await shop.sell(paidOrder());
     const start = shop.time.now;
     const seat = await shop.seatOf(order);

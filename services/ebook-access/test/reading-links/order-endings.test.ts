@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('an order that is paid no longer', () => {
+describe('an order that is no longer paid', () => {
   const endings: [string, Partial<Order>, Parameters<typeof sendOrder>[2]][] = [
     [
       'moved away from success',
@@ -35,7 +35,7 @@ describe('an order that is paid no longer', () => {
     ['deleted', { deleted: true }, OrderDeletedSchema],
   ];
   it.each(endings)(
-    'ends its links when it is %s',
+    'has its links revoked when it is %s',
     async (_how, over, schema) => {
       const { order, token } = await shop.sell();
       const reader = shop.browser();
@@ -66,7 +66,7 @@ describe('an order that is paid no longer', () => {
     expect((await shop.browser().validate(token)).status).toBe(200);
   });
 
-  it('is not brought back by older news that comes late', async () => {
+  it('is not reopened by an older event that arrives late', async () => {
     const reference = newReference();
     const deleted = paidOrder({ reference, version: 5n, deleted: true });
     await sendOrder(shop.sender, deleted, OrderDeletedSchema);
@@ -80,7 +80,7 @@ describe('an order that is paid no longer', () => {
     });
   });
 
-  it('is readable again when it is restored, by a new link to the same seat', async () => {
+  it('is readable again after it is restored, by a new link to the same seat', async () => {
     const { order, token } = await shop.sell();
     await sendOrder(
       shop.sender,
@@ -105,7 +105,7 @@ describe('an order that is paid no longer', () => {
     expect((await shop.browser().validate(fresh)).status).toBe(200);
   });
 
-  it('is fulfilled anew when it is paid anew, with a mail of its own', async () => {
+  it('gets a new link and email when it is paid again', async () => {
     const { order, token } = await shop.sell();
     const failed = { ...order, version: 3n, status: OrderStatus.FAILED };
     await sendOrder(shop.sender, paidOrder(failed), OrderStatusChangedSchema);
@@ -124,7 +124,7 @@ describe('an order that is paid no longer', () => {
     ]);
   });
 
-  it('sends a corrected address its own link, once, and ends the one that went astray', async () => {
+  it('with a corrected email gets one new link, and its previous link is revoked', async () => {
     const { order, token } = await shop.sell();
     const stranger = shop.browser();
     expect((await stranger.beat(token)).status).toBe(200);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** A pseudo-random generator that repeats its numbers for the same seed (mulberry32). */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -32,7 +32,7 @@ const randomFrom = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 };
 
-describe('news in any order, each piece twice', () => {
+describe('order events in any order, each delivered twice', () => {
   const quantity = 2;
   const bought = { quantity, amountKobo: 2_000_000n };
   type Step = [Partial<Order>, Parameters<typeof sendOrder>[2]];
@@ -55,7 +55,7 @@ describe('news in any order, each piece twice', () => {
   it.each([
     ['that ends restored', 7, quantity],
     ['that ends refunded', 8, 0],
-  ])('leaves a life %s as it stands last', async (_how, steps, live) => {
+  ])('leave an order %s in its final state', async (_how, steps, live) => {
     const seed = 20_261_121 + steps;
     const random = randomFrom(seed);
     const orders = Array.from({ length: 12 }, () => newReference());

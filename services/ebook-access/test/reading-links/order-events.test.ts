@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('an order that is paid', () => {
-  it('gets one seat, one link and one mail, however often it is reported', async () => {
+describe('a paid order', () => {
+  it('gets one seat, one link and one email, however often its event is delivered', async () => {
     const order = paidOrder();
     const id = randomUUID();
     await sendOrder(shop.sender, order, OrderPaidSchema, id);
@@ -39,7 +39,7 @@ describe('an order that is paid', () => {
     });
   });
 
-  it('is told step by step to who traces it, without its buyer and without a link', async () => {
+  it("is traced step by step without the buyer's email and without a token", async () => {
     const order = paidOrder();
     const id = randomUUID();
     await sendOrder(shop.sender, order, OrderPaidSchema, id);
@@ -67,7 +67,7 @@ describe('an order that is paid', () => {
     expect(all).not.toContain(token);
   });
 
-  it('is told with what the admin did to its links', async () => {
+  it('is traced with the admin actions on its links', async () => {
     const { order } = await shop.sell();
     await shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
       email: order.email,
@@ -83,7 +83,7 @@ describe('an order that is paid', () => {
     ]);
   });
 
-  it('gets a seat and a link for every copy, all in one mail', async () => {
+  it('gets a seat and a link for each copy in one email', async () => {
     const order = paidOrder({ quantity: 3, amountKobo: 3_000_000n });
     await sendOrder(shop.sender, order);
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('an order that is paid', () => {
       expect((await shop.browser().beat(token)).status).toBe(200);
   });
 
-  it('is fulfilled like a payment when the admin sets it to success', async () => {
+  it('gets its links when the admin sets its status to success', async () => {
     const reference = newReference();
     const failed = paidOrder({
       reference,
@@ -129,7 +129,7 @@ describe('an order that is paid', () => {
     ]);
   });
 
-  it('gets nothing to read when it is a paperback', async () => {
+  it('of a paperback gets no links', async () => {
     const order = paidOrder({ product: Product.PAPERBACK });
     await sendOrder(shop.sender, order);
     await shop.sell(paidOrder({ reference: order.reference, version: 3n }));
@@ -140,7 +140,7 @@ describe('an order that is paid', () => {
     });
   });
 
-  it('brings the link in full in both parts of a mail that tells nobody else', async () => {
+  it('has its link in both parts of an email that loads nothing from other sites', async () => {
     const { order, token } = await shop.sell();
     const [mail] = shop.mailsOf(order);
     const url = `https://imprint.example/read-book/${token}`;
@@ -153,7 +153,7 @@ describe('an order that is paid', () => {
     expect(mail?.html).not.toMatch(/<img|<script|http:\/\//);
   });
 
-  it('leaves no token in any table', async () => {
+  it('has its token in no table', async () => {
     const { token } = await shop.sell();
     const { rows } = await shop.pool.query<{ found: number }>(
       `select (select count(*) from mails m where m::text like '%' || $1 || '%')::int
@@ -165,13 +165,13 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('a mail that could not leave', () => {
-  it('brings a link with its whole life before it once the mail server is back', async () => {
+describe('a delayed email', () => {
+  it('contains a link with its full lifetime once the mail server is back', async () => {
     shop.post.isAway = true;
     const order = paidOrder();
     await sendOrder(shop.sender, order);
     await handled(shop, order);
-    // Between two tries, so that the mail is not just being written.
+    // The update waits until no attempt is in progress, so that no sender overwrites it.
     await eventually(async () => {
       const { rowCount } = await shop.pool.query(
         `update mails set next_try_at = now() + interval '1 hour'

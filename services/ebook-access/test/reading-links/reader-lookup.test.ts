@@ -19,14 +19,14 @@ const stranger = () => ({
   session: 'a-session',
 });
 
-it('looks for readers by one plan, however many come at once', async () => {
+it('the reader lookup uses one query plan for batches of any size', async () => {
   const connection = await shop.pool.connect();
   try {
     for (let turn = 0; turn < 12; turn += 1) {
       const queries = Array.from({ length: 1 + (turn % 3) }, stranger);
       await findReaders(connection, ['a-key'], queries);
     }
-    // PostgreSQL plans the first five executions again to compare.
+    // PostgreSQL makes a custom plan for the first five executions before it compares them with a generic one.
     const { rows } = await connection.query<{ anew: number; kept: number }>(
       `select custom_plans as anew, generic_plans as kept from pg_prepared_statements`,
     );

@@ -7,7 +7,6 @@ import {
 import { eventually } from '@imprint/chassis/testing';
 import { leaseStore } from '../../src/leases/lease.store.ts';
 import { admitReader } from '../../src/reader-access/admit-reader.ts';
-import { batchLookups } from '../../src/reader-access/batch-lookups.ts';
 import { readerFinder } from '../../src/reader-access/find-reader.ts';
 import {
   type ReaderQuery,
@@ -21,8 +20,8 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// What can be done with a link, or without one: rows 87, 89 and 95 to 97 of the tricks that
-// readers try. docs/reader.md says where the others are.
+// These tests cover attacks with or without a link: rows 87, 89 and 95 to 97 of the reader tricks. docs/reader.md says
+// where the other rows are tested.
 
 let shop: EbookAccess;
 
@@ -33,16 +32,19 @@ afterAll(() => shop.stop());
 
 const received = ({ status, body }: Answer) => [status, body['code']];
 
-describe('row 87: a token that opens nothing', () => {
+describe('row 87: a malformed or altered token', () => {
   it.each([
-    ['in capitals', (token: string) => token.toUpperCase()],
-    ['with a letter changed', (token: string) => `${token.slice(0, -1)}_`],
-    ['with a space behind it', (token: string) => `${token}%20`],
-    ['with a zero byte behind it', (token: string) => `${token}%00`],
-    ['quoted', (token: string) => `'${token}'`],
-    ['in the words of a database', () => "'%20union%20select%20*--"],
-    ['of ten thousand letters', () => 'A'.repeat(10_000)],
-  ])('is unknown when it is one %s', async (_how, twist) => {
+    ['the token in capitals', (token: string) => token.toUpperCase()],
+    [
+      'the token with one character changed',
+      (token: string) => `${token.slice(0, -1)}_`,
+    ],
+    ['the token with a trailing space', (token: string) => `${token}%20`],
+    ['the token with a trailing zero byte', (token: string) => `${token}%00`],
+    ['the token in quotes', (token: string) => `'${token}'`],
+    ['an SQL injection', () => "'%20union%20select%20*--"],
+    ['ten thousand letters long', () => 'A'.repeat(10_000)],
+  ])('is refused as unknown when it is %s', async (_how, twist) => {
     const { token } = await shop.sell();
     const reader = shop.browser();
     const twisted = twist(token);
@@ -57,7 +59,7 @@ describe('row 87: a token that opens nothing', () => {
     expect((await reader.beat(token)).status).toBe(200);
   });
 
-  it('is unknown in the same words when there is none at all', async () => {
+  it('is refused with the same words when it is missing', async () => {
     const answer = await shop.call('GET', '/api/ebook/validate-access');
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
@@ -67,23 +69,23 @@ describe('row 87: a token that opens nothing', () => {
     });
   });
 
-  it('costs the same questions whether it is unknown, misshapen or revoked, so that time tells nothing', async () => {
+  it('needs the same queries whether it is unknown, malformed or revoked, so timing reveals nothing', async () => {
     const { order, token } = await shop.sell();
     const { rows } = await shop.pool.query<{ id: string }>(
       'select l.id from reading_links l join seats s on s.id = l.seat_id where s.reference = $1',
       [order.reference],
     );
     await shop.asAdmin('POST', `/api/ebook/links/${rows[0]?.id}/revoke`);
-    const questionsFor = async (asked: string) => {
-      const questions: string[] = [];
+    const statementsFor = async (asked: string) => {
+      const statements: string[] = [];
       const pool = new Proxy(shop.pool, {
         get: (target, name) => {
           if (name !== 'query') return Reflect.get(target, name) as unknown;
-          return (question: string | { text: string }, values: unknown[]) => {
-            questions.push(
-              typeof question === 'string' ? question : question.text,
+          return (statement: string | { text: string }, values: unknown[]) => {
+            statements.push(
+              typeof statement === 'string' ? statement : statement.text,
             );
-            return target.query(question as string, values);
+            return target.query(statement as string, values);
           };
         },
       });
@@ -92,15 +94,13 @@ describe('row 87: a token that opens nothing', () => {
       const deps = {
         pool,
         clock: { now: () => shop.time.now },
-        findReader: readerFinder(
-          batchLookups((asked: readonly ReaderQuery[]) =>
-            findReaders(pool, keyIds, asked),
-          ),
+        findReader: readerFinder((asked: readonly ReaderQuery[]) =>
+          findReaders(pool, keyIds, asked),
         ),
         leases: {
           ...leases,
           look: (seat: string) => {
-            questions.push('the lease');
+            statements.push('the lease');
             return leases.look(seat);
           },
         },
@@ -112,18 +112,18 @@ describe('row 87: a token that opens nothing', () => {
       await expect(admitReader(deps, credentials)).rejects.toMatchObject({
         code: 'INVALID_TOKEN',
       });
-      return questions;
+      return statements;
     };
-    const ofRevoked = await questionsFor(token);
+    const ofRevoked = await statementsFor(token);
     expect(ofRevoked).toHaveLength(1);
-    expect(await questionsFor('A'.repeat(43))).toEqual(ofRevoked);
-    expect(await questionsFor("' or 1=1")).toEqual(ofRevoked);
+    expect(await statementsFor('A'.repeat(43))).toEqual(ofRevoked);
+    expect(await statementsFor("' or 1=1")).toEqual(ofRevoked);
   });
 });
 
-describe('row 89: a chapter that is asked for without having opened the book', () => {
+describe('row 89: a chapter requested without opening the book', () => {
   it.each(['', '?chapter=4', '?chapter=4&epoch=9999999999999'])(
-    'is not served: %s',
+    'is refused: %s',
     async (query) => {
       const { token } = await shop.sell();
       const reader = shop.browser();
@@ -137,11 +137,11 @@ describe('row 89: a chapter that is asked for without having opened the book', (
   );
 });
 
-describe('row 95: a hundred wishes for a new link', () => {
-  it('have one answer, and three mails, all to the buyer', async () => {
+describe('row 95: a hundred requests for a new link', () => {
+  it('get the same answer and send three emails, all to the buyer', async () => {
     const { order, token } = await shop.sell();
     const answers = new Set<string>();
-    for (let wishes = 0; wishes < 100; wishes += 1) {
+    for (let attempts = 0; attempts < 100; attempts += 1) {
       const { status, text } = await shop.browser().newLink(token);
       answers.add(`${status} ${text}`);
     }
@@ -154,7 +154,7 @@ describe('row 95: a hundred wishes for a new link', () => {
       [order.reference],
     );
     expect(rows).toEqual([{ made: 3 }]);
-    // The mail of a link that the next one replaced before it left stays behind.
+    // The email of a link that was replaced before sending is never sent.
     const mails = await eventually(async () => {
       const waiting = await shop.pool.query(
         'select 1 from mails where about = $1 and sent_at is null and refused_at is null',
@@ -168,7 +168,7 @@ describe('row 95: a hundred wishes for a new link', () => {
   });
 });
 
-describe('row 96: a link that the admin wants to make by hand', () => {
+describe('row 96: a link that the admin creates by hand', () => {
   const wish = (email: string, orderReference: string) =>
     shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
       email,
@@ -178,7 +178,7 @@ describe('row 96: a link that the admin wants to make by hand', () => {
     success: false,
     code: 'NO_SUCH_PURCHASE',
     error:
-      'There is no paid e-book order with this reference for this e-mail address.',
+      'No paid e-book order with this reference was found for this email address.',
   };
 
   it.each([
@@ -196,7 +196,7 @@ describe('row 96: a link that the admin wants to make by hand', () => {
     expect(body).toMatchObject(refusal);
   });
 
-  it('is refused for an order that nobody placed, and once a paid one is deleted', async () => {
+  it('is refused for an unknown order and after a paid order is deleted', async () => {
     expect((await wish('a@example.com', newReference())).body).toMatchObject(
       refusal,
     );
@@ -209,11 +209,11 @@ describe('row 96: a link that the admin wants to make by hand', () => {
   });
 
   it.each([
-    ['no JSON', '<html>'],
-    ['JSON of another shape', '{"order":{"status":"success"}}'],
-    ['half an answer', '{"order":'],
+    ['with HTML', '<html>'],
+    ['with JSON of another shape', '{"order":{"status":"success"}}'],
+    ['with truncated JSON', '{"order":'],
   ])(
-    'goes by what is known here when orders answers %s',
+    'relies on the stored purchase when the orders service answers %s',
     async (_, garbled) => {
       const { order } = await shop.sell();
       shop.orders.state.garbled = garbled;
@@ -228,7 +228,7 @@ describe('row 96: a link that the admin wants to make by hand', () => {
     },
   );
 
-  it('is made whatever the letters’ case, and for nobody who is not signed in', async () => {
+  it('ignores the case of the email and reference, and is refused without an admin token', async () => {
     const { order } = await shop.sell();
     const made = await wish(
       order.email.toUpperCase(),
@@ -241,8 +241,8 @@ describe('row 96: a link that the admin wants to make by hand', () => {
   });
 });
 
-describe('row 97: a scanner that runs the page before the buyer sees the mail', () => {
-  it('binds nothing by all that a page does by itself: the buyer gets in', async () => {
+describe('row 97: a scanner that runs the page before the buyer', () => {
+  it('binds nothing through the calls that the page makes on its own', async () => {
     const { token } = await shop.sell();
     for (let scanners = 0; scanners < 5; scanners += 1) {
       const scanner = shop.browser();

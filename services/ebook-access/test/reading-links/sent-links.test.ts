@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('sending a link again', () => {
-  it('mails the buyer a new one for that seat, marked as new, and ends the older', async () => {
+  it('emails the buyer a new link for that seat and ends the previous one', async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
     const { token } = await shop.sell(order);
     const linkId = await firstLink(shop, order);
@@ -51,7 +51,7 @@ describe('sending a link again', () => {
     ]);
   });
 
-  it('is refused for an order that is paid no longer, for a link that is none, and to strangers', async () => {
+  it('is refused for an order that is no longer paid, an unknown link and a caller without an admin token', async () => {
     const { order } = await shop.sell();
     const linkId = await firstLink(shop, order);
     const deleted = paidOrder({ ...order, version: 3n, deleted: true });
@@ -75,8 +75,8 @@ describe('sending a link again', () => {
   });
 });
 
-describe('a link made by hand', () => {
-  it('wants a reference, but for a gift', async () => {
+describe('a link created by hand', () => {
+  it('needs an order reference unless it is complimentary', async () => {
     const request = (more: object) =>
       shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
         email: 'critic@example.com',
@@ -91,7 +91,7 @@ describe('a link made by hand', () => {
   });
 });
 
-describe('a link made by hand while news of the order is late', () => {
+describe("a link created by hand while the order's event is late", () => {
   const generate = (order: Order) =>
     shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
       email: order.email,
@@ -100,7 +100,7 @@ describe('a link made by hand while news of the order is late', () => {
   const tokenOf = ({ body }: { body: Record<string, unknown> }) =>
     String(body['readingUrl']).slice(-43);
 
-  it('is the one that the buyer’s mail brings, and the news adds nothing to it', async () => {
+  it("is the same link as in the buyer's email, and the late event adds no other", async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
     shop.orders.tell(order);
     const token = tokenOf(await generate(order));
@@ -117,7 +117,7 @@ describe('a link made by hand while news of the order is late', () => {
     ]);
   });
 
-  it('is refused when orders knows better than the last news', async () => {
+  it('is refused when the orders service knows a newer state than the stored one', async () => {
     const { order, token } = await shop.sell();
     shop.orders.tell(paidOrder({ ...order, version: 3n, deleted: true }));
     const { status, body } = await generate(order);
@@ -128,7 +128,7 @@ describe('a link made by hand while news of the order is late', () => {
     expect((await generate(unpaid)).status).toBe(422);
   });
 
-  it('follows the last news while orders is away', async () => {
+  it('relies on the stored state while the orders service is unavailable', async () => {
     const { order } = await shop.sell();
     shop.orders.state.isAway = true;
     const { status } = await generate(order);
@@ -137,7 +137,7 @@ describe('a link made by hand while news of the order is late', () => {
   });
 });
 
-describe('“Read now” of the browser that bought', () => {
+describe('the “Read now” link of the buying browser', () => {
   const request = async (reference: string) => {
     const path = `/internal/purchases/${reference}/reading-link`;
     const { status, body } = await shop.call('POST', path);
@@ -145,7 +145,7 @@ describe('“Read now” of the browser that bought', () => {
     return (body as { token?: string }).token;
   };
 
-  it('has the very link of the first copy that the mail brings, and no other', async () => {
+  it('is the link of the first copy in the email', async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
     await shop.sell(order);
     const [mail] = await sentMails(shop, order, 1);
@@ -155,11 +155,11 @@ describe('“Read now” of the browser that bought', () => {
     expect((await seatsOf(shop, order))[0]?.links).toHaveLength(1);
   });
 
-  it('has none for an order that nobody knows', async () => {
+  it('does not exist for an unknown order', async () => {
     expect(await request(newReference())).toBeUndefined();
   });
 
-  it('answers the house alone', async () => {
+  it('is for other services only', async () => {
     const answer = await shop.call(
       'POST',
       '/internal/purchases/x/reading-link',
@@ -169,11 +169,11 @@ describe('“Read now” of the browser that bought', () => {
   });
 });
 
-describe('the buyer’s “E-mail me a new link” on the order’s page', () => {
+describe('the buyer’s “E-mail me a new link” on the order page', () => {
   const request = (reference: string) =>
     shop.call('POST', `/internal/purchases/${reference}/new-link`);
 
-  it('mails new links for all copies, to the purchase’s own address, in one mail', async () => {
+  it('emails new links for all copies to the buyer in one email', async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
     await shop.sell(order);
     const answer = await request(order.reference);
@@ -186,7 +186,7 @@ describe('the buyer’s “E-mail me a new link” on the order’s page', () =>
     expect(answer.text).not.toContain('@');
   });
 
-  it('keeps to three an hour for a seat, those asked for by the reader among them', async () => {
+  it("is limited to three links an hour per seat, together with the reader's own requests", async () => {
     const { order, token } = await shop.sell();
     await shop.browser().newLink(token);
     for (let i = 0; i < 100; i++)
@@ -194,7 +194,7 @@ describe('the buyer’s “E-mail me a new link” on the order’s page', () =>
     expect((await seatsOf(shop, order))[0]?.links).toHaveLength(4);
   });
 
-  it('answers the house alone', async () => {
+  it('is for other services only', async () => {
     const answer = await shop.call('POST', `/internal/purchases/x/new-link`, {
       headers: { 'x-service-token': 'x' },
     });

@@ -6,8 +6,8 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// Beats that the gateway passes on as one call. That each state of a link is answered so as
-// it would be alone is told by all other tests: their browsers beat this way.
+// The gateway sends these heartbeats as one call. All other tests send theirs as such a call, too, and so cover the
+// answer to each state of a link.
 
 let shop: EbookAccess;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const together = async (calls: ReturnType<typeof callOf>[]) => {
   return batchedAnswers.parse(answer.body).answers;
 };
 
-/** Without what differs from one beat to the next. */
+/** Removes the fields that differ from one heartbeat to the next. */
 const lasting = (body: string) => {
   const { now, requestId, ...rest } = JSON.parse(body) as Record<
     string,
@@ -51,8 +51,8 @@ const lasting = (body: string) => {
   return { ...rest, saysNow: typeof now, isNamed: requestId !== '' };
 };
 
-describe('beats that come together', () => {
-  it('are answered each as if it had come alone, in their order', async () => {
+describe('batched heartbeats', () => {
+  it('are answered in order, each as if it had been sent alone', async () => {
     const [reader, other, revoked] = [
       await opened(),
       await opened(),
@@ -104,7 +104,7 @@ describe('beats that come together', () => {
     }
   });
 
-  it('name the request of each in its refusal', async () => {
+  it('contain the request id of each call in its refusal', async () => {
     const calls = [callOf(await opened(), '{'), callOf(await opened(), '{"')];
     const answers = await together(calls);
     expect(
@@ -114,7 +114,7 @@ describe('beats that come together', () => {
     ).toEqual(calls.map(({ requestId }) => requestId));
   });
 
-  it('do not wait for one among them that hangs', async () => {
+  it('do not wait for one of them that hangs', async () => {
     const [reader, other] = [await opened(), await opened()];
     const holder = await shop.pool.connect();
     try {
@@ -125,7 +125,7 @@ describe('beats that come together', () => {
         [reader.session],
       );
       const started = performance.now();
-      // A stranger's, which is counted on the copy that is held here.
+      // The refusal of another browser is counted on the seat, whose row is locked here.
       const [hung, good] = await together([
         callOf({ ...reader, cookie: other.cookie }),
         callOf(other),
@@ -140,7 +140,7 @@ describe('beats that come together', () => {
     }
   });
 
-  it('may be a hundred, with the longest bodies there are', async () => {
+  it('may be a hundred with bodies of the maximum length', async () => {
     const owner = await opened();
     const body = `{${'\u0001'.repeat(499)}`;
     const answers = await together(
@@ -151,7 +151,7 @@ describe('beats that come together', () => {
     );
   });
 
-  it('are for the other parts of the shop alone', async () => {
+  it('are for other services only', async () => {
     const answer = await fetch(`${shop.url}/internal/heartbeats`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -11,7 +11,7 @@ import type { Redis } from '@imprint/chassis/redis';
 import { eventually, testRedis } from '@imprint/chassis/testing';
 import { leaseStore, type Leases } from '../../src/leases/lease.store.ts';
 
-// The script itself, on the real Redis; what it means for readers is told elsewhere.
+// These tests run the Lua script on a real Redis; other tests cover its effects on readers.
 
 let redis: Redis;
 let leases: Leases;
@@ -31,7 +31,7 @@ beforeEach(() => {
 const epochOf = async () => (await leases.look(seat)).lease?.epoch ?? 0;
 
 describe('a lease', () => {
-  it('has one winner among two hundred browsers', async () => {
+  it('is acquired by one of two hundred browsers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
         leases.acquire(seat, `d${i}`, `s${i}`, ms),
@@ -44,7 +44,7 @@ describe('a lease', () => {
     expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(199);
   });
 
-  it('tells another browser how long it may last', async () => {
+  it('reports its remaining time to another browser', async () => {
     await leases.acquire(seat, 'a', 's1', ms);
     const { outcome, lease } = await leases.acquire(seat, 'b', 's2', ms);
     expect(outcome).toBe('busy');
@@ -52,7 +52,7 @@ describe('a lease', () => {
     expect(lease?.remainingMs).toBeGreaterThan(ms - 2_000);
   });
 
-  it('passes to a newer tab of the same browser, under a higher epoch', async () => {
+  it('passes to a newer tab of the same browser with a higher epoch', async () => {
     const older = await leases.acquire(seat, 'a', 's1', ms);
     const newer = await leases.acquire(seat, 'a', 's2', ms);
     expect(newer.outcome).toBe('acquired');
@@ -68,7 +68,7 @@ describe('a lease', () => {
     expect(late.lease?.session).toBe('s2');
   });
 
-  it('is extended by its holder and by nobody else', async () => {
+  it('is extended by its holder only', async () => {
     await leases.acquire(seat, 'a', 's1', 5_000);
     expect((await leases.beat(seat, 'b', 's1', ms, 0)).outcome).toBe('busy');
     expect((await leases.look(seat)).lease?.remainingMs).toBeLessThanOrEqual(
@@ -79,7 +79,7 @@ describe('a lease', () => {
     expect((await leases.look(seat)).lease?.remainingMs).toBeGreaterThan(5_000);
   });
 
-  it('ends by a leave of its own session only', async () => {
+  it('is released only by its own session', async () => {
     await leases.acquire(seat, 'a', 's1', ms);
     expect((await leases.leave(seat, 'b', 's1')).outcome).toBe('not-held');
     expect((await leases.leave(seat, 'a', 's0')).outcome).toBe('not-held');
@@ -88,7 +88,7 @@ describe('a lease', () => {
     expect((await leases.look(seat)).outcome).toBe('free');
   });
 
-  it('goes back to its last holder once it has lapsed, and to none before', async () => {
+  it('returns to its last holder after it lapses, but not to an earlier one', async () => {
     const first = await leases.acquire(seat, 'a', 's1', ms);
     const last = await leases.acquire(seat, 'a', 's2', 50);
     await eventually(async () =>
@@ -107,7 +107,7 @@ describe('a lease', () => {
     expect(back.lease?.epoch).toBeGreaterThan(last.lease?.epoch ?? Infinity);
   });
 
-  it('rises in epoch even when Redis has lost everything', async () => {
+  it('gets a higher epoch even after Redis has lost all keys', async () => {
     const before = await leases.acquire(seat, 'a', 's1', ms);
     await redis.del(
       `ebook-access:lease:{${seat}}`,
@@ -124,7 +124,7 @@ describe('a lease', () => {
     expect(after.lease?.epoch).toBeGreaterThan(before.lease?.epoch ?? Infinity);
   });
 
-  it('is restored after Redis has lost everything, under its own epoch and for its holder alone', async () => {
+  it('is restored for its holder only, with its own epoch, after Redis has lost all keys', async () => {
     const { lease } = await leases.acquire(seat, 'a', 's1', ms);
     if (!lease) throw new Error('there is no lease');
     await redis.del(
@@ -140,7 +140,7 @@ describe('a lease', () => {
     expect((await leases.acquire(seat, 'b', 's2', ms)).outcome).toBe('busy');
   });
 
-  it('is not restored once it was left, has lapsed or has passed on', async () => {
+  it('is not restored after it was released, has lapsed or has passed to another browser', async () => {
     const { lease } = await leases.acquire(seat, 'a', 's1', ms);
     if (!lease) throw new Error('there is no lease');
     await leases.leave(seat, 'a', 's1');
@@ -153,7 +153,7 @@ describe('a lease', () => {
     expect((await leases.restore(seat, lease, ms)).outcome).toBe('free');
   });
 
-  it('leaves no key that does not end', async () => {
+  it('leaves no key without an expiry', async () => {
     await leases.acquire(seat, 'a', 's1', ms);
     await leases.leave(seat, 'a', 's1');
     await leases.acquire(seat, 'a', 's2', ms);

@@ -18,7 +18,7 @@ const secret = () => randomBytes(32).toString('base64url');
 const codeOf = ({ status, body }: Answer) => [status, body['code']];
 const hashOf = (value: string) => createHash('sha256').update(value).digest();
 
-/** Whether anything is tied to a secret. */
+/** Reports whether a device with this secret is stored. */
 const isKnown = async (value: string): Promise<boolean> => {
   const { rows } = await shop.pool.query(
     'select 1 from devices where cookie_hash = $1',
@@ -43,11 +43,11 @@ const boundBefore = async () => {
   return { token, value, browser: shop.browser(`imprint_reader=${value}`) };
 };
 
-describe('a secret that the service never made', () => {
+describe('a reader cookie that the service did not issue', () => {
   it.each([
-    ['under the cookie’s own name', '__Host-imprint_reader'],
-    ['under the name of before', 'imprint_reader'],
-  ])('is tied to nothing, and replaced: %s', async (_where, name) => {
+    ['under the current cookie name', '__Host-imprint_reader'],
+    ['under the former cookie name', 'imprint_reader'],
+  ])('is replaced and bound to nothing: %s', async (_where, name) => {
     const { token } = await shop.sell();
     const planted = secret();
     const opened = await shop.call('POST', `/api/ebook/heartbeat/${token}`, {
@@ -68,7 +68,7 @@ describe('a secret that the service never made', () => {
     ]);
   });
 
-  it('is tied to nothing when the beat comes gathered either', async () => {
+  it('is replaced and bound to nothing in a batched heartbeat, too', async () => {
     const { token } = await shop.sell();
     const planted = secret();
     const browser = shop.browser(`__Host-imprint_reader=${planted}`);
@@ -79,13 +79,13 @@ describe('a secret that the service never made', () => {
   });
 });
 
-describe('a secret of before cookies were signed', () => {
-  it('still opens, reads and leaves what it is bound to', async () => {
+describe('a reader cookie from before cookies were signed', () => {
+  it('still gives access to the link it is bound to', async () => {
     const { token, browser } = await boundBefore();
     expect((await browser.validate(token)).body['bound']).toBe(true);
   });
 
-  it('reads on beside the new one that the browser is given', async () => {
+  it('keeps working beside the new cookie of the browser', async () => {
     const { token, value } = await boundBefore();
     const both = async () => {
       const { headers } = await shop
@@ -109,7 +109,7 @@ describe('a secret of before cookies were signed', () => {
     expect(left.status).toBe(200);
   });
 
-  it('is bound to no other link, since it may have been planted', async () => {
+  it('is bound to no further link, because it may have been planted', async () => {
     const { value } = await boundBefore();
     const { token } = await shop.sell();
     const opened = await shop.call('POST', `/api/ebook/heartbeat/${token}`, {
@@ -125,8 +125,8 @@ describe('a secret of before cookies were signed', () => {
   });
 });
 
-describe('a secret made under the key before', () => {
-  it('is still one of ours', async () => {
+describe('a reader cookie signed with the previous key', () => {
+  it('is still accepted', async () => {
     const { READING_LINK_KEY } = shop.config;
     const before = createReaderCookie({ current: READING_LINK_KEY }, true);
     const after = createReaderCookie(

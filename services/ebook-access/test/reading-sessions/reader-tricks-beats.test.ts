@@ -6,8 +6,8 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// What a heartbeat can be made to do: rows 80 to 83, 85 and 86 of the tricks that readers
-// try. 84, the late leave, stands in reading-sessions.test.ts.
+// These tests cover misuse of heartbeats: rows 80 to 83, 85 and 86 of the reader tricks. Row 84, the late leave, is in
+// reading-sessions.test.ts.
 
 let shop: EbookAccess;
 
@@ -29,7 +29,7 @@ const opened = async () => {
 
 const leaseOf = (seat: string) => `ebook-access:lease:{${seat}}`;
 
-/** Time enough without a beat: Redis forgets the lease. */
+/** Removes the lease, as Redis does when no heartbeat arrives in time. */
 const lapse = (seat: string) => shop.redis.del(leaseOf(seat));
 
 const received = ({ status, body }: Answer) => [
@@ -38,8 +38,8 @@ const received = ({ status, body }: Answer) => [
   ...((body['details'] as string[] | undefined) ?? []),
 ];
 
-describe('row 80: a heartbeat that somebody caught and sends again', () => {
-  it('is nobody’s without its cookie', async () => {
+describe('row 80: a replayed heartbeat', () => {
+  it('is refused without its cookie', async () => {
     const { token, session } = await opened();
     const answer = await shop.browser().beat(token, session);
     expect(received(answer)).toEqual([403, 'SHARING_DETECTED']);
@@ -61,7 +61,7 @@ describe('row 80: a heartbeat that somebody caught and sends again', () => {
         await owner.leave(token, newer.body['session']);
       },
     ],
-  ] as const)('revives nothing %s', async (_when, why, end) => {
+  ] as const)('revives no session %s', async (_when, why, end) => {
     const reading = await opened();
     const { token, owner, session, seat } = reading;
     await end(reading);
@@ -78,7 +78,7 @@ describe('row 80: a heartbeat that somebody caught and sends again', () => {
     ]);
   });
 
-  it('revives nothing after the link’s time is over', async () => {
+  it('revives no session after the link has expired', async () => {
     const { token, owner, session, seat, expiresAt } = await opened();
     await lapse(seat);
     const start = shop.time.now;
@@ -90,8 +90,8 @@ describe('row 80: a heartbeat that somebody caught and sends again', () => {
   });
 });
 
-describe('row 81: a page that beats like a drum', () => {
-  it('holds its seat for 90 seconds and not a moment longer', async () => {
+describe('row 81: a page that sends too many heartbeats', () => {
+  it('holds its seat for 90 seconds at most', async () => {
     const { token, owner, session, seat } = await opened();
     for (let beats = 0; beats < 10; beats += 1) {
       expect((await owner.beat(token, session)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('row 81: a page that beats like a drum', () => {
     }
   });
 
-  it('is told to wait when it is a thousand a second, and reads on', async () => {
+  it('is answered 429 beyond the limit and can still read', async () => {
     const { token, owner, session } = await opened();
     const answers: Answer[] = [];
     while (answers.length < 100 && answers.at(-1)?.status !== 429)
@@ -120,8 +120,8 @@ describe('row 81: a page that beats like a drum', () => {
   });
 });
 
-describe('row 82: a page that was silent for longer than its lease', () => {
-  it('gets no word of the book before it beats again, and is back at once then', async () => {
+describe('row 82: a page without heartbeats for longer than its lease', () => {
+  it('gets no chapter before its next heartbeat, which continues the session', async () => {
     const { token, owner, session, seat } = await opened();
     await lapse(seat);
     const silent = await owner.content(token, '?chapter=4');
@@ -132,7 +132,7 @@ describe('row 82: a page that was silent for longer than its lease', () => {
     expect((await owner.content(token, '?chapter=4')).status).toBe(200);
   });
 
-  it('gets none either once somebody else reads by a newer link', async () => {
+  it('gets no chapter after another browser has opened a newer link', async () => {
     const { token, owner, session, seat } = await opened();
     const { rows } = await shop.pool.query<{ reference: string }>(
       'select reference from seats where id = $1',
@@ -160,7 +160,7 @@ describe('row 82: a page that was silent for longer than its lease', () => {
 });
 
 describe('row 83: a browser that crashed', () => {
-  it('reads on at once when it is opened again, under a higher epoch', async () => {
+  it('continues at once when it is opened again, with a higher epoch', async () => {
     const { token, owner, session, epoch } = await opened();
     expect((await owner.validate(token)).body['bound']).toBe(true);
     const again = await owner.beat(token);
@@ -171,25 +171,28 @@ describe('row 83: a browser that crashed', () => {
   });
 });
 
-describe('row 85: a reader’s clock', () => {
+describe('row 85: the reader’s clock', () => {
   it.each([
     ['a day ahead', 24 * hour],
     ['a day behind', -24 * hour],
-  ])('may be %s: the server’s alone counts', async (_how, off) => {
-    const { token, owner, session } = await opened();
-    const path = `/api/ebook/heartbeat/${token}`;
-    const answer = await shop.call('POST', path, {
-      body: { session },
-      headers: {
-        cookie: owner.cookie() ?? '',
-        date: new Date(Date.now() + off).toUTCString(),
-      },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.body['now']).toBe(shop.time.now.getTime());
-  });
+  ])(
+    'does not matter when it is %s; only the server clock counts',
+    async (_how, off) => {
+      const { token, owner, session } = await opened();
+      const path = `/api/ebook/heartbeat/${token}`;
+      const answer = await shop.call('POST', path, {
+        body: { session },
+        headers: {
+          cookie: owner.cookie() ?? '',
+          date: new Date(Date.now() + off).toUTCString(),
+        },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body['now']).toBe(shop.time.now.getTime());
+    },
+  );
 
-  it('may stand still while the lid is shut: after an hour one beat goes on in silence', async () => {
+  it('may stop for an hour while the device sleeps, and the next heartbeat continues the session', async () => {
     const { token, owner, session, seat } = await opened();
     await lapse(seat);
     shop.move(hour);
@@ -198,7 +201,7 @@ describe('row 85: a reader’s clock', () => {
     expect((await owner.content(token)).status).toBe(200);
   });
 
-  it('may stand still for too long: then the link’s time is over', async () => {
+  it('may stop past the end of the link, which then answers 410', async () => {
     const { token, owner, session, seat } = await opened();
     const start = shop.time.now;
     await lapse(seat);
@@ -209,8 +212,8 @@ describe('row 85: a reader’s clock', () => {
   });
 });
 
-describe('row 86: a link that ends while it is read', () => {
-  it('holds its seat until its own end and no longer, and answers 410 a second after', async () => {
+describe('row 86: a link that expires while it is read', () => {
+  it('holds its seat until its expiry only, and answers 410 a second later', async () => {
     const { token, owner, session, seat, expiresAt } = await opened();
     const start = shop.time.now;
     try {

@@ -6,8 +6,8 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// Who opens the link: rows 72, 73, 75 and 77 to 79 of the tricks that readers try, and what
-// happens when Redis loses everything. 74 and 76 stand in reading-sessions.test.ts.
+// These tests cover who may open a link: rows 72, 73, 75 and 77 to 79 of the reader tricks, and the loss of all Redis
+// keys. Rows 74 and 76 are in reading-sessions.test.ts.
 
 let shop: EbookAccess;
 
@@ -30,7 +30,7 @@ const seatOnScreen = async (reference: string) => {
   return (body['seats'] as Record<string, unknown>[])[0];
 };
 
-/** As the page does: what was busy is asked again. */
+/** Repeats a call answered 503, as the page does. */
 const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -45,8 +45,8 @@ const received = ({ status, body }: { status: number; body: object }) => [
 
 const sharing = [403, 'SHARING_DETECTED'];
 
-describe('row 72: a link that strangers open', () => {
-  it('goes on for its owner however many come, and the admin sees how many were refused', async () => {
+describe('row 72: a link opened by other browsers', () => {
+  it('keeps working for its owner, and the admin sees how many attempts were refused', async () => {
     const { order, token, owner, session } = await opened();
     const before = shop.time.now;
     for (let i = 0; i < 40; i += 1)
@@ -64,8 +64,8 @@ describe('row 72: a link that strangers open', () => {
   });
 });
 
-describe('row 73: a browser that says it is the owner’s, without the cookie', () => {
-  it('is refused: the cookie decides', async () => {
+describe('row 73: a browser that imitates the owner’s without its cookie', () => {
+  it('is refused, since only the cookie counts', async () => {
     const { token, owner } = await opened();
     const disguise = {
       'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0',
@@ -88,8 +88,8 @@ describe('row 73: a browser that says it is the owner’s, without the cookie', 
   });
 });
 
-describe('row 75: a browser’s cookie that was copied with all the rest', () => {
-  it('fights for the one lease: each take-over puts the other out, and the third in ten minutes is flagged to the admin', async () => {
+describe('row 75: a copied reader cookie', () => {
+  it('takes over the lease each time it is used, and the third take-over in ten minutes is flagged to the admin', async () => {
     const { order, token, owner, session } = await opened();
     const cookie = owner.cookie() ?? '';
     const copy = async (held?: unknown) =>
@@ -129,7 +129,7 @@ describe('row 75: a browser’s cookie that was copied with all the rest', () =>
     expect(await flag()).toBeNull();
   });
 
-  it('is not suspected of a browser that is opened anew now and then', async () => {
+  it('does not cause a flag when the owner reopens the book now and then', async () => {
     const { order, token, owner } = await opened();
     for (let day = 0; day < 4; day += 1) {
       shop.move(6 * 60_000);
@@ -139,8 +139,8 @@ describe('row 75: a browser’s cookie that was copied with all the rest', () =>
   });
 });
 
-describe('row 77: a second link of the seat on another device while its owner reads', () => {
-  it('waits as long as the lease may still last, and says how long', async () => {
+describe('row 77: a second link of the seat on another device while the owner reads', () => {
+  it('is refused with the remaining time of the lease', async () => {
     const { order, seat } = await opened();
     const wish = { email: order.email, orderReference: order.reference };
     const path = '/api/ebook/generate-reading-url';
@@ -163,7 +163,7 @@ describe('row 77: a second link of the seat on another device while its owner re
 });
 
 describe('row 78: two hundred browsers that race for one fresh link', () => {
-  it('are one who reads and 199 who are told that the link is another’s, and nothing else', async () => {
+  it('bind it to one of them, and the other 199 are refused as sharing', async () => {
     const { order, token } = await shop.sell();
     const racers = Array.from({ length: 200 }, () => shop.browser());
     const answers = await Promise.all(
@@ -190,8 +190,8 @@ describe('row 78: two hundred browsers that race for one fresh link', () => {
   });
 });
 
-describe('row 79: fifty looks of the bound browser at once', () => {
-  it('are all welcome, and there is one session', async () => {
+describe('row 79: fifty simultaneous checks by the bound browser', () => {
+  it('all succeed with one session', async () => {
     const { token, owner, session, seat } = await opened();
     const requests = await Promise.all(
       Array.from({ length: 50 }, () => patiently(() => owner.validate(token))),
@@ -207,8 +207,8 @@ describe('row 79: fifty looks of the bound browser at once', () => {
   });
 });
 
-describe('Redis that has lost everything while somebody reads', () => {
-  it('lets the owner read on, with the next beat and before it, and a rival nowhere', async () => {
+describe('the loss of all Redis keys during a session', () => {
+  it('lets the owner continue reading and gives no access to another browser', async () => {
     const { token, owner, session, seat } = await opened();
     await shop.emptyRedis(seat);
     const rival = shop.browser();
@@ -222,7 +222,7 @@ describe('Redis that has lost everything while somebody reads', () => {
     expect(received(await rival.beat(token))).toEqual(sharing);
   });
 
-  it('lets no session return that was left, taken over or ended by the admin', async () => {
+  it('revives no session that was left, taken over or ended by the admin', async () => {
     const { order, token, owner, session, seat } = await opened();
     const newer = (await owner.beat(token)).body['session'];
     await shop.emptyRedis(seat);

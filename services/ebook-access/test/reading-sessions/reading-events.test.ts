@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('tells of a link, a start and an end in order, by the seat, without naming the reader', async () => {
+it("publishes the link, start and end of reading in order under the seat id, without the reader's email", async () => {
   const recorded = recordMessages(shop.kafka, [topics.reading]);
   const { order, token } = await shop.sell();
   const reader = shop.browser();

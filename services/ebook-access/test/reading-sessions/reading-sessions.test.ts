@@ -33,8 +33,8 @@ const opened = async () => {
   };
 };
 
-describe('a link nobody has opened', () => {
-  it('is looked at without being bound, and names no address', async () => {
+describe('an unopened link', () => {
+  it('can be checked without being bound and without revealing an email', async () => {
     const { token } = await shop.sell();
     const scanner = shop.browser();
     const answer = await scanner.validate(token);
@@ -56,7 +56,7 @@ describe('a link nobody has opened', () => {
     expect((await buyer.beat(token)).status).toBe(200);
   });
 
-  it('is bound by the first heartbeat to a browser known by its cookie alone', async () => {
+  it('is bound by the first heartbeat to a browser identified by its cookie alone', async () => {
     const { token } = await shop.sell();
     const buyer = shop.browser();
     const { headers, body } = await buyer.beat(token);
@@ -68,7 +68,7 @@ describe('a link nobody has opened', () => {
     expect(seen).toMatchObject({ bound: true, email: 'reader@example.com' });
   });
 
-  it('opens for a browser whose first answer was lost on the way', async () => {
+  it('opens for a browser that repeats its first heartbeat', async () => {
     const { token } = await shop.sell();
     const buyer = shop.browser();
     await buyer.validate(token);
@@ -80,8 +80,8 @@ describe('a link nobody has opened', () => {
   });
 });
 
-describe('heartbeats that come in the same moment', () => {
-  it('are answered each for its own reader, and one refusal is nobody else’s', async () => {
+describe('simultaneous heartbeats', () => {
+  it('are answered each for its own reader, and a refusal affects only its own call', async () => {
     const readers = [];
     for (let each = 0; each < 12; each += 1) readers.push(await opened());
     const [shared] = readers;
@@ -104,7 +104,7 @@ describe('heartbeats that come in the same moment', () => {
 });
 
 describe('a second browser', () => {
-  it('is refused with the text of the specification and learns nothing', async () => {
+  it("is refused with the text of the specification and without the buyer's email", async () => {
     const { token, owner, session } = await opened();
     const stranger = shop.browser();
     for (const answer of [
@@ -123,7 +123,7 @@ describe('a second browser', () => {
     expect((await owner.beat(token, session)).status).toBe(200);
   });
 
-  it('gets in with the owner’s cookie, whatever it says of itself', async () => {
+  it('is accepted with the owner’s cookie, whatever browser name it sends', async () => {
     const { token, owner } = await opened();
     const cookie = owner.cookie() ?? '';
     const path = `/api/ebook/heartbeat/${token}`;
@@ -133,15 +133,15 @@ describe('a second browser', () => {
   });
 });
 
-describe('one session at a time', () => {
-  it('is kept by heartbeats', async () => {
+describe('a reading session', () => {
+  it('is continued by heartbeats', async () => {
     const { token, owner, session, epoch } = await opened();
     const { status, body } = await owner.beat(token, session);
     expect(status).toBe(200);
     expect(body).toMatchObject({ session, epoch });
   });
 
-  it('belongs to the newest tab; the older one is told and does not come back', async () => {
+  it('belongs to the newest tab, and the older tab is refused for good', async () => {
     const { token, owner, session } = await opened();
     const newer = await owner.beat(token);
     expect(newer.status).toBe(200);
@@ -160,7 +160,7 @@ describe('one session at a time', () => {
     expect((await owner.beat(token, session)).status).toBe(409);
   });
 
-  it('ends at once when the page is left, and an old beat does not revive it', async () => {
+  it('ends at once when the page is left, and a replayed heartbeat does not revive it', async () => {
     const { token, owner, session } = await opened();
     expect((await owner.leave(token, session)).status).toBe(200);
     expect((await owner.content(token)).body['code']).toBe('SESSION_REQUIRED');
@@ -177,7 +177,7 @@ describe('one session at a time', () => {
     expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
   });
 
-  it('saves the place that comes with the leave, and opens there again', async () => {
+  it('saves the position sent with the leave and opens there again', async () => {
     const { token, owner, session } = await opened();
     const position = { chapter: 4, paragraph: 2 };
     expect((await owner.leave(token, session, position)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('one session at a time', () => {
     expect((await owner.contents(token)).body['position']).toEqual(position);
   });
 
-  it('does not take the place of an older tab that leaves late', async () => {
+  it('ignores the position sent with the late leave of an older tab', async () => {
     const { token, owner, session } = await opened();
     const newer = await owner.beat(token);
     const position = { chapter: 4, paragraph: 2 };
@@ -195,7 +195,7 @@ describe('one session at a time', () => {
     expect((await owner.contents(token)).body['position']).toEqual(position);
   });
 
-  it('ends although the place that comes with the leave is in no chapter', async () => {
+  it('ends even if the position sent with the leave is in no chapter', async () => {
     const { token, owner, session } = await opened();
     const nowhere = { chapter: 9_999, paragraph: 1 };
     expect((await owner.leave(token, session, nowhere)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('one session at a time', () => {
     expect((await owner.contents(token)).body['position']).toBeNull();
   });
 
-  it('lapses without heartbeats and is taken up again by the same browser', async () => {
+  it('lapses without heartbeats and is continued by the next heartbeat of its browser', async () => {
     const { order, token, owner, session } = await opened();
     await shop.lapseLease(await shop.seatOf(order));
     const content = await owner.content(token);
@@ -214,7 +214,7 @@ describe('one session at a time', () => {
     expect((await owner.content(token)).status).toBe(200);
   });
 
-  it('is taken up again by its browser when Redis was emptied', async () => {
+  it('is continued by its browser after Redis has lost its keys', async () => {
     const { order, token, owner, session, epoch } = await opened();
     await shop.emptyRedis(await shop.seatOf(order));
     const { status, body } = await owner.beat(token, session);
@@ -223,7 +223,7 @@ describe('one session at a time', () => {
     expect(Number(body['epoch'])).toBeGreaterThan(Number(epoch));
   });
 
-  it('leaves nothing in Redis that does not end by itself', async () => {
+  it('leaves no Redis key without an expiry', async () => {
     const { order } = await opened();
     const seat = await shop.seatOf(order);
     for (const kind of ['lease', 'epoch'])
@@ -232,7 +232,7 @@ describe('one session at a time', () => {
       ).toBeGreaterThan(0);
   });
 
-  it('is told to the event stream when it starts and when it ends', async () => {
+  it('publishes an event at its start and at its end', async () => {
     const { order, token, owner, session } = await opened();
     await owner.leave(token, session);
     const seat = await shop.seatOf(order);
@@ -249,13 +249,13 @@ describe('one session at a time', () => {
     });
   });
 
-  it('never overlaps another in the history', async () => {
+  it('never overlaps another one in the history', async () => {
     const { order, token, owner, session } = await opened();
     await owner.beat(token, session);
     await owner.beat(token);
     await shop.lapseLease(await shop.seatOf(order));
     await owner.beat(token);
-    // Tabs that open at once are noted in any order, not in that of their leases.
+    // Tabs that open at the same time are recorded in any order, not in the order of their leases.
     for (let i = 0; i < 5; i++)
       await Promise.all(Array.from({ length: 8 }, () => owner.beat(token)));
     const { rows } = await shop.pool.query(
@@ -268,8 +268,8 @@ describe('one session at a time', () => {
   });
 });
 
-describe('a link whose time is over', () => {
-  it('reads until the last millisecond and answers 410 from then on', async () => {
+describe('an expired link', () => {
+  it('is readable until the last millisecond and then answers 410', async () => {
     const { token, owner, session } = await opened();
     const { body } = await owner.validate(token);
     const start = shop.time.now;

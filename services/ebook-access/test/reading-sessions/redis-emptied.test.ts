@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A newer link of the same seat, as the admin hands it over. */
+/** Returns the token of a newer link of the same seat, created by the admin. */
 const renewed = async (
   at: EbookAccess,
   { email, reference }: Order,
@@ -34,7 +34,7 @@ const reading = async (at: EbookAccess) => {
   return { order, token, owner, session: body['session'], seat };
 };
 
-/** The lease lapses in Redis and by the service's clock. */
+/** Lets the lease lapse in Redis and by the service's clock. */
 const lapse = async (seat: string) => {
   shop.move(leaseMs + 100);
   await shop.lapseLease(seat);
@@ -43,7 +43,7 @@ const lapse = async (seat: string) => {
 const codeOf = ({ status, body }: Answer) => [status, body['code']];
 
 describe('a reader whose link was renewed and whose lease Redis has lost', () => {
-  it('keeps reading, and the rival keeps being refused', async () => {
+  it('keeps reading, and the other browser is still refused', async () => {
     const { order, token, owner, session, seat } = await reading(shop);
     const fresh = await renewed(shop, order);
     const rival = shop.browser();
@@ -70,7 +70,7 @@ describe('a reader whose link was renewed and whose lease Redis has lost', () =>
     expect(codeOf(await owner.beat(token))).toEqual([404, 'INVALID_TOKEN']);
   });
 
-  it('frees the seat at once when the page is left', async () => {
+  it('frees the seat at once when leaving the page', async () => {
     const { order, token, owner, session, seat } = await reading(shop);
     const fresh = await renewed(shop, order);
     await shop.emptyRedis(seat);
@@ -78,7 +78,7 @@ describe('a reader whose link was renewed and whose lease Redis has lost', () =>
     expect((await shop.browser().beat(fresh)).status).toBe(200);
   });
 
-  it('is out at once when the admin resets the browser', async () => {
+  it('is refused at once when the admin resets the device', async () => {
     const { token, owner, session, seat } = await reading(shop);
     await shop.emptyRedis(seat);
     await shop.asAdmin('POST', `/api/ebook/seats/${seat}/reset-device`, {});
@@ -86,7 +86,7 @@ describe('a reader whose link was renewed and whose lease Redis has lost', () =>
     expect((await owner.beat(token, session)).status).not.toBe(200);
   });
 
-  it('does not come back before the tab that has taken over', async () => {
+  it('does not take the seat back from the tab that took over', async () => {
     const { token, owner, session, seat } = await reading(shop);
     await lapse(seat);
     await owner.beat(token);
@@ -100,7 +100,7 @@ describe('a reader whose link was renewed and whose lease Redis has lost', () =>
 });
 
 describe('a reader whose link was renewed while the lease lapsed', () => {
-  it('reads on as long as the session has not ended', async () => {
+  it('continues as long as the session has not ended', async () => {
     const { order, token, owner, session, seat } = await reading(shop);
     await renewed(shop, order);
     await lapse(seat);
@@ -110,7 +110,7 @@ describe('a reader whose link was renewed while the lease lapsed', () => {
     expect((await owner.content(token)).status).toBe(200);
   });
 
-  it('reads by the new link alone once the session has ended', async () => {
+  it('is refused with the old link once the session has ended', async () => {
     const { order, token, owner, session, seat } = await reading(shop);
     await renewed(shop, order);
     await lapse(seat);

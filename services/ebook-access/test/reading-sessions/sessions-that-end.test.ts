@@ -22,7 +22,7 @@ const historyOf = async (seat: string) => {
   return rows.map(({ reason }) => reason);
 };
 
-it('closes in the history a session that ended in silence', async () => {
+it('a session without heartbeats is closed as lapsed in the history', async () => {
   const { order, token } = await shop.sell();
   const reader = shop.browser();
   await reader.beat(token);
@@ -33,7 +33,7 @@ it('closes in the history a session that ended in silence', async () => {
   );
 });
 
-it('frees the seat of a reader whose link was revoked, without waiting for a heartbeat', async () => {
+it('the end of an order frees the seat of its reader without waiting for a heartbeat', async () => {
   const { order, token } = await shop.sell();
   await shop.browser().beat(token);
   const seat = await shop.seatOf(order);

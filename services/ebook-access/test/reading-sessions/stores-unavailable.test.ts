@@ -22,8 +22,8 @@ const opened = async () => {
   return { token, owner, session: body['session'] };
 };
 
-describe('while Redis is away', () => {
-  it('nobody is refused for good: heartbeat and content answer 503 until it is back', async () => {
+describe('while Redis is unavailable', () => {
+  it('heartbeats and chapters answer 503, and work again afterwards', async () => {
     const { token, owner, session } = await opened();
     const fresh = (await shop.sell()).token;
     shop.wires.redis.cut();
@@ -46,13 +46,13 @@ describe('while Redis is away', () => {
       expect((await owner.beat(token, session)).status).toBe(200),
     );
     expect((await owner.content(token)).status).toBe(200);
-    // The beat that met the outage bound nothing.
+    // The heartbeat during the outage did not bind the link.
     expect((await shop.browser().beat(fresh)).status).toBe(200);
   });
 });
 
-describe('while the database is away', () => {
-  it('answers 503, keeps what orders it is told of, and goes on when it is back', async () => {
+describe('while the database is unavailable', () => {
+  it('calls answer 503, and order events are handled afterwards', async () => {
     const { token, owner, session } = await opened();
     const order = paidOrder();
     shop.wires.postgres.cut();
@@ -80,8 +80,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the mail server is away', () => {
-  it('keeps the mail and sends it once when it is back', async () => {
+describe('while the mail server is unavailable', () => {
+  it('an email is stored, and sent once afterwards', async () => {
     const order = paidOrder();
     shop.post.isAway = true;
     await sendOrder(shop.sender, order);

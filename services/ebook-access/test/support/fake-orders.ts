@@ -18,7 +18,7 @@ const toJson = (order: Order) => ({
   deleted: order.deleted,
 });
 
-/** The orders service, as far as a sibling may ask it; it knows what it was told. */
+/** A stand-in for the orders service, with only the calls of other services. It knows the orders given to `tell`. */
 export const startFakeOrders = async () => {
   const known = new Map<string, Order>();
   const state = { isAway: false, garbled: '' };

@@ -12,7 +12,7 @@ import {
   framePolicy,
 } from '../../src/reading-frame/chapter-frame.ts';
 
-// The frame in a real Chromium, held by a page that does no more than docs/reader.md asks of one.
+// The frame runs in a real Chromium, inside a page that does only what docs/reader.md requires of one.
 
 type Message = { type: string; [fact: string]: unknown };
 
@@ -27,7 +27,10 @@ addEventListener('message', ({ source, origin, data }) => {
 window.ask = (message, transfer) => frame.contentWindow.postMessage({ imprint: 1, ...message }, '*', transfer);
 </script>`;
 
-/** Before each test of the file: a chapter of the sample in its frame, or as it is changed, and the ways to ask and to hear it. */
+/**
+ * Opens a chapter of the sample, or a changed one, in its frame before each test, and returns the functions to post and
+ * receive its messages.
+ */
 export const withAFrame = (
   chapterNumber = 1,
   change: Partial<Chapter> & { word?: number } = {},
@@ -124,7 +127,7 @@ export const withAFrame = (
   return {
     page: () => visitor.page,
     address: () => `http://127.0.0.1:${server.port}`,
-    /** Reopens the frame with a book whose pages progress in that direction. */
+    /** Reopens the frame with a book of that page direction. */
     openTurned: async (direction: Direction | null) => {
       pageDirection = direction;
       await visitor.page.reload();

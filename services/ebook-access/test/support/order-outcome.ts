@@ -3,7 +3,7 @@ import { eventually } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import type { EbookAccess } from './start-ebook-access.ts';
 
-/** How many seats and links an order has, and how many of these may still be opened. */
+/** Counts the seats and links of an order, and the links that are neither revoked nor replaced. */
 export const countsOf = async ({ pool }: EbookAccess, { reference }: Order) => {
   const { rows } = await pool.query(
     `select (select count(*)::int from seats where reference = $1) as seats,
@@ -15,7 +15,7 @@ export const countsOf = async ({ pool }: EbookAccess, { reference }: Order) => {
   return rows[0] as { seats: number; links: number; live: number };
 };
 
-/** To whom its mails were owed, in their order. */
+/** The emails enqueued for the order, oldest first. */
 export const mailRowsOf = async (
   { pool }: EbookAccess,
   { reference }: Order,
@@ -30,7 +30,7 @@ export const mailRowsOf = async (
   return rows;
 };
 
-/** News that comes after everything sent so far about this order has been handled. */
+/** Waits until the order's current version has been handled. */
 export const handled = async ({ pool }: EbookAccess, order: Order) => {
   await eventually(async () => {
     const { rows } = await pool.query<{ version: number }>(

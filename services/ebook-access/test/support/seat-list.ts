@@ -6,7 +6,7 @@ import type { EbookAccess } from './start-ebook-access.ts';
 type Link = { id: string; state: string; mail: string; openedAt: unknown };
 type Seat = Record<string, unknown> & { email: string; links: Link[] };
 
-/** The page of seats as the admin sees it. */
+/** Returns a page of the admin's seat list. */
 export const list = async (shop: EbookAccess, query: string) => {
   const { status, body } = await shop.asAdmin(
     'GET',
@@ -24,7 +24,7 @@ export const firstLink = async (
   order: Order,
 ): Promise<string> => (await seatsOf(shop, order))[0]?.links[0]?.id ?? '';
 
-/** What the audit log says of the order. */
+/** The audit entries of the order, oldest first. */
 export const auditEntriesOf = async (
   { pool }: EbookAccess,
   { reference }: Order,

@@ -8,7 +8,7 @@ export const page = (body: string, head = '') =>
 
 export type Files = Record<string, string | Uint8Array>;
 
-/** A small EPUB, with what a test puts in or takes out. */
+/** A small EPUB with the given body; `more` adds or replaces files. */
 export const epub = (body: string, more: Files = {}, head = '') => {
   const files: Files = {
     mimetype: 'application/epub+zip',
@@ -20,6 +20,6 @@ export const epub = (body: string, more: Files = {}, head = '') => {
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files))
     entries[name] = typeof content === 'string' ? strToU8(content) : content;
-  // A test of many files or large ones would else spend its time on packing.
+  // Fast compression keeps tests with many or large files from spending their time on packing.
   return Buffer.from(zipSync(entries, { level: 1, mem: 0 }));
 };

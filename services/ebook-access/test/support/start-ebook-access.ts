@@ -43,14 +43,14 @@ export type Answer = {
   body: Record<string, unknown>;
 };
 
-/** The service as main.ts starts it, on stores of its own, with a clock to move and wires to cut. */
+/** Starts the service as main.ts does, with its own stores, a movable clock and connections that a test can cut. */
 export const startEbookAccess = async ({
   config: over = {},
   kafka: shared,
   log = silentLog,
 }: {
   config?: Partial<Config>;
-  /** Topics that it shares with another service. */
+  /** Topics shared with another service. */
   kafka?: Awaited<ReturnType<typeof testKafka>>;
   log?: Logger;
 } = {}) => {
@@ -165,7 +165,7 @@ export const startEbookAccess = async ({
     return { status, headers: answered, text, body: parsed };
   };
 
-  /** One gathered call, as the gateway passes it on. */
+  /** Sends one batched call, as the gateway does. */
   const together = async (one: BatchedCall): Promise<Answer> => {
     const { body } = await call('POST', '/internal/heartbeats', {
       body: { calls: [one] },
@@ -178,7 +178,10 @@ export const startEbookAccess = async ({
     return { status, headers: new Headers(headers), text, body: parsed };
   };
 
-  /** A browser, with a cookie that it already has or none: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
+  /**
+   * A browser that stores its cookie and sends it with every call. Its heartbeats are batched, as those from the
+   * gateway are.
+   */
   const browser = (first?: string) => {
     let cookie = first;
     let epoch = 0;
@@ -188,7 +191,7 @@ export const startEbookAccess = async ({
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       return answer;
     };
-    /** As the page does, it names the epoch of its newest heartbeat, unless the test names one. */
+    /** Adds the epoch of the newest heartbeat, as the page does, unless the test names one. */
     const reads = (method: string, path: string, body?: unknown) => {
       const sign = path.includes('?') ? '&' : '?';
       const named = /[?&]epoch=/.test(path) ? '' : `${sign}epoch=${epoch}`;
@@ -247,7 +250,7 @@ export const startEbookAccess = async ({
 
   const tokenIn = (mail: Mail): string => tokensIn(mail)[0] ?? '';
 
-  /** Sells an e-book and gives the token that the mail brought. */
+  /** Sells an e-book and returns the token from the email. */
   const sell = async (order: Order = paidOrder()) => {
     await sendOrder(sender, order);
     const mail = await eventually(() => {
@@ -295,7 +298,7 @@ export const startEbookAccess = async ({
         body,
         headers: { authorization: admin.bearer() },
       }),
-    /** Stops its process, which then answers no request and receives no event. */
+    /** Stops this process of the service, which then answers no request and handles no event. */
     goAway: async () => {
       await server.close();
       await work.close();
@@ -305,11 +308,11 @@ export const startEbookAccess = async ({
       work = startWork(app);
       server = await listen(app.http, port, '127.0.0.1');
     },
-    /** One more process of the service at the same stores. */
+    /** Starts the jobs and consumers of one more process on the same stores. */
     another: () => startWork(service.bind(deps)),
     /** Lets the lease of a seat lapse in Redis, as its expiry does. */
     lapseLease: (seatId: string) => redis.del(`ebook-access:lease:{${seatId}}`),
-    /** As if Redis had lost this seat's keys. */
+    /** Deletes the keys of a seat, as if Redis had lost them. */
     emptyRedis: async (seatId: string) => {
       for (const kind of ['lease', 'epoch'])
         await redis.del(`ebook-access:${kind}:{${seatId}}`);

@@ -3,31 +3,23 @@ import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../edge/client-address.ts';
 import { accessApi } from './access.schemas.ts';
-import type {
-  confirmSecondFactor,
-  disableSecondFactor,
-  prepareSecondFactor,
-  readSecondFactor,
-} from './second-factor/second-factor.ts';
-import type {
-  endOtherSessions,
-  endSession,
-  listSessions,
-} from './sessions/sessions.ts';
+import type * as secondFactor from './second-factor/second-factor.ts';
+import type * as sessions from './sessions/sessions.ts';
 
-type AccessUseCases = {
-  listSessions: ReturnType<typeof listSessions>;
-  endSession: ReturnType<typeof endSession>;
-  endOtherSessions: ReturnType<typeof endOtherSessions>;
-  readSecondFactor: ReturnType<typeof readSecondFactor>;
-  prepareSecondFactor: ReturnType<typeof prepareSecondFactor>;
-  confirmSecondFactor: ReturnType<typeof confirmSecondFactor>;
-  disableSecondFactor: ReturnType<typeof disableSecondFactor>;
+/** The use cases that a module exports, bound to what they need. */
+type Bound<UseCases> = {
+  [Name in keyof UseCases]: UseCases[Name] extends (
+    deps: never,
+  ) => infer UseCase
+    ? UseCase
+    : never;
 };
 
 const netOf = (res: Response) => (res.locals['client'] as Client).net;
 
-export const accessRoutes = (useCases: AccessUseCases) =>
+export const accessRoutes = (
+  useCases: Bound<typeof secondFactor & typeof sessions>,
+) =>
   routes(accessApi, {
     listSessions: async ({ res }) => ({
       sessions: await useCases.listSessions(adminOf(res)),

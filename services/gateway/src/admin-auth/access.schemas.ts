@@ -8,7 +8,7 @@ export const code = z
   .trim()
   .min(6)
   .max(40)
-  .describe('Six digits of the authenticator, or a recovery code');
+  .describe('Six digits from the authenticator, or a recovery code');
 
 const proof = z.object({
   code,
@@ -16,7 +16,7 @@ const proof = z.object({
     .string()
     .min(1, 'is missing')
     .max(maxPasswordLength)
-    .describe('Asked again: the bearer alone changes nothing'),
+    .describe('Required again: the token alone is not enough'),
 });
 
 const time = z.date().or(z.string());
@@ -24,24 +24,24 @@ const time = z.date().or(z.string());
 const session = z.object({
   id: z.uuid(),
   startedAt: time,
-  lastSeenAt: time.describe('To the minute, more or less'),
+  lastSeenAt: time.describe('Accurate to about a minute'),
   expiresAt: time,
   device: z.string().describe('"Chrome on Android"; empty when unknown'),
-  current: z.boolean().describe('Whether it is the one that asks'),
+  current: z.boolean().describe('Whether it is the current session'),
 });
 
 export const accessApi = {
   listSessions: endpoint({
     method: 'get',
     path: '/api/auth/admin/sessions',
-    summary: 'The sessions of the admin that have not ended, newest first',
+    summary: "List the admin's open sessions, newest first",
     access: 'admin',
     answers: { 200: z.object({ sessions: z.array(session) }) },
   }),
   endOtherSessions: endpoint({
     method: 'delete',
     path: '/api/auth/admin/sessions',
-    summary: 'End all sessions but the one that asks',
+    summary: 'End all sessions except the current one',
     access: 'admin',
     answers: { 200: z.object({ ended: z.int() }) },
   }),
@@ -57,7 +57,7 @@ export const accessApi = {
   readTotp: endpoint({
     method: 'get',
     path: '/api/auth/admin/totp',
-    summary: 'Whether the sign-in asks for a code',
+    summary: 'Show whether two-factor sign-in is on',
     access: 'admin',
     answers: {
       200: z.object({
@@ -71,7 +71,7 @@ export const accessApi = {
     method: 'post',
     path: '/api/auth/admin/totp',
     summary:
-      'A new secret for the authenticator; nothing counts until a code confirms it',
+      'Create a secret for the authenticator; it takes effect when a code confirms it',
     access: 'admin',
     answers: {
       200: z.object({
@@ -88,12 +88,12 @@ export const accessApi = {
     method: 'post',
     path: '/api/auth/admin/totp/confirm',
     summary:
-      'Switch the second factor on, by the password and a code of the new secret',
+      'Turn on two-factor sign-in with the password and a code of the new secret',
     access: 'admin',
     body: proof,
     answers: {
       200: z.object({
-        recoveryCodes: z.array(z.string()).describe('Shown this once'),
+        recoveryCodes: z.array(z.string()).describe('Shown only once'),
       }),
     },
     problems: [
@@ -107,7 +107,7 @@ export const accessApi = {
   disableTotp: endpoint({
     method: 'delete',
     path: '/api/auth/admin/totp',
-    summary: 'Switch the second factor off, by the password and a code',
+    summary: 'Turn off two-factor sign-in with the password and a code',
     access: 'admin',
     body: proof,
     answers: { 200: z.object({ enabled: z.literal(false) }) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
 import { maxPasswordLength } from './account/passwords.ts';
+import { publicJwk } from './sessions/jwk.shape.ts';
 
 const user = z.object({ username: z.string(), role: z.literal('admin') });
 
@@ -13,7 +14,7 @@ const credentials = z.object({
 
 const expiresIn = z
   .int()
-  .describe('Seconds until the token ends, by the server');
+  .describe("Seconds until the token expires, by the server's clock");
 
 export const adminAuthApi = {
   adminLogin: endpoint({
@@ -42,14 +43,14 @@ export const adminAuthApi = {
   adminVerify: endpoint({
     method: 'get',
     path: '/api/auth/admin/verify',
-    summary: 'Who is signed in',
+    summary: 'Show the signed-in admin',
     access: 'admin',
     answers: { 200: z.object({ success: z.literal(true), user }) },
   }),
   adminLogout: endpoint({
     method: 'post',
     path: '/api/auth/admin/logout',
-    summary: 'End the session of the bearer, which may have expired',
+    summary: "End the bearer's session; an expired token is accepted",
     access: 'public',
     answers: {
       200: z.object({ success: z.literal(true), message: z.string() }),
@@ -59,7 +60,7 @@ export const adminAuthApi = {
   refreshToken: endpoint({
     method: 'post',
     path: '/api/resources/refresh-token',
-    summary: 'A new token for the bearer, which may have expired',
+    summary: 'Issue a new token for the bearer; an expired token is accepted',
     access: 'public',
     answers: { 200: z.object({ token: z.string(), expiresIn }) },
     problems: ['AUTHENTICATION_REQUIRED', 'AUTHENTICATION_FAILED'],
@@ -73,20 +74,6 @@ export const keysApi = {
     summary: 'The public keys that check the admin’s token',
     access: 'public',
     undocumented: true,
-    answers: {
-      200: z.object({
-        keys: z.array(
-          z.object({
-            kty: z.literal('EC'),
-            crv: z.literal('P-256'),
-            x: z.string(),
-            y: z.string(),
-            kid: z.string(),
-            alg: z.literal('ES256'),
-            use: z.literal('sig'),
-          }),
-        ),
-      }),
-    },
+    answers: { 200: z.object({ keys: z.array(publicJwk) }) },
   }),
 };

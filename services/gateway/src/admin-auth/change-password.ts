@@ -26,7 +26,7 @@ const faultOf = (password: string): string | undefined => {
   if (password.length > maxPasswordLength)
     return `A password has at most ${maxPasswordLength} characters.`;
   if (password === developmentPassword)
-    return 'This is the password everybody knows from development.';
+    return 'This is the sample password. Choose another one.';
   return undefined;
 };
 
@@ -50,7 +50,8 @@ export const changePassword =
       if (!admin)
         return {
           outcome: 'refused',
-          reason: 'There is no admin yet: start the gateway once.',
+          reason:
+            'There is no admin yet. Start the gateway once to create one.',
         };
       await admins.changeHash(tx, admin.id, hash);
       const endedSessions = await sessions.endAll(tx, 'password-changed');

@@ -3,12 +3,10 @@ import * as doors from './login-throttling/failed-sign-ins.repository.ts';
 import * as sessions from './sessions/session.repository.ts';
 import * as devices from './sign-in/admin-device.repository.ts';
 
+type Deps = { pool: Pool };
+
 /** Deletes long expired sessions, old failed sign-ins and unused devices, even while no admin signs in. */
-export const forgetOldAccess = async ({
-  pool,
-}: {
-  pool: Pool;
-}): Promise<void> => {
+export const forgetOldAccess = async ({ pool }: Deps): Promise<void> => {
   await sessions.forgetOld(pool);
   await doors.forgetOld(pool);
   await devices.forgetOld(pool);

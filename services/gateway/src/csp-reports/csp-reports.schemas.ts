@@ -25,7 +25,7 @@ export const cspReportsApi = {
   reportCspViolations: endpoint({
     method: 'post',
     path: '/api/csp-reports',
-    summary: 'Counts what the Content-Security-Policy of a page has blocked',
+    summary: "Record violations of a page's Content-Security-Policy",
     access: 'public',
     body: z.union([LegacyReport, Reports]),
     bodyLimit: 16_000,

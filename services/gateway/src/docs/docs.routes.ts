@@ -45,7 +45,7 @@ export const docsRoutes = () => {
       if (!folder)
         throw new NotFoundError(
           'NOT_FOUND',
-          'There is nothing at this address.',
+          'Nothing was found at this address.',
         );
       return send(res, folder, params.file);
     },

@@ -1,28 +1,28 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { InvalidError } from '@imprint/chassis/errors';
 import { bodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
 import { tooManyRequests } from '@imprint/chassis/rate-limit';
 import { mayRoute } from '../proxy/address-guard.ts';
 import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
 import type { CallBody, Forward } from '../proxy/forward.ts';
 import {
+  headersTooLarge,
+  nothingHere,
+  requestUnreadable,
+} from '../proxy/refusals.ts';
+import {
   isForwarded,
   methods,
   type createRouter,
 } from '../proxy/route.model.ts';
+import { securityHeaders } from '../proxy/security-headers.ts';
 import type { clientReader } from './client-address.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type HasKnownHost, unknownHost } from './known-host.ts';
-import { nothingHere } from './nothing-here.ts';
 import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import type { ReadBody, RequestBody } from './request-body.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
 import { endUnreadBody } from './unread-body.ts';
-
-const requestUnreadable = () =>
-  new InvalidError('INVALID_REQUEST', 'The request could not be read.');
 
 export type EdgeDeps = {
   route: ReturnType<typeof createRouter>;
@@ -79,12 +79,7 @@ export const createEdge =
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
     if (req.httpVersionMajor < 1) throw requestUnreadable();
-    if (hasTooManyHeaders(req))
-      throw new InvalidError(
-        'HEADERS_TOO_LARGE',
-        'The headers of the request are too large.',
-        { status: 431 },
-      );
+    if (hasTooManyHeaders(req)) throw headersTooLarge();
     if (!namesOneHost(req)) throw requestUnreadable();
     if (!deps.hasKnownHost(req)) throw unknownHost();
     if (!(methods as readonly string[]).includes(req.method))

@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { securityHeaders } from './security-headers.ts';
+import {
+  headersTooLarge,
+  requestTooSlow,
+  requestUnreadable,
+} from '../proxy/refusals.ts';
+import { securityHeaders } from '../proxy/security-headers.ts';
 import { destroySoon } from './unread-body.ts';
 
 type Fault = Error & { code?: string };
 
-const faults: Record<string, [status: number, code: string, error: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    431,
-    'HEADERS_TOO_LARGE',
-    'The headers of the request are too large.',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    408,
-    'REQUEST_TIMEOUT',
-    'The request took too long to arrive.',
-  ],
+const refusals: Record<string, typeof requestTooSlow> = {
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTooSlow,
 };
 
 const answerTo = (fault: Fault): string => {
-  const [status, code, error] = faults[fault.code ?? ''] ?? [
-    400,
-    'INVALID_REQUEST',
-    'The request could not be read.',
-  ];
+  const refuse = refusals[fault.code ?? ''] ?? requestUnreadable;
+  const { status = 400, code, message: error } = refuse();
   const requestId = randomUUID();
   const body = JSON.stringify({ success: false, error, code, requestId });
   const headers = {

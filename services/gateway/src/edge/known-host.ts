@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { InvalidError } from '@imprint/chassis/errors';
 
 export const unknownHost = () =>
-  new InvalidError('UNKNOWN_HOST', 'There is no site of this name here.', {
+  new InvalidError('UNKNOWN_HOST', 'No site with this name is served here.', {
     status: 421,
   });
 

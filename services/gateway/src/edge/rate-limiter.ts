@@ -1,16 +1,17 @@
 import { createRateLimit } from '@imprint/chassis/rate-limit';
 import type { Redis } from '@imprint/chassis/redis';
-import type { LimitName } from '../proxy/route.model.ts';
-import { limits, shareWithoutRedis } from './limits.ts';
+import {
+  type Limit,
+  type LimitName,
+  limits,
+  shareWithoutRedis,
+} from '../proxy/limits.model.ts';
 
 export type CountCall = (limit: LimitName, net: string) => Promise<void>;
 
 /** Counts a call against its limit, or refuses it. `factor` widens every limit alike. */
 export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
-  const build = (
-    name: string,
-    { calls, seconds, counted }: (typeof limits)[keyof typeof limits],
-  ) => {
+  const build = (name: string, { calls, seconds, counted }: Limit) => {
     const keyPrefix = `gateway:limit:${name}`;
     return createRateLimit({
       maxCalls: Math.ceil(calls * factor),

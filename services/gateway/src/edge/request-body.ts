@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
-import { InvalidError } from '@imprint/chassis/errors';
 import { tooManyRequests } from '@imprint/chassis/rate-limit';
-import {
-  bodyLimitOf,
-  hasBody,
-  limitedBody,
-  payloadTooLarge,
-} from '../proxy/body-limit.ts';
+import { bodyLimitOf, hasBody, limitedBody } from '../proxy/body-limit.ts';
+import { payloadTooLarge, requestTooSlow } from '../proxy/refusals.ts';
 import type { Rule } from '../proxy/route.model.ts';
 import type { ConcurrencyLimit, Release } from './concurrency-limit.ts';
 
@@ -77,14 +72,7 @@ const watchArrival = (
       if (req.isPaused()) return;
       const bytes = req.socket.bytesRead - bytesBefore;
       bytesBefore += bytes;
-      if (!isUpload || bytes < minUploadBytes)
-        refuse(
-          new InvalidError(
-            'REQUEST_TIMEOUT',
-            'The request took too long to arrive.',
-            { status: 408 },
-          ),
-        );
+      if (!isUpload || bytes < minUploadBytes) refuse(requestTooSlow());
     },
     maxArrivalMs - spread * spreadMs,
   );

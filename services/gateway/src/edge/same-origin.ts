@@ -19,6 +19,6 @@ export const refuseForeignOrigin = (
   if (origin === undefined && site === undefined) return;
   throw new ForbiddenError(
     'FOREIGN_ORIGIN',
-    'This call must come from the site itself.',
+    'The request must come from the site itself.',
   );
 };

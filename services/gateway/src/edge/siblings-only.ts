@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { requireCaller } from '@imprint/chassis/service-token';
-import { nothingHere } from './nothing-here.ts';
+import { nothingHere } from '../proxy/refusals.ts';
 
 /** Lets a sibling with a service token in; to everybody else the address does not exist. */
 export const siblingsOnly = (keys: string[]): RequestHandler => {

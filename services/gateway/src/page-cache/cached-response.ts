@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  securityHeaderNames,
-  securityHeaders,
-} from '../edge/security-headers.ts';
 import { headersOutward } from '../proxy/headers.ts';
 import type { Rule } from '../proxy/route.model.ts';
+import { fixedHeadersOf, securityHeaders } from '../proxy/security-headers.ts';
 import type { Encoding } from './encoding.model.ts';
 import type { BufferedAnswer } from '../proxy/fetch-buffered.ts';
 
@@ -55,17 +52,12 @@ const ownHeaders = new Set([
   'vary',
 ]);
 
-const none: ReadonlySet<string> = new Set();
-
 /** The representation headers of the answer; the gateway sets those of caching and transfer. */
 export const representationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,
 ): [string, string][] => {
-  const given = headersOutward(
-    headers,
-    rule.ownPolicy ? none : securityHeaderNames,
-  );
+  const given = headersOutward(headers, fixedHeadersOf(rule));
   const merged = { ...securityHeaders, ...given };
   return Object.entries(merged)
     .filter(([name]) => !ownHeaders.has(name))

@@ -24,7 +24,7 @@ export const erasePerson =
     if (confirmation.trim().toLowerCase() !== email)
       throw new InvalidError(
         'ERASURE_NOT_CONFIRMED',
-        'The two addresses are not the same; nothing was erased.',
+        'The two addresses differ. Nothing was erased.',
       );
     const id = randomUUID();
     const erasedAt = clock.now();

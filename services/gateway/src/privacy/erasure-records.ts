@@ -25,5 +25,5 @@ export const parseErasureRecords = (lines: string[]): ErasureRecord[] =>
     if (!line.trim()) return [];
     const one = parse(line);
     if (one) return [one];
-    throw new NotAnErasure(`Line ${index + 1} is none of an erasure.`);
+    throw new NotAnErasure(`Line ${index + 1} is not an erasure record.`);
   });

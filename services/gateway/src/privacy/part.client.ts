@@ -14,7 +14,7 @@ import type { PrivacyPart } from './part.model.ts';
 const serviceUnavailable = (part: string, why: string, cause?: unknown) =>
   new UnavailableError(
     'PRIVACY_PART_AWAY',
-    `The export would not be whole: ${part} did not answer. Please try again in a moment.`,
+    `The export would be incomplete because ${part} did not respond. Please try again in a moment.`,
     { details: [`${part}: ${why}`], cause },
   );
 

@@ -11,14 +11,14 @@ const time = z.date().or(z.string());
 
 const held = z
   .record(z.string(), z.unknown())
-  .describe('By what it is: a list each, empty where nothing is held');
+  .describe('One list per kind of record; empty where nothing is stored');
 
 export const privacyApi = {
   exportPerson: endpoint({
     method: 'post',
     path: '/api/admin/privacy/export',
     summary:
-      'Everything held about one person, of every part; all of it or a refusal',
+      'Export everything all services store about a person; complete, or an error',
     access: 'admin',
     body: z.object({ email }),
     answers: {
@@ -27,7 +27,7 @@ export const privacyApi = {
         exportedAt: z.string(),
         records: z
           .int()
-          .describe('How many there are in all; 0: nobody we know'),
+          .describe('The total number of records; 0: unknown person'),
         parts: z.record(z.string(), held),
       }),
     },
@@ -37,11 +37,14 @@ export const privacyApi = {
     method: 'post',
     path: '/api/admin/privacy/erase',
     summary:
-      'Erase everything held about one person; what was paid stays under a pseudonym',
+      'Erase everything stored about a person; paid orders stay under a pseudonym',
     access: 'admin',
     body: z.object({
       email,
-      confirm: z.string().max(254).describe('The address once more'),
+      confirm: z
+        .string()
+        .max(254)
+        .describe('The address again, as confirmation'),
     }),
     answers: {
       200: z.object({
@@ -57,7 +60,8 @@ export const privacyApi = {
   listErasures: endpoint({
     method: 'get',
     path: '/api/admin/privacy/erasures',
-    summary: 'The newest 100 erasures, and which parts have done them',
+    summary:
+      'List the newest 100 erasures and the services that have completed them',
     access: 'admin',
     answers: {
       200: z.object({
@@ -66,7 +70,9 @@ export const privacyApi = {
             id: z.uuid(),
             person: z
               .string()
-              .describe('As in the audit log and, with a domain, in orders'),
+              .describe(
+                'The pseudonym in the audit log and, with a domain, in orders',
+              ),
             erasedAt: time,
             isDone: z.boolean(),
             parts: z.array(
@@ -83,7 +89,7 @@ export const privacyApi = {
   repeatErasure: endpoint({
     method: 'post',
     path: '/api/admin/privacy/erasures/:id/repeat',
-    summary: 'Tell every part of an erasure once more',
+    summary: 'Publish an erasure to all services again',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.object({ repeated: z.literal(true) }) },

@@ -13,10 +13,7 @@ export const repeatErasure =
     withTransaction(pool, async (tx) => {
       const known = await erasures.find(tx, id);
       if (!known)
-        throw new NotFoundError(
-          'ERASURE_NOT_FOUND',
-          'There is no such erasure.',
-        );
+        throw new NotFoundError('ERASURE_NOT_FOUND', 'Erasure not found.');
       const { emailHash, erasedAt } = known;
       const request = { id, emailHash, erasedAt };
       const pseudonym = await publishErasure(tx, request, pseudonymOf);

@@ -1,18 +1,19 @@
 import type { Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import type { BatchedAnswer } from '@imprint/chassis/http/call-batch';
-import { fixedHeadersFor, type Forward, type ForwardDeps } from './forward.ts';
+import type { Forward, ForwardDeps } from './forward.ts';
 import { createCallBatcher, toBatchedCall } from './call-batcher.ts';
 import { headersOutward } from './headers.ts';
-import type { CallBatching, UpstreamName } from './route.model.ts';
+import type { CallBatching, Rule, UpstreamName } from './route.model.ts';
+import { fixedHeadersOf } from './security-headers.ts';
 
 const sendAnswer = (
   res: Response,
   { status, headers, body }: BatchedAnswer,
-  fixed: ReadonlySet<string>,
+  rule: Rule,
 ): void => {
   res.writeHead(status, {
-    ...headersOutward(headers, fixed),
+    ...headersOutward(headers, fixedHeadersOf(rule)),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
@@ -41,7 +42,7 @@ export const withBatchedCalls = (
       const { batched: gathered, to } = rule;
       const call = toBatchedCall(req, context, body, gathered, deps.isSecure);
       const answer = call && (await batchFor(to, gathered)(call));
-      if (answer) return sendAnswer(res, answer, fixedHeadersFor(deps, rule));
+      if (answer) return sendAnswer(res, answer, rule);
     }
     return forwardAlone(req, res, rule, caller, body);
   };

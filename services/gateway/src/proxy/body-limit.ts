@@ -1,14 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
-import { InvalidError } from '@imprint/chassis/errors';
+import { payloadTooLarge } from './refusals.ts';
 import type { Rule } from './route.model.ts';
-
-export const payloadTooLarge = () =>
-  new InvalidError(
-    'PAYLOAD_TOO_LARGE',
-    'That is more than this address accepts.',
-    { status: 413 },
-  );
 
 const defaultLimit = 100_000;
 

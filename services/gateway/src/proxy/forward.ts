@@ -1,31 +1,26 @@
 import type { Request, Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
-import { InvalidError, DependencyUnavailable } from '@imprint/chassis/errors';
+import { DependencyUnavailable } from '@imprint/chassis/errors';
 import {
   serviceTokenHeader,
   type SignServiceToken,
 } from '@imprint/chassis/service-token';
 import { headersInward, headersOutward } from './headers.ts';
+import { requestUnreadable } from './refusals.ts';
 import {
   defaultTimeoutMs,
   type Method,
   type UpstreamName,
   type Rule,
 } from './route.model.ts';
+import { fixedHeadersOf } from './security-headers.ts';
 import { callWithRetry, type Call, type Upstream } from './upstream.client.ts';
-
-const requestUnreadable = (cause: Error) =>
-  new InvalidError('INVALID_REQUEST', 'The request could not be read.', {
-    cause,
-  });
 
 export type Upstreams = Record<UpstreamName | 'webhooks', Upstream>;
 
 export type ForwardDeps = {
   upstreams: Upstreams;
   serviceToken: SignServiceToken;
-  /** Security headers that the gateway alone decides. */
-  fixedHeaders: ReadonlySet<string>;
   /** Whether the site is reached over https. */
   isSecure: boolean;
 };
@@ -44,14 +39,6 @@ export type Forward = (
   body: CallBody,
 ) => Promise<void>;
 
-const noHeaders: ReadonlySet<string> = new Set();
-
-/** The headers of a part's answer that the gateway's own replace. */
-export const fixedHeadersFor = (
-  { fixedHeaders }: Pick<ForwardDeps, 'fixedHeaders'>,
-  { ownPolicy }: Rule,
-): ReadonlySet<string> => (ownPolicy ? noHeaders : fixedHeaders);
-
 const callOf = (
   deps: ForwardDeps,
   req: Request,
@@ -62,7 +49,6 @@ const callOf = (
 ): Call => {
   const context = currentContext();
   const streams = typeof body === 'function';
-  const fixed = fixedHeadersFor(deps, rule);
   return {
     method: req.method as Method,
     path: req.url,
@@ -86,7 +72,7 @@ const callOf = (
     body,
     awaitsCaller: () => streams && !req.complete && !req.isPaused(),
     begin: (status, headers) =>
-      res.writeHead(status, headersOutward(headers, fixed)),
+      res.writeHead(status, headersOutward(headers, fixedHeadersOf(rule))),
   };
 };
 

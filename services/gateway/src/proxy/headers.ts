@@ -28,29 +28,34 @@ const namedByConnection = (connection: string | undefined): string[] =>
         .map((name) => name.trim())
     : [];
 
+const selectHeaders = (
+  given: IncomingHttpHeaders,
+  mayPass: (name: string) => boolean,
+): Headers => {
+  const passed: Headers = {};
+  const named = namedByConnection(given.connection);
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && mayPass(name) && !named.includes(name))
+      passed[name] = value;
+  return passed;
+};
+
 /** A caller's headers without those of its connection, and without any that speak for the gateway. */
 export const headersInward = (
   given: IncomingHttpHeaders,
   {
     withBody,
     withBearer,
-    withCookies = true,
-  }: { withBody: boolean; withBearer: boolean; withCookies?: boolean },
-): Headers => {
-  const forwarded: Headers = {};
-  const named = namedByConnection(given.connection);
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || hopByHop.has(name) || gatewayHeaders.has(name))
-      continue;
-    if (name.startsWith('x-') && !forwardedHeaders.has(name)) continue;
-    if (name === 'authorization' && !withBearer) continue;
-    if (name === 'cookie' && !withCookies) continue;
-    if (name === 'content-length' && !withBody) continue;
-    if (named.includes(name)) continue;
-    forwarded[name] = value;
-  }
-  return forwarded;
-};
+    withCookies,
+  }: { withBody: boolean; withBearer: boolean; withCookies: boolean },
+): Headers =>
+  selectHeaders(given, (name) => {
+    if (hopByHop.has(name) || gatewayHeaders.has(name)) return false;
+    if (name === 'authorization') return withBearer;
+    if (name === 'cookie') return withCookies;
+    if (name === 'content-length') return withBody;
+    return !name.startsWith('x-') || forwardedHeaders.has(name);
+  });
 
 const neverOutward = new Set([
   ...hopByHop,
@@ -64,14 +69,5 @@ const neverOutward = new Set([
 export const headersOutward = (
   given: IncomingHttpHeaders,
   fixed: ReadonlySet<string>,
-): Headers => {
-  const forwarded: Headers = {};
-  const named = namedByConnection(given.connection);
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || neverOutward.has(name) || fixed.has(name))
-      continue;
-    if (named.includes(name)) continue;
-    forwarded[name] = value;
-  }
-  return forwarded;
-};
+): Headers =>
+  selectHeaders(given, (name) => !neverOutward.has(name) && !fixed.has(name));

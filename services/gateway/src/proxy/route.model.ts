@@ -1,4 +1,5 @@
 import { toPattern } from '@imprint/chassis/http/route-pattern';
+import type { LimitName } from './limits.model.ts';
 
 export const upstreamNames = [
   'catalog',
@@ -11,19 +12,6 @@ export type UpstreamName = (typeof upstreamNames)[number];
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
-
-export type LimitName =
-  | 'assets'
-  | 'pages'
-  | 'reads'
-  | 'checkout'
-  | 'verify'
-  | 'forms'
-  | 'reader'
-  | 'signIn'
-  | 'admin'
-  | 'reports'
-  | 'none';
 
 /** Small calls that come at the same moment go to their part as one. */
 export type CallBatching = {

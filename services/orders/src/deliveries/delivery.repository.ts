@@ -5,7 +5,8 @@ import {
   selectRows,
   selectValues,
 } from '@imprint/chassis/query';
-import type { Delivery, DeliveryChange } from './delivery.model.ts';
+import type { DeliveryChange } from './delivery.model.ts';
+import { addressParts, type Delivery } from './delivery.shape.ts';
 
 /** None for an e-book, and for what was never paid. Change it while holding the order's lock. */
 export const findDelivery = (db: Db, orderId: string) =>
@@ -40,12 +41,7 @@ export const saveDelivery = (tx: Tx, orderId: string, delivery: Delivery) => {
     [
       orderId,
       state,
-      address?.name ?? null,
-      address?.phone ?? null,
-      address?.address ?? null,
-      address?.landmark ?? null,
-      address?.city ?? null,
-      address?.state ?? null,
+      ...addressParts.map((part) => address?.[part] ?? null),
       delivery.shippedAt,
       delivery.deliveredAt,
       delivery.carrier,

@@ -3,48 +3,21 @@ import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
 import { deliveryShape } from './delivery.shape.ts';
 
-const states = [
-  'Abia',
-  'Adamawa',
-  'Akwa Ibom',
-  'Anambra',
-  'Bauchi',
-  'Bayelsa',
-  'Benue',
-  'Borno',
-  'Cross River',
-  'Delta',
-  'Ebonyi',
-  'Edo',
-  'Ekiti',
-  'Enugu',
-  'FCT',
-  'Gombe',
-  'Imo',
-  'Jigawa',
-  'Kaduna',
-  'Kano',
-  'Katsina',
-  'Kebbi',
-  'Kogi',
-  'Kwara',
-  'Lagos',
-  'Nasarawa',
-  'Niger',
-  'Ogun',
-  'Ondo',
-  'Osun',
-  'Oyo',
-  'Plateau',
-  'Rivers',
-  'Sokoto',
-  'Taraba',
-  'Yobe',
-  'Zamfara',
-] as const;
+const states =
+  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
+    ',',
+  );
 
 // Neither line breaks nor signs that turn the direction of what follows them, on a label for one.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please keep this to ${most} characters`)
+    .regex(plainLine, 'Please write this on one line')
+    .optional();
 
 const line = (missing: string, most: number) =>
   z
@@ -66,44 +39,29 @@ export const addressBody = z.strictObject({
       const figures = phone.replaceAll(/\D/g, '').length;
       return figures >= 7 && figures <= 15;
     }, 'A telephone number has between 7 and 15 figures')
-    .describe('7 to 15 figures; +, spaces and the like are allowed'),
+    .describe('7 to 15 digits; +, spaces and similar are allowed'),
   address: line('Please tell us the house and the street', 300),
-  landmark: z
-    .string()
-    .trim()
-    .max(200, 'Please keep this to 200 characters')
-    .regex(plainLine, 'Please write this on one line')
-    .optional(),
+  landmark: shortText(200),
   city: line('Please tell us the town or city', 80),
   state: z.enum(states, { error: 'Please choose the state' }),
 });
-
-const shortText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please keep this to ${most} characters`)
-    .regex(plainLine, 'Please write this on one line')
-    .optional();
 
 export const deliveryApi = {
   shipOrder: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/shipment',
     summary:
-      'Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click',
+      'Set the delivery state and notify the buyer; a step back undoes a mistake',
     access: 'admin',
     params: orderId,
     body: z.strictObject({
       state: z
         .enum(['ready', 'shipped', 'delivered'])
-        .describe(
-          '"ready" takes back "shipped", "shipped" takes back "delivered"',
-        ),
+        .describe('"ready" undoes "shipped", "shipped" undoes "delivered"'),
       carrier: shortText(80),
       trackingNumber: shortText(80),
       note: shortText(400).describe(
-        "For the order's timeline; the buyer is not shown it",
+        "For the order's timeline; not shown to the buyer",
       ),
     }),
     answers: { 200: z.object({ delivery: deliveryShape }) },

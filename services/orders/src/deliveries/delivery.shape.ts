@@ -13,6 +13,8 @@ const addressShape = z.object({
 
 export type Address = z.output<typeof addressShape>;
 
+export const addressParts = addressShape.keyof().options;
+
 /** Where the copies of one order go, and how far they have got. */
 export const deliveryShape = z.object({
   state: z.enum(['address-missing', 'ready', 'shipped', 'delivered']),

@@ -4,6 +4,7 @@ import { isPseudonym } from '@imprint/chassis/privacy';
 import { lockById } from '../orders/order.repository.ts';
 import { type Order, orderNotFound } from '../orders/order.model.ts';
 import { type Address, withAddress, type Delivery } from './delivery.model.ts';
+import { addressParts } from './delivery.shape.ts';
 import {
   findDelivery,
   insertDeliveryChange,
@@ -13,10 +14,7 @@ import {
 type Deps = { pool: Pool; clock: Clock };
 
 const isSame = (one: Address | null, other: Address): boolean =>
-  one !== null &&
-  (['name', 'phone', 'address', 'landmark', 'city', 'state'] as const).every(
-    (part) => one[part] === other[part],
-  );
+  one !== null && addressParts.every((part) => one[part] === other[part]);
 
 /** Keeps where the buyer wants the copies; may be repeated until they have left. */
 export const saveDeliveryAddress =

@@ -9,12 +9,12 @@ export const emailRoutes = (useCases: {
   sendTestEmail: ReturnType<typeof sendTestEmail>;
 }): Route[] =>
   routes(emailApi, {
-    resendOrderMail: async ({ params, body, res }) => {
+    resendOrderEmail: async ({ params, body, res }) => {
       await useCases.resendOrderEmail(params.id, adminOf(res), body.mail);
       return { queued: true as const };
     },
 
-    sendTestMail: async ({ body, res }) => ({
+    sendTestEmail: async ({ body, res }) => ({
       sent: true as const,
       to: await useCases.sendTestEmail(body.to, adminOf(res)),
     }),

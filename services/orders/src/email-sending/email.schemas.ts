@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
 
 export const emailApi = {
-  resendOrderMail: endpoint({
+  resendOrderEmail: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/resend',
-    summary: "Sends one of an order's mails again, marked as a resend",
+    summary: "Resend one of an order's emails, marked as a resend",
     access: 'admin',
     params: orderId,
     body: z.strictObject({
@@ -16,11 +16,11 @@ export const emailApi = {
     problems: ['ORDER_NOT_FOUND', 'NOTHING_TO_SEND', 'TOO_MANY_RESENDS'],
   }),
 
-  sendTestMail: endpoint({
+  sendTestEmail: endpoint({
     method: 'post',
     path: '/api/admin/mails/test',
     summary:
-      'Sends a mail at once and says what the mail server made of it; to OWNER_EMAIL unless told',
+      "Send a test email at once and return the mail server's response; to OWNER_EMAIL by default",
     access: 'admin',
     body: z.strictObject({
       to: z

@@ -2,19 +2,8 @@ import type { EmailContent, TickBar } from '@imprint/chassis/mail/email-layout';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import type { StoreProfile } from '../store-profile/store-profile.model.ts';
 
-const spelledNumbers = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-];
+const spelledNumbers =
+  'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ');
 
 /** "One", "Three" */
 export const countText = (quantity: number): string =>

@@ -29,7 +29,7 @@ export const orderAdminApi = {
   showOrder: endpoint({
     method: 'get',
     path: '/api/admin/orders/:id',
-    summary: 'One order with everything that is known of it',
+    summary: 'Show an order in full',
     access: 'admin',
     params: id,
     answers: {
@@ -37,7 +37,7 @@ export const orderAdminApi = {
         order: orderDetail,
         timeline: z
           .array(timelineEntry)
-          .describe('The oldest first; of a very long one the newest entries'),
+          .describe('Oldest first; if very long, only the newest entries'),
       }),
     },
     problems: general,
@@ -46,8 +46,7 @@ export const orderAdminApi = {
   changeOrderStatus: endpoint({
     method: 'put',
     path: '/api/admin/orders/:id',
-    summary:
-      'Sets the status by hand; success fulfils the order exactly like a payment',
+    summary: 'Set the status by hand; success fulfils the order like a payment',
     access: 'admin',
     params: id,
     body: z.strictObject({
@@ -56,7 +55,7 @@ export const orderAdminApi = {
         .int()
         .min(1)
         .optional()
-        .describe('The one that was seen; refused when it is no longer that'),
+        .describe('The status the admin saw; refused if it has changed'),
     }),
     answers: { 200: changed },
     problems: [...general, 'EDITED_MEANWHILE', 'ORDER_DELETED'],
@@ -65,7 +64,7 @@ export const orderAdminApi = {
   deleteOrder: endpoint({
     method: 'delete',
     path: '/api/admin/orders/:id',
-    summary: 'Hides the order everywhere; can be undone for 30 days',
+    summary: 'Delete an order; it can be restored for 30 days',
     access: 'admin',
     params: id,
     answers: { 200: z.object({ restorableUntil: z.date() }) },
@@ -75,7 +74,7 @@ export const orderAdminApi = {
   restoreOrder: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/restore',
-    summary: 'Undoes the deletion',
+    summary: 'Restore a deleted order',
     access: 'admin',
     params: id,
     answers: { 200: changed },
@@ -85,17 +84,13 @@ export const orderAdminApi = {
   addOrderNote: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/notes',
-    summary: 'Adds a note that the admin alone sees',
+    summary: 'Add a note that only the admin sees',
     access: 'admin',
     params: id,
     body: z.strictObject({
       text: plainText(4000).min(1, 'Please write a note'),
     }),
-    answers: {
-      200: z.object({
-        note,
-      }),
-    },
+    answers: { 200: z.object({ note }) },
     problems: general,
   }),
 
@@ -103,7 +98,7 @@ export const orderAdminApi = {
     method: 'put',
     path: '/api/admin/orders/:id/email',
     summary:
-      'Corrects a mistyped address, and mails again what was mailed there',
+      'Correct the email address and resend what was sent to the old one',
     access: 'admin',
     params: id,
     body: z.strictObject({ email }),
@@ -115,7 +110,7 @@ export const orderAdminApi = {
     method: 'post',
     path: '/api/admin/orders/:id/refund',
     summary:
-      'Asks the provider for a refund; its report, not this call, changes the order',
+      "Request a refund from the provider; the provider's report, not this request, changes the order",
     access: 'admin',
     params: id,
     headers: z.object({
@@ -128,13 +123,15 @@ export const orderAdminApi = {
         .int()
         .min(1)
         .optional()
-        .describe('Kobo; all that is left without'),
+        .describe('Kobo; defaults to the refundable rest'),
       reason: plainText(400).optional(),
       attempt: z
         .int()
         .min(1)
         .optional()
-        .describe('Of a second charge, its attempt; the accepted one without'),
+        .describe(
+          'The attempt of a second charge; defaults to the accepted one',
+        ),
     }),
     answers: { 200: z.object({ refund: refundRequestShape }) },
     problems: [
@@ -150,7 +147,7 @@ export const orderAdminApi = {
   settleOrderFlag: endpoint({
     method: 'post',
     path: '/api/admin/orders/:id/flags/:flagId/settle',
-    summary: 'Notes that the admin has dealt with what was flagged',
+    summary: 'Mark a flag as settled',
     access: 'admin',
     params: id.extend({
       flagId: z

@@ -10,12 +10,12 @@ const attempt = z.object({
   state: z
     .enum(['unasked', 'asking', 'open', 'handed', 'silent', 'over', 'paid'])
     .describe(
-      'open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.',
+      'open: the provider gave an access code. handed: the provider was not reached and the browser tried by itself. silent: requested without an answer. over: failed.',
     ),
   askedAt: z.date(),
   paidAt: z.date().nullable(),
   channel: z.string().describe('"card", "bank_transfer" …; empty when unknown'),
-  refundable: kobo.describe('What may still go back of it'),
+  refundable: kobo.describe('The refundable rest'),
 });
 
 const queuedEmail = z.object({
@@ -24,7 +24,7 @@ const queuedEmail = z.object({
   since: z.date(),
   attempts: z.int(),
   nextTryAt: z.date(),
-  isSending: z.boolean().describe('Being handed to the mail server just now'),
+  isSending: z.boolean().describe('Being sent to the mail server'),
   isResend: z.boolean(),
 });
 
@@ -55,12 +55,12 @@ export const orderDetail = z.object({
   secondsToPayment: z
     .int()
     .nullable()
-    .describe('From order to payment; null when it was never paid'),
+    .describe('From order to payment; null if unpaid'),
   paidWith: z
     .object({
       by: z
         .enum(['provider', 'admin'])
-        .describe('admin: the status was set to success by hand'),
+        .describe('admin: set to success by hand'),
       provider: z.string().describe('"Paystack"; empty without a payment'),
       channel: z.string(),
       country: z.string().describe('ISO 3166 alpha-2; empty when unknown'),
@@ -70,17 +70,17 @@ export const orderDetail = z.object({
     .describe(
       'The accepted payment, also when the status was changed by hand later; null without one',
     ),
-  refundable: kobo.describe('What may still go back of the accepted payment'),
-  attempts: z.array(attempt).describe('The newest first'),
-  flags: z.array(flagShape).describe('The open ones first'),
+  refundable: kobo.describe('The refundable rest of the accepted payment'),
+  attempts: z.array(attempt).describe('Newest first'),
+  flags: z.array(flagShape).describe('Open flags first'),
   refunds: z.array(refund),
-  refundRequests: z.array(refundRequestShape).describe('The newest first'),
+  refundRequests: z.array(refundRequestShape).describe('Newest first'),
   notes: z.array(note),
   delivery: deliveryShape.describe('null for an e-book').nullable(),
   waitingMails: z
     .array(queuedEmail)
-    .describe('Owed and not yet taken by the mail server'),
-  buyersPage: z.url().describe('With its key'),
+    .describe('Queued and not yet accepted by the mail server'),
+  buyersPage: z.url().describe('Includes its key'),
   deletedAt: z.date().nullable(),
   restorableUntil: z.date().nullable(),
 });

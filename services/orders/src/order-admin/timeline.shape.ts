@@ -50,7 +50,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   entry(['payment-reported', 'refund-reported', 'dispute-reported'], {
     event: text,
     reference: text,
-    outcome: text.nullable().describe('null while the report waits'),
+    outcome: text.nullable().describe('null while the report is waiting'),
     deliveries: z.int(),
   }),
   entry(['provider-asked'], {
@@ -59,11 +59,11 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     answer: text.describe('"success, settled": the status and the outcome'),
     providerStatus: text
       .nullable()
-      .describe("The provider's word for the payment, if it had one"),
+      .describe("The provider's status of the payment, if any"),
     outcome: text
       .nullable()
       .describe(
-        'What the answer meant for the order; null where an earlier version stored the answer alone',
+        'The effect on the order; null where an earlier version stored only the answer',
       ),
     times: z.int(),
     since: text,
@@ -71,7 +71,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   entry(['refund-asked', 'refund-moved'], {
     ...money,
     state: refundState,
-    detail: text.describe("The provider's words, if it had any"),
+    detail: text.describe("The provider's message, if any"),
     failure: refundFailure,
     reason: text,
     reference: text,

@@ -47,11 +47,7 @@ export const planSearch = (
       (!status || one.status === status) &&
       (!search || matchesName(one.productName)),
   );
-  return {
-    filter,
-    completeClasses: completeClasses,
-    isSearched: search !== '',
-  };
+  return { filter, completeClasses, isSearched: search !== '' };
 };
 
 /**
@@ -59,7 +55,7 @@ export const planSearch = (
  * where they have enough, nothing is searched.
  */
 export const conditionsOf = (
-  { filter, completeClasses: completeClasses, isSearched }: SearchPlan,
+  { filter, completeClasses, isSearched }: SearchPlan,
   written: Written,
 ): string[] => {
   const { search, status, attention } = filter;

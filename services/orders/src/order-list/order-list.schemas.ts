@@ -1,4 +1,4 @@
-import { endpoint, wholeNumberIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
@@ -12,7 +12,7 @@ const selection = {
     .transform((text) => text.trim())
     .default('')
     .describe(
-      "Part of the e-mail address, the reference or the product's name, in any case; of less than three letters, the start of one of the first two",
+      'Part of the email address, reference or product name, ignoring case; with fewer than three characters, the start of the address or reference',
     ),
   status: z
     .enum(['pending', 'success', 'failed', 'all', ''])
@@ -24,43 +24,44 @@ export const orderListApi = {
   listOrders: endpoint({
     method: 'get',
     path: '/api/admin/orders',
-    summary: 'The orders, by page or by cursor, searched, filtered and sorted',
+    summary:
+      'List the orders by page or cursor, with search, filters and sorting',
     access: 'admin',
     query: z.strictObject({
       ...selection,
-      page: wholeNumberIn(1, maxPages).default(1),
-      limit: wholeNumberIn(1, 100).default(20),
+      page: integerIn(1, maxPages).default(1),
+      limit: integerIn(1, 100).default(20),
       sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
       after: z
         .string()
         .max(100)
         .optional()
-        .describe('A `nextCursor`: what follows it; then `page` means nothing'),
+        .describe('A `nextCursor` of the page before; `page` is then ignored'),
       attention: z
         .enum(['true', 'false', ''])
         .default('false')
         .transform((text) => text === 'true')
-        .describe('Only those that need the admin'),
+        .describe('Only orders that need attention'),
     }),
     answers: {
       200: z.strictObject({
         orders: z.array(orderRow),
         total: z
           .int()
-          .describe('How many there are; at least so many if a floor'),
+          .describe('The number of results; a lower bound if isFloor is set'),
         totalIsFloor: z.literal(true).optional(),
         totalPages: z.int().max(maxPages),
-        nextCursor: z.string().optional().describe('Absent at the end'),
+        nextCursor: z.string().optional().describe('Absent on the last page'),
         attention: z
           .int()
           .max(100)
           .describe(
-            'How many of all orders need the admin: an open flag, or a paid paperback without an address; counted up to 100',
+            'The number of orders that need attention: an open flag, or a paid paperback without an address; counted up to 100',
           ),
         eventsDelayedSince: z
           .date()
           .nullable()
-          .describe('Since when news of orders has been waiting to be sent'),
+          .describe('When the oldest unpublished order event was stored'),
       }),
     },
     problems: ['UNKNOWN_CURSOR'],
@@ -69,7 +70,7 @@ export const orderListApi = {
   exportOrders: endpoint({
     method: 'get',
     path: '/api/admin/orders/export',
-    summary: 'All orders, or those selected, as CSV, newest first',
+    summary: 'Export all or the selected orders as CSV, newest first',
     access: 'admin',
     query: z.strictObject(selection),
     answers: { 200: z.string().describe('text/csv, as orders-{date}.csv') },

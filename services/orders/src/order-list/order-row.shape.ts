@@ -15,10 +15,10 @@ export const orderRow = z.strictObject({
   paymentDate: z.date().nullable(),
   placedAt: z.date(),
   country: z.string().describe('ISO 3166 alpha-2; empty when unknown'),
-  flags: z.array(z.string()).describe('The reasons of the open ones'),
+  flags: z.array(z.string()).describe('The reasons of the open flags'),
   delivery: z
     .enum(['none', 'address-missing', 'ready', 'shipped', 'delivered'])
-    .describe('none: nothing to deliver, or not paid'),
+    .describe('none: nothing to deliver, or unpaid'),
 });
 
 /** An order as the list shows it. */

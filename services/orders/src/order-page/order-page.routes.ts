@@ -43,7 +43,7 @@ export const orderPageRoutes = (useCases: {
       order: await useCases.showBuyersOrder(await orderOf(call)),
     }),
 
-    keepDelivery: async (call) => {
+    saveDelivery: async (call) => {
       const { id } = await orderOf(call);
       const { landmark, ...rest } = call.body;
       const address = { ...rest, ...(landmark ? { landmark } : {}) };
@@ -64,7 +64,7 @@ export const orderPageRoutes = (useCases: {
       ),
     }),
 
-    askForReadingLink: async (call) => {
+    requestReadingLinks: async (call) => {
       await useCases.requestReadingLink(await orderOf(call));
       return { message: linkMessage };
     },

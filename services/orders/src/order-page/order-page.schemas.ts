@@ -15,7 +15,7 @@ const query = z.object({
     .string()
     .optional()
     .catch(undefined)
-    .describe("From the receipt; needless in the buyer's own browser"),
+    .describe('From the receipt; not needed in the browser that bought'),
 });
 
 const buyersDelivery = deliveryShape.extend({
@@ -27,7 +27,7 @@ export const orderPageApi = {
     method: 'get',
     path: '/api/orders/:reference',
     summary:
-      "An order for its buyer, by the receipt's key or the checkout cookie",
+      "Show an order to its buyer, by the receipt's key or the checkout cookie",
     access: 'public',
     params,
     query,
@@ -46,7 +46,7 @@ export const orderPageApi = {
           paidAt: z.date().nullable(),
           delivery: buyersDelivery
             .nullable()
-            .describe('Of a paid paperback alone'),
+            .describe('Only for a paid paperback'),
           mayAskForLink: z.boolean(),
         }),
       }),
@@ -54,10 +54,11 @@ export const orderPageApi = {
     problems: ['ORDER_NOT_FOUND'],
   }),
 
-  keepDelivery: endpoint({
+  saveDelivery: endpoint({
     method: 'put',
     path: '/api/orders/:reference/delivery',
-    summary: 'Keeps where the copies go; may be repeated until they have left',
+    summary:
+      'Save the delivery address; can be changed until the parcel is shipped',
     access: 'public',
     params,
     query,
@@ -74,12 +75,14 @@ export const orderPageApi = {
   payOrder: endpoint({
     method: 'post',
     path: '/api/orders/:reference/payment',
-    summary: 'Opens the payment of an order that is not paid; may be repeated',
+    summary: 'Start the payment of an unpaid order; can be repeated',
     access: 'public',
     params,
     query,
     body: z.strictObject({
-      channel: channel.describe('The one way to pay that the checkout offers'),
+      channel: channel.describe(
+        'The only payment channel that the checkout offers',
+      ),
     }),
     answers: { 200: openedPayment },
     problems: [
@@ -98,7 +101,7 @@ export const orderPageApi = {
     method: 'post',
     path: '/api/orders/:reference/reading-link',
     summary:
-      'The reading link of the first copy, for the browser that bought it; the key of a receipt does not open it',
+      "Show the reading link of the first copy to the browser that bought it; the receipt's key is not accepted",
     access: 'public',
     params,
     answers: {
@@ -106,17 +109,17 @@ export const orderPageApi = {
         readingUrl: z
           .url()
           .nullable()
-          .describe('null until the link is made, and once it has expired'),
+          .describe('null until the link is created and after it has expired'),
       }),
     },
     problems: ['ORDER_NOT_FOUND', 'UNAVAILABLE'],
   }),
 
-  askForReadingLink: endpoint({
+  requestReadingLinks: endpoint({
     method: 'post',
     path: '/api/orders/:reference/new-link',
     summary:
-      "Mails new reading links to the order's address; the answer is always the same",
+      "Email new reading links to the order's address; the response is always the same",
     access: 'public',
     params,
     query,

@@ -1,12 +1,13 @@
 import { batchWrite } from '@imprint/chassis/batch-statement';
 import { type Db, prepared } from '@imprint/chassis/db';
-import { selectRows, selectValue } from '@imprint/chassis/query';
+import { columnsOf, selectRows, selectValue } from '@imprint/chassis/query';
 import {
   snapshotOf,
   type Cause,
   type OrderChange,
   type OrderSnapshot,
 } from './order.model.ts';
+import type { HistoryEntry } from './order.shape.ts';
 
 // Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
 const append = prepared(
@@ -21,19 +22,16 @@ const append = prepared(
  */
 export const appendToHistory = batchWrite<
   OrderChange & { eventId: string; cause: Cause }
->((tx, changes) =>
-  tx.query(
+>((tx, changes) => {
+  const orders = changes.map(({ order }) => order);
+  return tx.query(
     append([
-      changes.map(({ order }) => order.id),
-      changes.map(({ order }) => order.version),
-      changes.map(({ eventId }) => eventId),
-      changes.map(({ type }) => type),
-      changes.map(({ cause }) => cause),
-      changes.map(({ at }) => at),
-      changes.map(({ order }) => JSON.stringify(snapshotOf(order))),
+      ...columnsOf(orders, 'id', 'version'),
+      ...columnsOf(changes, 'eventId', 'type', 'cause', 'at'),
+      orders.map((order) => JSON.stringify(snapshotOf(order))),
     ]),
-  ),
-);
+  );
+});
 
 /** The address with which an order was placed. */
 export const findFirstEmail = (db: Db, orderId: string) =>
@@ -51,16 +49,6 @@ export const findReopenedAt = async (db: Db, orderId: string) =>
      where order_id = $1 and event_type in ('OrderStatusChanged', 'OrderRestored')`,
     [orderId],
   )) ?? null;
-
-/** An order as it stood after an event, with the event's own facts. */
-export type HistoryEntry = OrderSnapshot & {
-  /** Rises; the cursor. */
-  id: number;
-  eventId: string;
-  type: string;
-  cause: string;
-  occurredAt: Date;
-};
 
 export const entriesBetween = async (
   db: Db,

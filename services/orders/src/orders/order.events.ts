@@ -26,16 +26,18 @@ import {
 import { topics } from '@imprint/proto/topics';
 import type { Order, OrderChange } from './order.model.ts';
 
-initEventCounters(
-  OrderPlacedSchema.typeName,
-  OrderPaidSchema.typeName,
-  OrderFailedSchema.typeName,
-  OrderStatusChangedSchema.typeName,
-  OrderRefundedSchema.typeName,
-  OrderEmailCorrectedSchema.typeName,
-  OrderDeletedSchema.typeName,
-  OrderRestoredSchema.typeName,
-);
+const schemas = {
+  OrderPlaced: OrderPlacedSchema,
+  OrderPaid: OrderPaidSchema,
+  OrderFailed: OrderFailedSchema,
+  OrderStatusChanged: OrderStatusChangedSchema,
+  OrderRefunded: OrderRefundedSchema,
+  OrderEmailCorrected: OrderEmailCorrectedSchema,
+  OrderDeleted: OrderDeletedSchema,
+  OrderRestored: OrderRestoredSchema,
+};
+
+initEventCounters(...Object.values(schemas).map(({ typeName }) => typeName));
 
 export const orderTopic: string = topics.orders;
 
@@ -78,12 +80,6 @@ const encode = <Schema extends DescMessage>(
 const payloadOf = (change: OrderChange): Uint8Array => {
   const order = messageOf(change.order);
   switch (change.type) {
-    case 'OrderPlaced':
-      return encode(OrderPlacedSchema, { order });
-    case 'OrderPaid':
-      return encode(OrderPaidSchema, { order });
-    case 'OrderFailed':
-      return encode(OrderFailedSchema, { order });
     case 'OrderRefunded': {
       const amountKobo = koboToBigint(change.amountKobo);
       return encode(OrderRefundedSchema, { order, amountKobo });
@@ -96,10 +92,8 @@ const payloadOf = (change: OrderChange): Uint8Array => {
       const { previousEmail } = change;
       return encode(OrderEmailCorrectedSchema, { order, previousEmail });
     }
-    case 'OrderDeleted':
-      return encode(OrderDeletedSchema, { order });
-    case 'OrderRestored':
-      return encode(OrderRestoredSchema, { order });
+    default:
+      return encode(schemas[change.type], { order });
   }
 };
 

@@ -1,6 +1,11 @@
 import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  columnsOf,
+  execute,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import { type Order, orderNotFound } from './order.model.ts';
 
 const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
@@ -144,23 +149,13 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
     const rows = orders.toSorted((a, b) =>
       Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
     );
-    const column = <K extends keyof Order>(name: K) =>
-      rows.map(({ order }) => order[name]);
+    const placed = rows.map(({ order }) => order);
     const inserted = await selectRows<{ id: string }>(
       tx,
       insert([
-        column('id'),
-        column('reference'),
-        column('version'),
-        column('email'),
-        column('product'),
-        column('productName'),
-        column('quantity'),
-        column('unitPriceKobo'),
-        column('amountKobo'),
-        column('currency'),
-        column('status'),
-        column('placedAt'),
+        ...columnsOf(placed, 'id', 'reference', 'version', 'email', 'product'),
+        ...columnsOf(placed, 'productName', 'quantity', 'unitPriceKobo'),
+        ...columnsOf(placed, 'amountKobo', 'currency', 'status', 'placedAt'),
         rows.map(({ keyHash }) => keyHash ?? null),
         rows.map(({ checkDueAt }) => checkDueAt),
       ]),

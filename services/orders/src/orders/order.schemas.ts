@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { orderStatus, product } from './order.shape.ts';
+import { historyEntry, snapshot } from './order.shape.ts';
 
 /** Where a path names an order: by its reference. */
 export const orderId = z.object({
@@ -9,37 +9,6 @@ export const orderId = z.object({
     .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'is not an order reference')
     .describe("The order's reference"),
 });
-
-const snapshot = z.object({
-  reference: z.string(),
-  version: z.int(),
-  email: z.string(),
-  product,
-  productName: z.string(),
-  quantity: z.int(),
-  unitPriceKobo: z.int(),
-  amountKobo: z.int(),
-  currency: z.literal('NGN'),
-  status: orderStatus,
-  placedAt: z.string(),
-  paidAt: z.string().nullable(),
-  paidVersion: z.int(),
-  refundedKobo: z.int(),
-  country: z.string(),
-  deleted: z.boolean(),
-});
-
-const historyEntry = snapshot
-  .extend({
-    id: z.int().describe('Rises; the cursor'),
-    eventId: z.uuid().describe('The ce_id under which the event was published'),
-    type: z
-      .string()
-      .describe('"OrderPlaced", "OrderPaid" …, without a package'),
-    cause: z.string(),
-    occurredAt: z.date(),
-  })
-  .describe('An order as it stood after an event, and the event');
 
 const day = z.iso.date();
 

@@ -9,3 +9,36 @@ export const product = z.enum(['PAPERBACK', 'EBOOK']);
 // The site's own simple pattern, and nothing in it that could be a second address or a header.
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;
+
+export const snapshot = z.object({
+  reference: z.string(),
+  version: z.int(),
+  email: z.string(),
+  product,
+  productName: z.string(),
+  quantity: z.int(),
+  unitPriceKobo: z.int(),
+  amountKobo: z.int(),
+  currency: z.literal('NGN'),
+  status: orderStatus,
+  placedAt: z.string(),
+  paidAt: z.string().nullable(),
+  paidVersion: z.int(),
+  refundedKobo: z.int(),
+  country: z.string(),
+  deleted: z.boolean(),
+});
+
+export const historyEntry = snapshot
+  .extend({
+    id: z.int().describe('Rises; the cursor'),
+    eventId: z.uuid().describe('The ce_id under which the event was published'),
+    type: z
+      .string()
+      .describe('"OrderPlaced", "OrderPaid" …, without a package'),
+    cause: z.string(),
+    occurredAt: z.date(),
+  })
+  .describe('An order as it stood after an event, and the event');
+
+export type HistoryEntry = z.output<typeof historyEntry>;

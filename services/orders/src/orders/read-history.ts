@@ -3,8 +3,8 @@ import {
   entriesBetween,
   haveTransactionsEnded,
   newestAllocatedId,
-  type HistoryEntry,
 } from './history.repository.ts';
+import type { HistoryEntry } from './order.shape.ts';
 
 type Deps = { pool: Pool };
 

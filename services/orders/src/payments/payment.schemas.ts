@@ -20,7 +20,7 @@ export const openedPayment = z.object({
   status: z.literal(true),
   message: z.string(),
   data: z.object({
-    reference: z.string().describe("The attempt's, for the provider"),
+    reference: z.string().describe("The attempt's reference, for the provider"),
     access_code: z.string().optional(),
     authorization_url: z.url().optional(),
   }),
@@ -30,7 +30,8 @@ export const paymentApi = {
   initializePayment: endpoint({
     method: 'post',
     path: '/api/initialize-payment',
-    summary: 'Places the order, or finds it again, and opens its payment',
+    summary:
+      'Place an order, or find it by its idempotency key, and start its payment',
     access: 'public',
     headers: z.object({
       'idempotency-key': z
@@ -42,7 +43,7 @@ export const paymentApi = {
       email,
       amount: z
         .number({ error: 'Amount is required for payment' })
-        .describe('Naira: the unit price times a whole quantity'),
+        .describe('Naira: the unit price times the quantity'),
       productName: z
         .string({ error: 'Product name is required for payment' })
         .min(1, 'Product name is required for payment')
@@ -51,12 +52,10 @@ export const paymentApi = {
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
       channel: channel.describe(
-        "The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time",
+        "The only payment channel that the checkout offers; defaults to all of the account's. A repeated request may name another",
       ),
     }),
-    answers: {
-      200: openedPayment,
-    },
+    answers: { 200: openedPayment },
     problems: [
       'AMOUNT_MISMATCH',
       'UNKNOWN_PRODUCT',
@@ -74,7 +73,7 @@ export const paymentApi = {
     method: 'post',
     path: '/api/verify-payment',
     summary:
-      'How an order stands; to the browser that started it also what it is',
+      'Show the payment status of an order; the browser that started it also sees its details',
     access: 'public',
     body: z.strictObject({ reference }),
     answers: {
@@ -91,15 +90,15 @@ export const paymentApi = {
             state: z
               .enum(['unpaid', 'declined', 'processing'])
               .describe(
-                'Of an order that is not paid: nothing was charged while it is unpaid or declined',
+                'Of an unpaid order; unpaid and declined mean that nothing was charged',
               ),
             reason: z
               .string()
               .optional()
-              .describe('Why it was declined, where the provider says'),
+              .describe("The provider's reason for the decline, if given"),
           })
           .optional()
-          .describe('Absent while the provider cannot be asked'),
+          .describe('Absent while the provider is unavailable'),
       }),
     },
     problems: ['UNKNOWN_REFERENCE'],
@@ -108,7 +107,8 @@ export const paymentApi = {
   paystackWebhook: endpoint({
     method: 'post',
     path: '/api/webhooks/paystack',
-    summary: "The payment provider's reports, signed over their raw bytes",
+    summary:
+      "Receive the payment provider's webhooks, signed over their raw bytes",
     access: 'public',
     raw: true,
     bodyLimit: 256_000,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  actsOf,
+  auditActionsOf,
   type AdminWrite,
   adminWritesOf,
   auditEntriesDuring,
@@ -55,7 +55,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.email-corrected',
     call: () => desk.correct(reference, 'right@example.com'),
   },
-  resendOrderMail: {
+  resendOrderEmail: {
     act: 'order.mail-resent',
     call: async () => {
       // The corrected order's receipt is on its way again, and one that waits is not doubled.
@@ -91,7 +91,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.restored',
     call: () => desk.restore(reference),
   },
-  sendTestMail: {
+  sendTestEmail: {
     act: 'mail.tested',
     call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),
   },
@@ -103,7 +103,7 @@ it('no call of an admin that may change something is left out here', async () =>
   );
 });
 
-it.each(actsOf(writes))(
+it.each(auditActionsOf(writes))(
   'after %s the audit log says: %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(orders.pool, writes[name]);

@@ -21,11 +21,11 @@ const sorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 const products = ['Paperback', 'E-Book', 'Box_Set'];
 
 // Letters that mean something to LIKE, that look alike, and that references hold too.
-const text = (least: number, most: number) =>
+const text = (least: number, longest: number) =>
   fc
     .array(fc.constantFrom(...Array.from("abe7q_%\\'.@+-oéß中😀")), {
       minLength: least,
-      maxLength: most,
+      maxLength: longest,
     })
     .map((letters) => letters.join('').toLowerCase());
 
@@ -117,14 +117,14 @@ const saveChanges = async (): Promise<void> => {
 };
 
 /** So few that sixty orders are many. */
-const most = 12;
+const maxOrders = 12;
 
 describe('the list of orders', () => {
   it('shows what a plain filter and a plain sort show, by page and by cursor', async () => {
     const list = listOrders({
       ...database,
       clock: { now: () => new Date() },
-      most,
+      most: maxOrders,
     });
     const [drawn] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
     orders = (drawn ?? []).map((over) =>
@@ -136,10 +136,10 @@ describe('the list of orders', () => {
 
     const check = fc.asyncProperty(someQuery, async (query) => {
       const expected = inSort(plain(query), query.sort);
-      const total = Math.min(expected.length, most);
+      const total = Math.min(expected.length, maxOrders);
       const totalPages = Math.ceil(total / query.limit);
       const totals =
-        expected.length > most
+        expected.length > maxOrders
           ? { total, totalPages, totalIsFloor: true }
           : { total, totalPages };
 
@@ -149,7 +149,7 @@ describe('the list of orders', () => {
         const page = await list({ ...query, page: 1, after, attention: false });
         byCursor.push(...page.orders.map((one) => one.reference));
         expect(page).toMatchObject(totals);
-        expect('totalIsFloor' in page).toBe(expected.length > most);
+        expect('totalIsFloor' in page).toBe(expected.length > maxOrders);
         after = page.nextCursor;
       } while (after);
       expect(byCursor).toEqual(expected);

@@ -124,11 +124,11 @@ describe('a refund', () => {
       refundedAmount: 1_000_000,
       refundable: 0,
     });
-    const news = await orders.rows(
+    const events = await orders.rows(
       `select 1 from outbox where key = $1 and type like '%OrderRefunded'`,
       [reference],
     );
-    expect(news).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('of part of the money lowers what the order brought by that much', async () => {
@@ -337,8 +337,8 @@ describe('a refund', () => {
   it('whose last event got lost is found by asking, and counts once when the event comes after all', async () => {
     const { reference } = await sales.placePaid();
     await ask(reference);
-    const [news] = orders.fake.refunds;
-    orders.fake.refunds = news ? [{ ...news, state: 'processed' }] : [];
+    const [refund] = orders.fake.refunds;
+    orders.fake.refunds = refund ? [{ ...refund, state: 'processed' }] : [];
     await looked(61, () => sees(reference, 'processed'));
     expect(await show(reference)).toMatchObject({ refundedAmount: 1_000_000 });
     await told(reference, 'processed');

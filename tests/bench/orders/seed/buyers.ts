@@ -22,12 +22,12 @@ const domains = [
 ] as const;
 const joints = ['.', '_', '', '-'] as const;
 
-/** The address of a buyer: the same one for the same number. */
+/** Returns the email address of a buyer; the same number always gives the same address. */
 export const emailOf = (buyer: number): string => {
   const dice = diceOf(buyer * 2_654_435_761);
   const name = first[dice.below(first.length)] ?? '';
   const family = last[dice.below(last.length)] ?? '';
   const joint = joints[dice.below(joints.length)] ?? '';
-  // The number makes it unlike all others.
+  // The number makes the address unique.
   return `${name}${joint}${family}${buyer}@${dice.weighed(domains)}`;
 };

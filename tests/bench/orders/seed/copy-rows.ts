@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams';
 
 export type Cell = string | number | Date | null;
 
-/** As COPY's text format writes it. */
+/** Returns a cell in COPY's text format. */
 const written = (cell: Cell): string => {
   if (cell === null) return '\\N';
   if (cell instanceof Date) return cell.toISOString();
@@ -14,7 +14,7 @@ const written = (cell: Cell): string => {
     : cell.replace(/[\\\t\n\r]/g, '\\$&');
 };
 
-/** Lines gathered to pieces of some size, since one write per line would be most of the work. */
+/** Joins lines into larger pieces, since one write per line would be most of the work. */
 function* piecesOf(rows: Iterable<Cell[]>): Iterable<string> {
   let piece = '';
   for (const row of rows) {
@@ -26,7 +26,7 @@ function* piecesOf(rows: Iterable<Cell[]>): Iterable<string> {
   yield piece;
 }
 
-/** @param target a table and its columns, as COPY takes them */
+/** @param target a table and its columns, as in a COPY statement */
 export const copyRows = async (
   pool: Pool,
   target: string,

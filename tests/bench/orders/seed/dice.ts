@@ -1,4 +1,4 @@
-/** The same numbers from 0 up to 1 in every run (mulberry32), so that two runs measure the same. */
+/** Returns the same numbers from 0 up to 1 in every run (mulberry32), so that all runs measure the same. */
 export const diceOf = (seed: number) => {
   let state = seed;
   const roll = (): number => {
@@ -10,9 +10,9 @@ export const diceOf = (seed: number) => {
   return {
     roll,
     below: (limit: number): number => Math.floor(roll() * limit),
-    /** True so often of a hundred. */
+    /** Returns true in that percentage of calls. */
     percent: (share: number): boolean => roll() * 100 < share,
-    /** One of them, each as often as its weight says. */
+    /** Returns one of the choices, with a probability in proportion to its weight. */
     weighed: <T>(choices: readonly (readonly [weight: number, T])[]): T => {
       const sum = choices.reduce((total, [weight]) => total + weight, 0);
       let left = roll() * sum;

@@ -43,7 +43,7 @@ const countries = [
   [2, ''],
 ] as const;
 
-/** The price list of the day: the paperback became dearer twice, the e-book once. */
+/** Returns the price at that time: the paperback became dearer twice, the e-book once. */
 const priceAt = (isPaperback: boolean, at: number): Price => {
   const age = (newest - at) / span;
   return isPaperback
@@ -60,7 +60,7 @@ const priceAt = (isPaperback: boolean, at: number): Price => {
       };
 };
 
-/** A UUID that rises with the order's number, as those of version 7 do. */
+/** Returns a UUID that rises with the order's number, as version 7 does. */
 const idOf = (index: number, at: number): string => {
   const time = at.toString(16).padStart(12, '0');
   const tail = index.toString(16).padStart(12, '0');
@@ -89,17 +89,17 @@ const laterOf = (order: Order, placedAt: Date, dice: Dice): OrderChange[] => {
   return change ? [change] : [];
 };
 
-/** All that happened to one order, oldest first; the same in every run. */
+/** Returns every change of one order, oldest first; the same in every run. */
 export const historyOf = (
   index: number,
   count: number,
 ): [OrderChange, ...OrderChange[]] => {
   const dice = diceOf(index + 1);
-  // A shop that grows: half of all orders are of the last two years or so.
+  // The shop grows: half of all orders fall into about the last two years.
   const at =
     newest - span + Math.floor(span * Math.pow((index + 1) / count, 0.6));
   const placedAt = new Date(at);
-  // Few buy often, many once.
+  // Few buyers buy often; many buy once.
   const buyer = Math.floor(count * 0.4 * Math.pow(dice.roll(), 1.6));
   const first = changeToPlaced({
     id: idOf(index, at),

@@ -44,7 +44,8 @@ function* historyRows(count: number): Iterable<Cell[]> {
       yield [
         order.id,
         order.version,
-        // As unlike all others as the order's own id; the version takes a place that is always 8000 there.
+        // The event's id is as unique as the order's: the version
+        // replaces a group that is always 8000 in an order's id.
         order.id.replace(
           '-8000-',
           `-9${String(order.version).padStart(3, '0')}-`,
@@ -56,7 +57,7 @@ function* historyRows(count: number): Iterable<Cell[]> {
       ];
 }
 
-/** What hangs on the orders: one attempt each, some flags, and where the paperbacks are. */
+/** Adds the rows that belong to orders: one payment attempt each, some flags, and the deliveries of paperbacks. */
 const addTheRest = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into payments (reference, order_id, number, state, created_at, asked_at, settled_version, settled_at,
@@ -97,8 +98,8 @@ const addTheRest = async (pool: Pool): Promise<void> => {
 };
 
 /**
- * Fills the migrated, empty database of orders: orders and their history by COPY, as five years of a growing
- * shop would have left them. The same rows for the same count.
+ * Fills the migrated, empty orders database by COPY with orders and their history, as five years of a growing
+ * shop leave them. The same count gives the same rows.
  */
 export const seedOrders = async (
   databaseUrl: string,

@@ -1,6 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
 
-/** Loading is faster without indexes: they are created again afterwards; only those of constraints stay. */
+/**
+ * Runs `load` without the tables' indexes, which is faster, and
+ * creates them again afterwards. Indexes of constraints stay.
+ */
 export const withoutIndexes = async (
   pool: Pool,
   tables: string[],

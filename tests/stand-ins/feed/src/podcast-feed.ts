@@ -1,9 +1,9 @@
 export type FeedEpisode = {
   guid: string;
   title: string;
-  /** HTML, as hosts send it. */
+  /** The episode's description as HTML, the format of podcast hosts. */
   description: string;
-  /** RFC 2822 */
+  /** The date in the format of RFC 2822. */
   pubDate: string;
   duration?: string;
   episode?: number;
@@ -32,7 +32,7 @@ const item = (one: FeedEpisode, prefix: string): string =>
     '</item>',
   ].join('');
 
-/** A podcast's feed; the prefix of iTunes' namespace is free, and some hosts use another. */
+/** Returns a podcast's feed. The prefix of iTunes' namespace is free, and some hosts use another one. */
 export const podcastFeed = (
   title: string,
   episodes: FeedEpisode[],

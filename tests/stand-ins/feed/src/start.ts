@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type FeedFaults = {
-  /** Instead of the feed. */
+  /** The status that the host returns instead of the feed. */
   status?: number;
   retryAfter?: number | string;
 };
 
 export type FeedCall = { path: string; ifNoneMatch: string | undefined };
 
-/** Serves one document as a podcast host does: with an ETag, and 304 for a cached copy. */
+/** Serves one document as a podcast host does: with an ETag, and with 304 for a cached copy. */
 export const startFeed = async ({
   document,
   type = 'application/rss+xml',

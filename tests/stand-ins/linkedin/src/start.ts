@@ -6,23 +6,23 @@ import {
 import type { AddressInfo } from 'node:net';
 
 export type LinkedinPost = {
-  /** "urn:li:share:7100000000000000001" */
+  /** A URN such as "urn:li:share:7100000000000000001". */
   id: string;
-  /** LinkedIn's "little text". */
+  /** The text in LinkedIn's "little text" format. */
   commentary: string;
   publishedAt: number;
   visibility?: string;
   lifecycleState?: string;
   reactions?: Record<string, number>;
   comments?: number;
-  /** That it leads to. */
+  /** The article that the post links to. */
   article?: { title: string; description: string; source: string };
 };
 
 export type LinkedinFaults = {
-  /** Of every answer. */
+  /** The status of every answer. */
   status?: number;
-  /** Of the counts alone. */
+  /** The status of the answers about counts. */
   countsStatus?: number;
 };
 
@@ -85,7 +85,7 @@ const counts = (post: LinkedinPost) => ({
   ),
 });
 
-/** A stand-in of LinkedIn's Posts and Social Metadata APIs for one organisation, on loopback. */
+/** Starts a stand-in for LinkedIn's Posts and Social Metadata APIs, for one organisation, on loopback. */
 export const startLinkedin = async (settings: {
   accessToken: string;
   organization: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const controlPatchSchema = z
   .strictObject({
-    /** refuse: 550, permanent; tempfail: 451, try later; away: the port is closed. */
+    /** refuse: permanent failure 550; tempfail: temporary failure 451; away: the port is closed. */
     mode: z.enum(['accept', 'refuse', 'tempfail', 'away']),
     delayMs: z.int().min(0).max(600_000),
   })

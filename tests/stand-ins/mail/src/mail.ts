@@ -2,7 +2,7 @@ import type { Address, Email } from 'postal-mime';
 
 type Mailbox = { address: string; name: string };
 
-/** A mail as maildev 3 lists it, and the moment it came in. */
+/** An email in the format of maildev 3, plus the time of its arrival. */
 export type Mail = {
   id: string;
   time: string;
@@ -72,7 +72,7 @@ const at = (value: unknown, path: string[]): unknown[] => {
 
 const paging = ['skip', 'limit'];
 
-/** maildev's filters: `?subject=…`, `?to.address=…`, with skip and limit. */
+/** Applies maildev's filters: `?subject=…`, `?to.address=…`, with skip and limit. */
 export const selectMails = (mails: Mail[], query: URLSearchParams) => {
   const filters = [...query].filter(([name]) => !paging.includes(name));
   const found = mails.filter((mail) =>
@@ -86,7 +86,7 @@ export const selectMails = (mails: Mail[], query: URLSearchParams) => {
 
 const base = '<base target="_blank">';
 
-/** The HTML part for a frame: links open elsewhere, and it is light or dark as a reader's program would have it. */
+/** Returns the HTML part for a frame: links open in a new tab, and the colour scheme is the given one. */
 export const shownHtml = (
   { html = '' }: Mail,
   scheme: string | null,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Journal } from '../../shared/journal.ts';
 import { toMail, type Envelope, type Mail } from './mail.ts';
 
-/** The mails at hand, oldest first; the oldest go when there are too many. */
+/** Opens the stored emails, oldest first; the oldest are removed when there are more than `most`. */
 export const openMailbox = (journal: Journal, most: number) => {
   const mails = new Map<string, Mail>(
     journal.read().map(({ key, value }) => [key, value as Mail]),
@@ -27,7 +27,7 @@ export const openMailbox = (journal: Journal, most: number) => {
   return {
     all: () => [...mails.values()],
     find: (id: string) => mails.get(id),
-    /** The parser comes with the first mail: at rest the inbox does not hold it. */
+    /** Stores an email. The parser is loaded with the first email, which saves memory in an idle inbox. */
     receive: async (raw: Buffer, envelope: Envelope) => {
       const { default: PostalMime } = await import('postal-mime');
       const parsed = await PostalMime.parse(raw);

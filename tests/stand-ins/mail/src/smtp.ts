@@ -21,7 +21,7 @@ const refusal = ({ mode }: Control) => {
   return Object.assign(new Error(sentence), { responseCode: code });
 };
 
-/** The SMTP door: takes any sender, recipient and password, as the switch says. */
+/** Opens the SMTP server, which accepts any sender, recipient and password, or fails as the control says. */
 export const openSmtp = (
   mailbox: Mailbox,
   control: () => Control,
@@ -67,7 +67,7 @@ export const openSmtp = (
       opened.once('error', reject);
       opened.listen(port, host, resolve);
     });
-    // A client that hangs up in the middle is its own affair.
+    // A client that disconnects in the middle of a message is not an error of the inbox.
     opened.on('error', () => undefined);
     port = (opened.server.address() as AddressInfo).port;
   };

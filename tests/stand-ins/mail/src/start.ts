@@ -6,16 +6,16 @@ import { openSmtp } from './smtp.ts';
 import { buildWeb } from './web.ts';
 
 export type InboxSettings = {
-  /** Where it listens; on loopback unless set. */
+  /** The address to listen on; loopback by default. */
   host?: string | undefined;
   webPort: number;
   smtpPort: number;
-  /** Keeps the mails over a restart. */
+  /** The file that preserves the emails over a restart. */
   dataFile?: string | undefined;
   maxMails?: number;
 };
 
-/** Starts the development inbox; port 0 takes a free one. */
+/** Starts the development inbox; port 0 selects a free port. */
 export const startInbox = async (settings: InboxSettings) => {
   const mailbox = openMailbox(
     settings.dataFile ? openJournal(settings.dataFile) : noJournal,

@@ -183,7 +183,7 @@ const pageRoutes = ({ mailbox }: Deps): Route[] => [
   ],
 ];
 
-/** The inbox's page and its list for programs. Plain node:http: ten routes are not worth 10 MB at rest. */
+/** Builds the inbox's pages and its API on plain node:http, because a framework would cost 10 MB for ten routes. */
 export const buildWeb = (deps: Deps) => {
   const routes = [...apiRoutes(deps), ...pageRoutes(deps)];
   return createServer((req, res) => {

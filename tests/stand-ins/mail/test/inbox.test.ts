@@ -48,7 +48,7 @@ const control = (document: unknown) =>
   call('/control', { method: 'POST', body: JSON.stringify(document) });
 
 describe('the development inbox', () => {
-  it('lists the mails that came in, as maildev 3 does', async () => {
+  it('lists received emails as maildev 3 does', async () => {
     await send();
     expect(await list()).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe('the development inbox', () => {
     expect(inbox.mails()).toHaveLength(1);
   });
 
-  it('finds mails by a field, and gives pages and a list without bodies', async () => {
+  it('filters emails by a field, and returns pages and a list without bodies', async () => {
     await send({ subject: 'One' });
     await send({ subject: 'Two', to: 'bola@example.com' });
     expect(await list('?to.address=bola@example.com')).toMatchObject([
@@ -79,7 +79,7 @@ describe('the development inbox', () => {
     expect(summary.body).not.toContain('read-book');
   });
 
-  it('gives one mail and marks it read, and its HTML where nothing can run', async () => {
+  it('returns one email, marks it read, and serves its HTML with a policy that runs nothing', async () => {
     await send();
     const [mail] = await list();
     const one = await call(`/api/email/${mail?.id ?? ''}`);
@@ -91,7 +91,7 @@ describe('the development inbox', () => {
     expect((await call('/api/email/nope')).status).toBe(404);
   });
 
-  it('shows the HTML as a program in light or in dark dress would', async () => {
+  it('shows the HTML in the light or dark colour scheme', async () => {
     await send({
       html: '<html><head><style>@media (prefers-color-scheme: dark) { p { color: red } }</style></head><p>Hello</p></html>',
     });
@@ -104,7 +104,7 @@ describe('the development inbox', () => {
     expect(await shown('')).toMatch(/^<html><head><base target="_blank">/);
   });
 
-  it('deletes one mail, or all', async () => {
+  it('deletes one email or all, but not for another origin', async () => {
     for (const subject of ['One', 'Two', 'Three']) await send({ subject });
     const [first] = await list();
     await call(`/api/email/${first?.id ?? ''}`, { method: 'DELETE' });
@@ -118,7 +118,7 @@ describe('the development inbox', () => {
     expect((await call('/api/email/all', foreign)).status).toBe(403);
   });
 
-  it('refuses, puts off or leaves by its switch, and takes mail again afterwards', async () => {
+  it('refuses, defers or closes the port as its control says, and accepts emails again afterwards', async () => {
     await control({ mode: 'refuse' });
     await expect(send()).rejects.toMatchObject({ responseCode: 550 });
     await control({ mode: 'tempfail' });
@@ -136,7 +136,7 @@ describe('the development inbox', () => {
     );
   });
 
-  it('keeps its mails over a restart, and no more than it may', async () => {
+  it('preserves its emails over a restart, up to its limit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
     const settings = {
       ...ports,
@@ -156,14 +156,14 @@ describe('the development inbox', () => {
   });
 });
 
-describe('its page', () => {
+describe('the page of the development inbox', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit({ width: 390, height: 844 });
   });
   afterAll(() => visitor.close());
 
-  it('lists the mails and shows one, with links to follow and nothing that runs', async () => {
+  it('lists emails and shows one, with working links and without running its scripts', async () => {
     const { page } = visitor;
     await send();
     await page.goto(inbox.url);
@@ -184,7 +184,7 @@ describe('its page', () => {
       .getByRole('link', { name: 'you' })
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // The browser says that it ran nothing of the mail's, in light and in dark.
+    // The browser reports that it blocked the email's scripts, in light and in dark.
     const isBlocked = (fault: string) =>
       fault.startsWith('Blocked script execution in');
     expect(visitor.faults.filter((fault) => !isBlocked(fault))).toEqual([]);

@@ -1,7 +1,7 @@
-/** Time as the stand-in sees it, so that tests can wind it. */
+/** The stand-in's time source, which tests can replace. */
 export type Clock = {
   now: () => number;
-  /** Runs once after that many milliseconds; the returned function calls it off. */
+  /** Runs the callback once after that many milliseconds; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void;
 };
 

@@ -5,7 +5,7 @@ import type { PaystackSettings } from './start.ts';
 const list = (value: string | undefined) =>
   (value ?? '').split(',').map((item) => item.trim());
 
-/** Several accounts: the keys, and the webhook addresses, as lists with commas in the same order. */
+/** Reads several accounts: keys and webhook addresses are comma-separated lists in the same order. */
 const accountsOf = (environment: NodeJS.ProcessEnv): AccountSettings[] => {
   const publicKeys = list(environment['PAYSTACK_PUBLIC_KEY']);
   const urls = list(environment['WEBHOOK_URL']);

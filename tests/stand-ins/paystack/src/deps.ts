@@ -5,7 +5,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { Random } from './random.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
-/** What every part of the stand-in is built from. */
+/** The dependencies of every component of the stand-in. */
 export type Deps = {
   accounts: Account[];
   ledger: Ledger;
@@ -13,6 +13,6 @@ export type Deps = {
   webhooks: WebhookSender;
   clock: Clock;
   random: Random;
-  /** Where browsers reach the stand-in, without a slash at its end. */
+  /** The address at which browsers reach the stand-in, without a trailing slash. */
   baseUrl: () => string;
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A source of random bytes; a test may pass one that repeats itself. */
+/** A source of random bytes; a test may pass a deterministic one. */
 export type Random = (bytes: number) => Uint8Array;
 
 export const systemRandom: Random = (bytes) => randomBytes(bytes);
@@ -16,11 +16,11 @@ export const newAccessCode = (random: Random) => pick(random, LOWER, 15);
 
 export const newReference = (random: Random) => pick(random, LOWER, 10);
 
-/** The popup names its transactions `T` and fifteen digits. */
+/** Returns a reference as the popup generates it: `T` and fifteen digits. */
 export const newPopupReference = (random: Random) =>
   `T${pick(random, '0123456789', 15)}`;
 
-/** Ids are unsigned 64-bit numbers: some fit a double, some do not, and a client has to bear both. */
+/** Returns an unsigned 64-bit id. Some ids fit a double and some do not, and a client must handle both. */
 export const newId = (random: Random, size: 'small' | 'big' | 'mixed') => {
   const [first = 0, ...rest] = random(8);
   const big = size === 'big' || (size === 'mixed' && first % 3 === 0);

@@ -1,12 +1,12 @@
 import type { ControlPatch } from './control/control.ts';
 
-/** What a careful client has to make of what it is told. */
+/** The result that a careful client must derive from an answer. */
 export type Reading = 'paid' | 'not-paid' | 'refused' | 'unavailable';
 
 export type Scenario = {
   says: string;
   control: ControlPatch;
-  /** What the buyer does before the question is asked. */
+  /** The buyer's action before the verification. */
   buyer: 'pays' | 'is-declined' | 'does-nothing';
   verify: Reading;
 };
@@ -24,9 +24,8 @@ const fault = (
 ): Scenario => ({ says, control: { api }, buyer: 'pays', verify });
 
 /**
- * The provider's good and bad days, with what verify must be read as (decision 6).
- * Its own contract test and the adapter of the orders service both run through the list.
- * The transaction is one of ₦10,000 in NGN, opened with a test key.
+ * The provider's behaviour on good and bad days, with the required result of a verification. The stand-in's contract test
+ * and the adapter of the orders service both use this list. The transaction has ₦10,000 in NGN and a test key.
  */
 export const scenarios: Scenario[] = [
   report('a plain payment', {}, 'paid'),

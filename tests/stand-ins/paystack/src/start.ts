@@ -13,16 +13,16 @@ import { resumeRefunds } from './refunds/move-refund.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 export type PaystackSettings = AccountSettings & {
-  /** Where it listens; on loopback unless set. */
+  /** The address to listen on; loopback by default. */
   host?: string | undefined;
   port: number;
-  /** More accounts beside the first. */
+  /** Additional accounts. */
   accounts?: AccountSettings[];
-  /** Keeps everything over a restart; without it nothing outlives the process. */
+  /** The file that preserves all data over a restart; without it, all data is lost with the process. */
   dataFile?: string | undefined;
-  /** How much faster than real the webhooks' retry pauses pass. */
+  /** The factor by which the webhooks' retry pauses are shortened. */
   speed?: number;
-  /** Where browsers reach it, if not at the port's own loopback address. */
+  /** The address at which browsers reach the stand-in; by default, its port on loopback. */
   baseUrl?: string | undefined;
   clock?: Clock;
   random?: Random;
@@ -30,7 +30,7 @@ export type PaystackSettings = AccountSettings & {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the stand-in; port 0 takes a free one. */
+/** Starts the stand-in; port 0 selects a free port. */
 export const startPaystack = async (settings: PaystackSettings) => {
   const accounts = [settings, ...(settings.accounts ?? [])].map(toAccount);
   const clock = settings.clock ?? systemClock;
@@ -68,7 +68,7 @@ export const startPaystack = async (settings: PaystackSettings) => {
   return {
     url: own,
     control: controlClient(own),
-    /** Resolves when no webhook is on the wire; retries that are not due yet do not count. */
+    /** Resolves when no webhook is in transit; retries that are not due yet do not count. */
     settled: webhooks.settled,
     close: async () => {
       webhooks.close();

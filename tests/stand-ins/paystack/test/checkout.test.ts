@@ -53,7 +53,7 @@ const statusOf = async (reference: string) =>
   (await provider.verify(reference)).data['status'];
 
 describe('the checkout page', () => {
-  it('says what it is, what is to be paid and for whom', async () => {
+  it('says that it is a stand-in, and shows the amount and the merchant', async () => {
     const reference = await open({ label: 'After the Applause' });
     const text = await page.locator('body').innerText();
     expect(text).toContain('This is not Paystack. No money moves.');
@@ -65,7 +65,7 @@ describe('the checkout page', () => {
     expect(width).toBeLessThanOrEqual(390);
   });
 
-  it('pays in one click and goes back with trxref and reference', async () => {
+  it('pays in one click and redirects with trxref and reference', async () => {
     const reference = await open();
     await press('Pay');
     await page.waitForURL(/\/thanks/);
@@ -78,7 +78,7 @@ describe('the checkout page', () => {
     expect(await statusOf(reference)).toBe('success');
   });
 
-  it('shows a decline, tells the merchant’s page nothing, and lets the buyer try again', async () => {
+  it('shows a decline, sends the merchant’s page nothing, and lets the buyer try again', async () => {
     const reference = await open();
     await press('Decline');
     await page.getByRole('alert').getByText('Declined').waitFor();
@@ -89,7 +89,7 @@ describe('the checkout page', () => {
     expect(await statusOf(reference)).toBe('success');
   });
 
-  it('shows a card’s fields and a transfer only where the merchant offers them', async () => {
+  it('shows a card’s fields and a transfer only if the merchant offers them', async () => {
     await open({ channels: ['bank_transfer'] });
     expect(await page.getByLabel('Card number').count()).toBe(0);
     await page.getByRole('button', { name: /^Bank transfer/ }).waitFor();
@@ -102,7 +102,7 @@ describe('the checkout page', () => {
     await page.getByText('Nothing was paid.').waitFor();
   });
 
-  it('asks for PIN, phone and code, and can be used by keyboard alone', async () => {
+  it('requests PIN, phone and code, and is usable with the keyboard alone', async () => {
     const reference = await open();
     await enterCard('5078 5078 5078 5078 04', '884');
     await page.getByLabel('Card PIN').waitFor();
@@ -128,7 +128,7 @@ describe('the checkout page', () => {
     expect(await statusOf(reference)).toBe('success');
   });
 
-  it('is left by Cancel, to the merchant’s page for that if there is one', async () => {
+  it('redirects to the merchant’s cancel page, if it has one, on Cancel', async () => {
     const reference = await open();
     await press('Cancel');
     await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
@@ -141,13 +141,13 @@ describe('the checkout page', () => {
     await page.waitForURL(cancelAction);
   });
 
-  it('stays where it is when no callback is known', async () => {
+  it('stays on its page when the transaction has no callback', async () => {
     await open({ callback_url: undefined });
     await press('Pay');
     await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   });
 
-  it('ends a session that took too long', async () => {
+  it('ends an expired session', async () => {
     await provider.control.set({ account: { sessionTimeoutSeconds: 1 } });
     const reference = await open();
     await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -169,14 +169,14 @@ describe('the checkout page', () => {
     expect(await (await fetch(url)).text()).toContain('role="alert"');
   });
 
-  it('knows no payment under an unknown code, and escapes what it shows', async () => {
+  it('answers 404 for an unknown code, and escapes what it shows', async () => {
     const unknown = await page.goto(`${provider.url}/nosuchcode`);
     expect(unknown?.status()).toBe(404);
     await open({ label: '<script>alert(1)</script>' });
     expect(await page.locator('.bill').innerText()).toContain('<script>');
   });
 
-  it('breaks neither its own content policy nor a script', () => {
+  it('violates no content policy and causes no script error', () => {
     const isRequested = (fault: string) => fault.endsWith('/nosuchcode');
     expect(visitor.faults.filter((fault) => !isRequested(fault))).toEqual([]);
   });

@@ -14,7 +14,7 @@ const set = (document: unknown, path = '/control') =>
   });
 
 describe('the switches', () => {
-  it('are one document that is changed in part and shown whole', async () => {
+  it('are one document that is patched and returned in full', async () => {
     await set({ api: { fault: 'rate-limit' } });
     const { body } = await set({ webhooks: { copies: 2 } });
     expect(body).toMatchObject({
@@ -30,7 +30,7 @@ describe('the switches', () => {
     });
   });
 
-  it('refuse a document that does not fit, fault by fault, and change nothing', async () => {
+  it('refuse an invalid document with all its faults, and change nothing', async () => {
     const { status, body } = await set({
       api: { fault: 'sometimes', delayMs: -1 },
       weather: 'bad',
@@ -40,7 +40,7 @@ describe('the switches', () => {
     expect((await provider.control.state()).api.fault).toBe('none');
   });
 
-  it('are not for a page of another site', async () => {
+  it('refuse a page of another site', async () => {
     const { status } = await provider.request(
       '/control/reset',
       {},
@@ -54,7 +54,7 @@ describe('the switches', () => {
     expect(status).toBe(403);
   });
 
-  it('hit only the calls they name, and only as often as they say', async () => {
+  it('affect only the named calls, and only as often as set', async () => {
     await provider.initialize({ reference: 'IMP-ONCE' });
     await provider.control.set({
       api: { fault: 'api-error', on: ['verify'], times: 1 },
@@ -64,7 +64,7 @@ describe('the switches', () => {
     expect((await provider.verify('IMP-ONCE')).status).toBe(200);
   });
 
-  it('answer 429 with Retry-After, 500 with an HTML page, and the API’s own 500', async () => {
+  it('cause 429 with Retry-After, 500 with an HTML page, and the API’s own 500', async () => {
     await provider.control.set({
       api: { fault: 'rate-limit', retryAfterSeconds: 7 },
     });
@@ -85,7 +85,7 @@ describe('the switches', () => {
     });
   });
 
-  it('do the work and stay silent, so that the reference is taken when the client asks again', async () => {
+  it('can complete a call without an answer, so that a retry meets a used reference', async () => {
     await provider.control.set({
       api: { fault: 'silent', on: ['initialize'], times: 1 },
     });
@@ -103,7 +103,7 @@ describe('the switches', () => {
     expect(again.body['code']).toBe('duplicate_reference');
   });
 
-  it('cut the connection before any work', async () => {
+  it('can close the connection before any work', async () => {
     await provider.control.set({ api: { fault: 'drop', times: 1 } });
     await expect(
       provider.initialize({ reference: 'IMP-CUT' }),
@@ -113,13 +113,13 @@ describe('the switches', () => {
     );
   });
 
-  it('write status as a string, which is true to a careless client', async () => {
+  it('can write status as a string, which a careless client takes for true', async () => {
     await provider.control.set({ api: { fault: 'string-status' } });
     const { body } = await provider.initialize();
     expect(body['status']).toBe('false');
   });
 
-  it('bend the metadata into every shape that was seen', async () => {
+  it('can return the metadata in every format that was seen', async () => {
     const reference = await provider.paid({ metadata: { a: 1 } });
     const shapes = {
       string: '{"a":1}',
@@ -134,7 +134,7 @@ describe('the switches', () => {
     }
   });
 
-  it('empty the stand-in on request', async () => {
+  it('can delete all data of the stand-in', async () => {
     const reference = await provider.paid();
     await provider.control.reset({ data: true });
     expect((await provider.verify(reference)).status).toBe(400);

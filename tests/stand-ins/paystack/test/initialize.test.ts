@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('initialize', () => {
-  it('gives an address to pay at, its access code and the reference', async () => {
+  it('returns the payment page’s address, its access code and the reference', async () => {
     const { status, body, data } = await provider.initialize({
       reference: 'IMP-7Q2K-94XD-3M8T-61RB',
     });
@@ -24,17 +24,17 @@ describe('initialize', () => {
     );
   });
 
-  it('says in every answer that it is not the provider', async () => {
+  it('marks every answer as one of a stand-in', async () => {
     const { headers } = await provider.initialize();
     expect(headers.get('x-stand-in')).toBe('not-paystack; no money moves');
   });
 
-  it('makes a reference of its own when none is given', async () => {
+  it('generates a reference when the request has none', async () => {
     const { data } = await provider.initialize({ reference: '' });
     expect(data['reference']).toMatch(/^[a-z0-9]{10}$/);
   });
 
-  it('refuses a reference that was used before, with no data to go on with', async () => {
+  it('refuses a used reference, without data', async () => {
     await provider.initialize({ reference: 'IMP-TWICE' });
     const { status, body } = await provider.initialize({
       reference: 'IMP-TWICE',
@@ -51,13 +51,13 @@ describe('initialize', () => {
     expect(other.status).toBe(200); // references are case-sensitive
   });
 
-  it('takes the amount as a string of digits too', async () => {
+  it('accepts the amount as a string of digits too', async () => {
     const { data } = await provider.initialize({ amount: '1000000' });
     const { data: verified } = await provider.verify(String(data['reference']));
     expect(verified['amount']).toBe(1_000_000);
   });
 
-  it('takes a form as well as JSON', async () => {
+  it('accepts a form as well as JSON', async () => {
     const { status, body } = await provider.request(
       '/transaction/initialize',
       undefined,
@@ -120,7 +120,7 @@ describe('initialize', () => {
     expect(body).not.toHaveProperty('data');
   });
 
-  it('falls silently to the account’s currency when none is sent', async () => {
+  it('uses the account’s currency when the request has none', async () => {
     await provider.control.set({ account: { defaultCurrency: 'GHS' } });
     const { data } = await provider.initialize({ currency: undefined });
     const { data: verified } = await provider.verify(String(data['reference']));
@@ -128,7 +128,7 @@ describe('initialize', () => {
     expect(verified['currency']).toBe('GHS');
   });
 
-  it('wants a key, and its own', async () => {
+  it('requires a valid secret key', async () => {
     const path = '/transaction/initialize';
     const none = await provider.request(path, {}, { headers: {} });
     expect(none.status).toBe(401);

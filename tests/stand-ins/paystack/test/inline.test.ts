@@ -20,7 +20,7 @@ import {
 type Shop = { url: string; close: () => Promise<unknown> };
 type Call = [name: string, detail?: unknown];
 
-/** A shop's page on another origin, with the policy a real one would have. */
+/** Starts a shop's page on another origin, with a realistic content policy. */
 const startShop = async (inline: string): Promise<Shop> => {
   const { origin } = new URL(inline);
   const shop = createServer((req, res) => {
@@ -67,7 +67,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Runs a line in the shop's page where `pop`, `callbacks` and `key` are at hand; callbacks are noted down. */
+/** Runs a line of script in the shop's page with `pop`, `callbacks` and `key` in scope; callbacks are recorded. */
 const run = (line: string) =>
   page.evaluate(`(() => {
     window.calls ??= [];
@@ -95,7 +95,7 @@ const accessCode = async (reference: string) =>
   String((await provider.initialize({ reference })).data['access_code']);
 
 describe('PaystackPop', () => {
-  it('appends two hidden full-screen frames, of which one is the checkout', async () => {
+  it('appends two hidden full-screen frames, one of which is the checkout', async () => {
     await run('');
     const frames = page.locator('iframe');
     expect(await frames.count()).toBe(2);
@@ -108,12 +108,12 @@ describe('PaystackPop', () => {
     expect(await frames.last().isVisible()).toBe(false);
   });
 
-  it('resumes what the server opened and hands the reference to onSuccess', async () => {
+  it('resumes a transaction that the server opened, and passes the reference to onSuccess', async () => {
     const code = await accessCode('IMP-RESUME');
     await run(`pop.resumeTransaction('${code}', callbacks)`);
     await press('Pay');
     await closed();
-    // Of the callbacks only four are forwarded: neither onClose nor callback.
+    // Only four callbacks are forwarded; onClose and callback are not among them.
     expect(await calls()).toEqual([
       [
         'onLoad',
@@ -138,7 +138,7 @@ describe('PaystackPop', () => {
     );
   });
 
-  it('opens a new transaction whose amount the browser chose', async () => {
+  it('opens a new transaction with an amount from the browser', async () => {
     await run(`pop.newTransaction({ ...order, metadata: { orderId: 7 } })`);
     await press('Pay');
     await closed();
@@ -153,7 +153,7 @@ describe('PaystackPop', () => {
     });
   });
 
-  it('calls nothing back on a decline; the buyer stays in the checkout', async () => {
+  it('calls no callback on a decline, after which the buyer stays in the checkout', async () => {
     await run('pop.newTransaction(order)');
     await press('Decline');
     await checkout().getByRole('alert').waitFor();
@@ -173,7 +173,7 @@ describe('PaystackPop', () => {
     },
   );
 
-  it('takes a transfer that is not confirmed as a cancel, and says so afterwards', async () => {
+  it('reports an unconfirmed transfer as cancelled and then as pending', async () => {
     await run('pop.newTransaction(order)');
     await press('Bank transfer, to be confirmed later');
     await closed();
@@ -185,7 +185,7 @@ describe('PaystackPop', () => {
     ]);
   });
 
-  it('reports what cannot be set up to onError', async () => {
+  it('reports a transaction that cannot be opened to onError', async () => {
     await provider.initialize({ reference: 'IMP-TAKEN' });
     await run(`pop.newTransaction({ ...order, reference: 'IMP-TAKEN' })`);
     await checkout().getByText('Duplicate Transaction Reference').waitFor();
@@ -197,7 +197,7 @@ describe('PaystackPop', () => {
     ]);
   });
 
-  it('re-uses the unfinished transaction of identical options', async () => {
+  it('reuses the unfinished transaction of identical options', async () => {
     const before = (await provider.control.state()).facts.transactions;
     for (let time = 0; time < 2; time += 1) {
       await run('pop.newTransaction({ ...order })');
@@ -209,7 +209,7 @@ describe('PaystackPop', () => {
     );
   });
 
-  it('opens again after it was closed', async () => {
+  it('can be opened again after it was closed', async () => {
     const code = await accessCode('IMP-AGAIN');
     await run(`pop.resumeTransaction('${code}', callbacks)`);
     await press('Close');
@@ -254,7 +254,7 @@ describe('PaystackPop', () => {
     expect(thrown.issues.map(({ message }) => message)).toEqual(messages);
   });
 
-  it('accepts a customer code for the e-mail, and deletes unknown keys from the caller’s object', async () => {
+  it('accepts a customer code instead of the email, and deletes unknown keys from the caller’s object', async () => {
     const left = await run(`
       const options = { key, customerCode: 'CUS_x', amount: '5000', colour: 'red' };
       pop.newTransaction(options);
@@ -263,7 +263,7 @@ describe('PaystackPop', () => {
     expect(left).toEqual(['key', 'customerCode', 'amount']);
   });
 
-  it('loads ahead and shows later', async () => {
+  it('preloads the checkout and shows it later', async () => {
     await run('window.show = pop.preloadTransaction(order)');
     await noted(1);
     expect(await page.locator('iframe[title="Checkout"]').isVisible()).toBe(
@@ -275,7 +275,7 @@ describe('PaystackPop', () => {
     expect(await names()).toEqual(['onLoad', 'onSuccess', 'callback']);
   });
 
-  it('promises a transaction from checkout()', async () => {
+  it('resolves the promise of checkout() with a transaction', async () => {
     await run('window.promised = pop.checkout(order)');
     await press('Pay');
     await closed();
@@ -286,7 +286,7 @@ describe('PaystackPop', () => {
     expect(await names()).toContain('onSuccess');
   });
 
-  it('is closed by cancelTransaction', async () => {
+  it('closes on cancelTransaction', async () => {
     await run('pop.newTransaction(order)');
     await checkout()
       .getByRole('button', { name: 'Pay', exact: true })
@@ -295,7 +295,7 @@ describe('PaystackPop', () => {
     await closed();
   });
 
-  it('still knows the first generation’s setup and openIframe', async () => {
+  it('supports setup and openIframe of the first generation', async () => {
     await run(
       `PaystackPop.setup({ key, email: 'old@example.com', amount: 500000, ref: 'IMP-OLD', callback: callbacks.callback, onClose: callbacks.onClose }).openIframe()`,
     );
@@ -307,7 +307,7 @@ describe('PaystackPop', () => {
     ]);
   });
 
-  it('draws a button inside a form and sends the form once paid', async () => {
+  it('adds a button inside a form and submits the form once paid', async () => {
     await page.goto(`${shop.url}form`);
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await press('Pay');

@@ -9,8 +9,8 @@ import { startTest } from './support/start-test.ts';
 const folder = mkdtempSync(join(tmpdir(), 'paystack-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the stand-in', () => {
-  it('finds its transactions and its waiting webhooks again after it was killed', async () => {
+describe('the payment stand-in', () => {
+  it('restores its transactions and waiting webhooks after it was killed', async () => {
     const dataFile = join(folder, 'ledger.jsonl');
     const before = await startTest({ dataFile });
     before.receiver.answerWith(500);
@@ -46,7 +46,7 @@ describe('the stand-in', () => {
     await provider.close();
   });
 
-  it('takes several accounts from its settings', () => {
+  it('reads several accounts from its settings', () => {
     expect(
       readSettings({
         PAYSTACK_SECRET_KEY: 'sk_test_a, sk_test_b',

@@ -19,7 +19,7 @@ const statusOf = async (reference: string) =>
   (await provider.verify(reference)).data['status'];
 
 describe('refunds', () => {
-  it('are queued, processed and turn a fully refunded payment to reversed', async () => {
+  it('are queued, processed, and change a fully refunded payment to reversed', async () => {
     const reference = await provider.paid();
     const { status, body, data } = await provider.request('/refund', {
       transaction: reference,
@@ -44,7 +44,7 @@ describe('refunds', () => {
     expect(kept.data['status']).toBe('processed');
   });
 
-  it('name the payment by its reference alone, and may write the amount as text', async () => {
+  it('refer to the payment by its reference alone, and can write the amount as text', async () => {
     await provider.control.set({ refunds: { amountAs: 'string' } });
     const reference = await provider.paid();
     await provider.request('/refund', {
@@ -60,7 +60,7 @@ describe('refunds', () => {
     });
   });
 
-  it('leave a partly refunded payment a success, and never give back more than was paid', async () => {
+  it('leave a partly refunded payment a success, and never exceed the amount that was paid', async () => {
     const reference = await provider.paid();
     await provider.request('/refund', {
       transaction: reference,
@@ -80,7 +80,7 @@ describe('refunds', () => {
     expect(again.status).toBe(400);
   });
 
-  it('take the transaction by id too, however large', async () => {
+  it('accept the transaction’s id too, however large', async () => {
     await provider.control.set({ account: { ids: 'big' } });
     const reference = await provider.paid();
     const { raw } = await provider.verify(reference);
@@ -89,7 +89,7 @@ describe('refunds', () => {
     expect(data).toMatchObject({ transaction: { reference } });
   });
 
-  it('are refused for what was not paid or is not known', async () => {
+  it('are refused for an unpaid or unknown transaction', async () => {
     await provider.initialize({ reference: 'IMP-UNPAID' });
     const unpaid = await provider.request('/refund', {
       transaction: 'IMP-UNPAID',
@@ -103,7 +103,7 @@ describe('refunds', () => {
     expect(none.body['code']).toBe('missing_params');
   });
 
-  it('may fail, by the card or by the switch', async () => {
+  it('fail if the card or the switch says so', async () => {
     const byCard = await provider.paid({}, '4084084084081803');
     await provider.request('/refund', { transaction: byCard });
     await settle();
@@ -117,7 +117,7 @@ describe('refunds', () => {
     expect(refundEvents().at(-1)).toEqual(['refund.failed', 'failed']);
   });
 
-  it('may need attention, and go through with the customer’s account', async () => {
+  it('can need attention, and then succeed with the customer’s account', async () => {
     const reference = await provider.paid({}, '4084084084081902');
     const { data } = await provider.request('/refund', {
       transaction: reference,
@@ -187,7 +187,7 @@ describe('disputes', () => {
     expect(await statusOf(reference)).toBe('reversed');
   });
 
-  it('are won by declining them, and the payment stands', async () => {
+  it('are won by declining them, which leaves the payment unchanged', async () => {
     const reference = await provider.paid();
     const dispute = await provider.control.openDispute(reference);
     await provider.control.resolveDispute(dispute.id, 'declined');

@@ -20,7 +20,7 @@ type Report = {
   };
 };
 
-/** Decision 6, word by word, as a client would have it. */
+/** Implements decision 6 literally, as a careful client does. */
 const settles = ({ status, data }: Report, reference: string) =>
   status === true &&
   data?.status === 'success' &&
@@ -63,7 +63,7 @@ describe('a careful client reads', () => {
     const reading = await readVerify(provider.url, reference);
     await provider.control.reset();
     expect(reading).toBe(verify);
-    // When the bad day is over, the truth comes out.
+    // Without the fault, verify returns the truth.
     const truth = buyer === 'pays' ? 'paid' : 'not-paid';
     expect(await readVerify(provider.url, reference)).toBe(truth);
   });

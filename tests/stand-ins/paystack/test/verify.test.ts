@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('verify', () => {
-  it('shows a paid transaction with every field of the provider', async () => {
+  it('returns a paid transaction with every field of the provider', async () => {
     const reference = await provider.paid({ metadata: { orderId: '42' } });
     const { body, data } = await provider.verify(reference);
     expect(body).toMatchObject({
@@ -31,7 +31,7 @@ describe('verify', () => {
         authorization_code: expect.stringMatching(/^AUTH_/),
         bin: '408408',
         last4: '4081',
-        card_type: 'visa ', // the blank is the provider's
+        card_type: 'visa ', // the provider's trailing blank
         country_code: 'NG',
         reusable: true,
       },
@@ -46,7 +46,7 @@ describe('verify', () => {
     expect(data['transaction_date']).toBe(data['created_at']);
   });
 
-  it('shows a fresh transaction as abandoned, with nothing of a payment', async () => {
+  it('returns a new transaction as abandoned, without payment data', async () => {
     const { data: opened } = await provider.initialize();
     const { data } = await provider.verify(String(opened['reference']));
     expect(data).toMatchObject({
@@ -77,7 +77,7 @@ describe('verify', () => {
     });
   });
 
-  it('says pending while a bank transfer is on its way, and names no country for it', async () => {
+  it('returns pending while a bank transfer is unconfirmed, and a transfer without a country', async () => {
     const { data: opened } = await provider.initialize();
     const reference = String(opened['reference']);
     await provider.control.transfer(reference);
@@ -92,7 +92,7 @@ describe('verify', () => {
     expect(data['authorization']).not.toHaveProperty('country_code');
   });
 
-  it('knows an unknown reference in either of the two ways that were seen', async () => {
+  it('answers an unknown reference in either of the two formats that were seen', async () => {
     const first = await provider.verify('IMP-NOBODY');
     expect(first.status).toBe(400);
     expect(first.body).toMatchObject({
@@ -107,7 +107,7 @@ describe('verify', () => {
     expect(second.body).toEqual({ status: false, message: 'Entity not found' });
   });
 
-  it('writes ids as bare numbers, some of them beyond what a double can hold', async () => {
+  it('writes ids as bare numbers, some of them too large for a double', async () => {
     await provider.control.set({ account: { ids: 'big' } });
     const reference = await provider.paid();
     await provider.control.reset();
@@ -138,7 +138,7 @@ describe('verify', () => {
     });
   });
 
-  it('answers the timeline, the totals, the access code and the session timeout', async () => {
+  it('returns the timeline, the totals, the access code and the session timeout', async () => {
     const { data: opened } = await provider.initialize({
       reference: 'IMP-SIDE',
     });
@@ -172,7 +172,7 @@ describe('verify', () => {
     });
   });
 
-  it('keeps accounts apart', async () => {
+  it('separates accounts', async () => {
     const two = await startTest({
       accounts: [{ secretKey: 'sk_test_two', publicKey: 'pk_test_two' }],
     });

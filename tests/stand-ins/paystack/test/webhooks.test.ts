@@ -37,7 +37,7 @@ describe('webhooks', () => {
     expect(hook?.data).toEqual(data);
   });
 
-  it('report nothing for a decline or a departure', async () => {
+  it('report neither a decline nor a cancellation', async () => {
     await provider.initialize({ reference: 'IMP-NO' });
     await provider.control.decline('IMP-NO');
     await provider.control.cancel('IMP-NO');
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     await wait(HOUR - 1);
     expect(events()).toHaveLength(1);
     await wait(1);
-    expect(events()).toHaveLength(2); // 204 is no acknowledgement either
+    expect(events()).toHaveLength(2); // 204 does not acknowledge a webhook
     await wait(HOUR);
     expect(events()).toHaveLength(3);
     await wait(24 * HOUR);
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are given up after the last repeat', async () => {
+  it('are abandoned after the last repeat', async () => {
     provider.receiver.answerWith(...Array<number>(20).fill(503));
     await provider.paid();
     await wait(48 * HOUR);
@@ -79,7 +79,7 @@ describe('webhooks', () => {
     expect(delivery?.status).toBe('given-up');
   });
 
-  it('come every three minutes at first on the live schedule, then hourly', async () => {
+  it('are repeated every three minutes at first on the live schedule, then hourly', async () => {
     await provider.control.set({ webhooks: { schedule: 'live' } });
     provider.receiver.answerWith(500, 500, 500, 500);
     await provider.paid();
@@ -91,7 +91,7 @@ describe('webhooks', () => {
     expect(events()).toHaveLength(5);
   });
 
-  it('pass their pauses faster by the speed factor', async () => {
+  it('have their pauses divided by the speed factor', async () => {
     await provider.control.set({ webhooks: { speed: 3600 } });
     provider.receiver.answerWith(500);
     await provider.paid();
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('can be doubled, delayed and lost, and a lost one replayed with the same bytes', async () => {
+  it('can be duplicated, delayed and lost, and a lost one replayed with the same bytes', async () => {
     await provider.control.set({ webhooks: { copies: 3, delayMs: 5_000 } });
     await provider.paid();
     expect(events()).toEqual([]);
@@ -130,7 +130,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('can be turned round: a refund is heard of before its payment', async () => {
+  it('can be reordered, so that a refund arrives before its payment', async () => {
     await provider.control.set({
       webhooks: { order: 'reversed' },
       refunds: { automatic: false },
@@ -142,7 +142,7 @@ describe('webhooks', () => {
     expect(events()).toEqual(['refund.pending', 'charge.success']);
   });
 
-  it('can carry a wrong signature or none', async () => {
+  it('can have a wrong signature or none', async () => {
     await provider.control.set({ webhooks: { signature: 'wrong' } });
     await provider.paid();
     await provider.control.set({ webhooks: { signature: 'missing' } });
@@ -153,7 +153,7 @@ describe('webhooks', () => {
     expect(missing?.signature).toBeUndefined();
   });
 
-  it('can be written as other serialisers write, so that only the raw bytes fit the signature', async () => {
+  it('can be written as other serialisers write them, so that only the raw bytes match the signature', async () => {
     await provider.control.set({ webhooks: { body: 'escaped' } });
     await provider.paid({ metadata: { title: 'Ọjà / é' } });
     const [hook] = provider.receiver.received;
@@ -165,14 +165,14 @@ describe('webhooks', () => {
     expect(hook?.signature).not.toBe(hmac(JSON.stringify(JSON.parse(body))));
   });
 
-  it('can tell another amount than verify does', async () => {
+  it('can report another amount than verify does', async () => {
     await provider.control.set({ reports: { in: 'webhooks', amount: 100 } });
     const reference = await provider.paid();
     expect(provider.receiver.received[0]?.data['amount']).toBe(100);
     expect((await provider.verify(reference)).data['amount']).toBe(1_000_000);
   });
 
-  it('can be any event at all, rightly signed', async () => {
+  it('can report any event, correctly signed', async () => {
     await provider.control.send('subscription.create', { reference: 'X' });
     await provider.settled();
     const [hook] = provider.receiver.received;

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What can go wrong at the provider; each stays until it is switched off. */
+/** The faults of the provider; each stays until it is switched off. */
 export const Faults = z.strictObject({
-  /** Answers of the API that fail with this status before they are good again; -1: all of them. */
+  /** The number of API answers that fail with this status; -1: all of them. */
   failing: z.int().default(0),
   status: z.int().default(503),
-  /** What failing answers say; plain text, as the refusal for want of Premium is. */
+  /** The text of failing answers; plain text, like the refusal without Premium. */
   text: z.string().optional(),
-  /** Seconds in Retry-After of a 429. */
+  /** The seconds in Retry-After of a 429. */
   retryAfter: z.int().optional(),
-  /** Tokens given so far are good no longer. */
+  /** Whether all tokens issued so far are invalid. */
   tokensWithdrawn: z.boolean().default(false),
-  /** How long a token says that it lives; seconds. */
+  /** The lifetime of a token in seconds, as the answer states it. */
   tokenLife: z.int().default(3_600),
-  /** The client is not known. */
+  /** Whether the client is unknown. */
   clientRefused: z.boolean().default(false),
-  /** Before each answer. */
+  /** The delay before each answer in ms. */
   delayMs: z.int().default(0),
-  /** A page holds null where an episode was. */
+  /** Whether a page contains null instead of an episode. */
   holes: z.boolean().default(false),
-  /** 200 with something that is not what was asked for. */
+  /** Whether the answer is 200 with unexpected content. */
   garbage: z.boolean().default(false),
 });
 

@@ -1,4 +1,4 @@
-/** What the stand-in knows of a show; everything else in its answers follows from it. */
+/** The data of a show, from which the stand-in derives all its answers. */
 export type ShowFacts = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type EpisodeFacts = {
   id: string;
   name: string;
   description: string;
-  /** "2026", "2026-09" or "2026-09-01" */
+  /** A date such as "2026", "2026-09" or "2026-09-01". */
   releaseDate: string;
   durationMs: number;
   previewUrl?: string;

@@ -38,12 +38,12 @@ const send = (
   res.end(isText ? body : JSON.stringify(body));
 };
 
-const whole = (given: string | null, usual: number): number =>
+const integerOf = (given: string | null, usual: number): number =>
   given === null ? usual : /^\d+$/.test(given) ? Number(given) : NaN;
 
 type State = Pick<SpotifySettings, 'clientId' | 'clientSecret' | 'show'> & {
   faults: Faults;
-  /** Until when each token is good. */
+  /** The time until which each token is valid. */
   tokens: Map<string, number>;
 };
 
@@ -76,8 +76,8 @@ const episodesPage = (
   url: URL,
   res: ServerResponse,
 ) => {
-  const limit = whole(url.searchParams.get('limit'), 20);
-  const offset = whole(url.searchParams.get('offset'), 0);
+  const limit = integerOf(url.searchParams.get('limit'), 20);
+  const offset = integerOf(url.searchParams.get('offset'), 0);
   if (!(limit >= 1 && limit <= 50) || Number.isNaN(offset))
     return send(res, 400, errorMessage(400, 'Invalid limit'));
   const all = show.episodes;
@@ -122,14 +122,14 @@ const answerApi = (
   if (faults.garbage) return send(res, 200, { items: 'none' });
   const own = `/v1/shows/${show.id}`;
   const isKnown = url.pathname === own || url.pathname === `${own}/episodes`;
-  // An app's token has no country, and without one there is no show.
+  // An app's token has no country, and a show is not found without one.
   if (!isKnown || !url.searchParams.get('market'))
     return send(res, 404, errorMessage(404, 'non existing id'));
   if (url.pathname === own) return send(res, 200, showMessage(show));
   return episodesPage(state, url, res);
 };
 
-/** Starts a stand-in of Spotify's accounts and Web API on loopback; port 0 takes a free one. */
+/** Starts a stand-in for Spotify's accounts service and Web API on loopback; port 0 selects a free port. */
 export const startSpotify = async (settings: SpotifySettings) => {
   const state: State = { ...settings, faults: noFaults(), tokens: new Map() };
   const calls: RecordedCall[] = [];
@@ -172,7 +172,7 @@ export const startSpotify = async (settings: SpotifySettings) => {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** Every fault that is not named is off. */
+    /** Sets the faults; all faults that are not named are off. */
     fault: switchFaults,
     publish: (show: ShowFacts) => {
       state.show = show;

@@ -21,7 +21,7 @@ const answers = (status: number, body: object) => {
 };
 
 describe('the newsletter box', () => {
-  it('sends the address and says nothing', async () => {
+  it('sends the address and shows no message', async () => {
     const sent = answers(200, { received: true });
     const { user } = await open();
     const foot = within(screen.getByRole('contentinfo'));
@@ -35,7 +35,7 @@ describe('the newsletter box', () => {
     expect(foot.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing either when the server is away, and leaves the address where it is', async () => {
+  it('shows no message when the server is unavailable, and keeps the address in the field', async () => {
     const sent = answers(503, { success: false, error: 'Away.', code: 'X' });
     const { user } = await open();
     await user.type(box(), 'ngozi@example.com{Enter}');
@@ -44,7 +44,7 @@ describe('the newsletter box', () => {
     expect(screen.queryByText('Away.')).toBeNull();
   });
 
-  it('sends nothing that is no address', async () => {
+  it('does not send an invalid address', async () => {
     const sent = answers(200, { received: true });
     const { user } = await open();
     await user.type(box(), 'ngozi{Enter}');

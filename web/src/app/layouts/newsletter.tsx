@@ -5,21 +5,10 @@ import { useKnownContent } from '../../shared/site-content.ts';
 import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';
 
-const NoScripts = () => {
-  const email = useKnownContent()?.site.email;
-  return (
-    <noscript>
-      <p>
-        The newsletter form needs JavaScript, which is off in your browser.
-        {email && ` To subscribe, write to ${email}.`}
-      </p>
-    </noscript>
-  );
-};
-
 /** Subscribes an address without showing a result, which comes by email. The field keeps an address that could not be sent. */
 export const Newsletter = () => {
   const isReady = useIsHydrated();
+  const email = useKnownContent()?.site.email;
   const { form } = useForm(
     () => ({}),
     async (shown) => {
@@ -49,7 +38,12 @@ export const Newsletter = () => {
         </button>
       </div>
       <HoneypotField />
-      <NoScripts />
+      <noscript>
+        <p>
+          The newsletter form needs JavaScript, which is off in your browser.
+          {email && ` To subscribe, write to ${email}.`}
+        </p>
+      </noscript>
     </form>
   );
 };

@@ -15,8 +15,8 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-describe('the frame of a public page', () => {
-  it('names every page in the bar', async () => {
+describe('the layout of a public page', () => {
+  it('links every page in the navigation bar', async () => {
     await renderApp('/terms', { answers: handedOver() });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     expect(
@@ -34,14 +34,14 @@ describe('the frame of a public page', () => {
     ]);
   });
 
-  it('marks the open page', async () => {
+  it('marks the current page', async () => {
     await renderApp('/book', { answers: handedOver() });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(
       'Book',
     );
   });
 
-  it('shrinks its bar after ten pixels and offers the way up after three hundred', async () => {
+  it('shrinks the bar after 10 pixels and shows "Return to top" after 300', async () => {
     await renderApp('/terms', { answers: handedOver() });
     const [bar] = screen.getAllByRole('banner');
     scrollTo(10);
@@ -58,7 +58,7 @@ describe('the frame of a public page', () => {
     scrollTo(0);
   });
 
-  it('opens and closes its menu, with Escape too', async () => {
+  it('opens the menu by its button and closes it with Escape', async () => {
     const { user } = await renderApp('/terms', { answers: handedOver() });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -68,14 +68,14 @@ describe('the frame of a public page', () => {
     expect(menu).toHaveFocus();
   });
 
-  it('leads from the button of the menu straight into its links', async () => {
+  it('moves the focus from the menu button to the first link of the menu', async () => {
     const { user } = await renderApp('/terms', { answers: handedOver() });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.tab();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
-  it('closes its menu behind whoever goes on into the page', async () => {
+  it('closes the menu when the keyboard focus leaves it', async () => {
     const { user } = await renderApp('/terms', { answers: handedOver() });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -94,7 +94,7 @@ describe('the frame of a public page', () => {
     expect(await screen.findByRole('radio', { name: /E-Book/ })).toBeChecked();
   });
 
-  it('sends a social icon without an address to the top and says so', async () => {
+  it('shows a social icon without an address as a button that names the gap', async () => {
     await renderApp('/terms', { answers: handedOver() });
     expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
       'href',
@@ -105,7 +105,7 @@ describe('the frame of a public page', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the fallback for an unknown address', async () => {
+  it('shows the error page for an unknown address', async () => {
     await renderApp('/no/such/page', { answers: handedOver() });
     expect(
       screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
@@ -120,7 +120,7 @@ describe('the frame of a public page', () => {
     );
   });
 
-  it('goes on working when the words cannot be had', async () => {
+  it('shows a Try Again button when the site content cannot be loaded, and recovers', async () => {
     server.use(
       http.get('*/api/content', () =>
         HttpResponse.json({ error: 'Away.' }, { status: 503 }),

@@ -7,7 +7,7 @@ import { post, siteContent } from '../../test/answers/builders.ts';
 import { server } from '../../test/setup/server.ts';
 import { WithStore } from '../with-store.tsx';
 
-// Quill needs a browser's layout; what the editor asks of its field is a value and a change.
+// Quill needs a browser's layout, and the editor uses only the field's value and its change event.
 jest.unstable_mockModule(
   '../../features/resource-editor/rich-text/quill-field.tsx',
   () => ({
@@ -30,7 +30,7 @@ jest.unstable_mockModule(
 );
 const { ResourceEditorDialog } =
   await import('../routes/admin/resources/resource-editor-dialog.tsx');
-// Else the first test would wait for its script.
+// The script is loaded in advance; otherwise the first test would wait for it.
 await import('../../features/resource-editor/resource-editor.tsx');
 
 export const id = '00000000-0000-4000-8000-000000000001';
@@ -49,18 +49,18 @@ export const stored = (change: object = {}) => ({
 });
 
 export type Body = Record<string, unknown>;
-/** What the catalogue was sent, in this test. */
+/** The working copies that the fake catalogue received in the current test. */
 export const kept: Body[] = [];
 export const saved: Body[] = [];
 export const created: { body: Body; key: string | null }[] = [];
-/** What the dialog told the screen around it. */
-export const told: [string, string][] = [];
+/** The `onSaved` calls of the dialog: title and how the post was saved. */
+export const callbacks: [string, string][] = [];
 export const closings = { count: 0 };
 
-/** Five seconds after the last edit, and some for a busy machine; the seconds themselves are autosave's own tests. */
+/** The timeout for an autosave after 5 s on a busy machine. The exact time is tested in autosave.test.ts. */
 export const patience = { timeout: 15_000 };
 
-/** A catalogue with one article, which remembers what it is sent. */
+/** Serves a fake catalogue with one article, which records what it receives. */
 export const holds = (held = stored()) => {
   let version = held.version;
   let copyVersion = 0;
@@ -112,7 +112,7 @@ export const open = (postId?: string) => {
         element: (
           <ResourceEditorDialog
             postId={postId}
-            onSaved={(post, how) => told.push([post.title, how])}
+            onSaved={(post, how) => callbacks.push([post.title, how])}
             onClose={() => (closings.count += 1)}
           />
         ),
@@ -139,10 +139,10 @@ export const save = () => screen.getByRole('button', { name: 'Save' });
 export const write = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 
-/** Before each test of the file: the admin is signed in, and nothing was sent or told. */
+/** Signs the admin in and clears the records before each test of the file. */
 export const withEditor = () => {
   beforeEach(() => {
-    for (const noted of [kept, saved, created, told]) noted.length = 0;
+    for (const noted of [kept, saved, created, callbacks]) noted.length = 0;
     closings.count = 0;
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   });

@@ -34,7 +34,7 @@ export const saved = {
   notes: [] as Note[],
   lost: [] as string[],
   isAway: false,
-  /** A reader who has left holds no lease, and without one no notes are accepted. */
+  /** Set once the reader has left: without a lease, notes are refused. */
   isLeft: false,
 };
 
@@ -55,7 +55,7 @@ const unavailable = () =>
 
 const at = (call: string) => `*/api/ebook/${call}/${token}`;
 
-/** The session and the text, which stay the same. */
+/** The handlers of the session and the text, which never change. */
 const bookHandlers = () => {
   const now = Date.now();
   const times = { now, issuedAt: now - hour, expiresAt: now + 20 * hour };
@@ -95,7 +95,7 @@ const bookHandlers = () => {
   ];
 };
 
-/** The marks, which the server keeps as long as it is there and the reader has not left. */
+/** The handlers of the notes, which fail while the server is unavailable or the reader has left. */
 const notesHandlers = () => [
   http.get(at('notes'), ({ request }) =>
     saved.isAway || isOutsideSession('notes', request)
@@ -123,7 +123,7 @@ const notesHandlers = () => [
   }),
 ];
 
-/** Before each test of the file: an open book of two chapters whose marks the server keeps. */
+/** Serves an open book of two chapters with an empty list of notes before each test of the file. */
 export const withSavedMarks = () => {
   beforeEach(() => {
     Object.assign(saved, {
@@ -159,7 +159,7 @@ export const frameSends = async (message: object) => {
   });
 };
 
-/** The reader with the first chapter open, and what is said to its frame. */
+/** Opens the reader at its first chapter and returns the messages that it posts to the frame. */
 export const reading = async () => {
   const { unmount } = await renderApp(`/read-book/${token}`);
   const messages: { type: string; [fact: string]: unknown }[] = [];

@@ -23,10 +23,10 @@ export const refusal = (
 ) => HttpResponse.json({ success: false, code, error, details }, { status });
 
 let order = orderDetail();
-/** What was asked for beside looking: method, path and body. */
+/** The recorded write requests: method, path and body. */
 export const requests: unknown[] = [];
 
-/** From now on the server shows it so. */
+/** Makes the server show this order from now on. */
 export const standsAs = (next: typeof order) => {
   order = next;
   return order;
@@ -74,7 +74,7 @@ export const open = async (change: Partial<typeof order> = {}) => {
 export const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
 
-/** Before each test of the file: the admin is signed in, and the order stands as it was paid. */
+/** Signs the admin in and serves the paid order before each test of the file. */
 export const withOrder = () => {
   beforeEach(() => {
     order = orderDetail();

@@ -33,7 +33,7 @@ export const resume =
 export const begin =
   jest.fn<(transaction: Callbacks & { reference: string }) => void>();
 
-/** Before each test of the file: a provider whose popup can be had, and nothing asked of it. */
+/** Provides a working popup of the payment provider, with no calls yet, before each test of the file. */
 export const withProvider = () => {
   beforeEach(() => {
     jest.resetAllMocks();
@@ -85,7 +85,7 @@ export const direct = () =>
 
 type PaymentRequest = { key: string | null; body: unknown };
 
-/** The server as it answers a valid order, and records the requests. */
+/** Serves the answer to a valid order and returns the recorded requests. */
 export const sellsTo = (
   data: Record<string, string> = {
     reference,

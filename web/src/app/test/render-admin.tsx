@@ -6,7 +6,7 @@ import { WithStore } from '../with-store.tsx';
 import { ToastDuration } from '../../shared/ui/feedback/toast.tsx';
 import { someUser } from './user.ts';
 
-/** Opens one URL of the back office, as the author does. */
+/** Opens one URL of the back office. Toasts stay for a minute, so that tests can read them. */
 export const renderAdmin = (url: string) => {
   const router = createMemoryRouter(adminRoutes, { initialEntries: [url] });
   const screen = render(

@@ -17,7 +17,7 @@ const Address = ({ visited }: { visited: string[] }) => {
   return <output data-testid="address">{at}</output>;
 };
 
-/** Opens one public URL as a visitor does; `answers` is what came with the HTML. */
+/** Opens one public URL as a visitor does; `answers` are the answers that came with the HTML. */
 export const renderApp = async (
   url: string,
   {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { copyText } from '../../shared/lib/clipboard.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './account.module.css';
 
@@ -11,35 +10,28 @@ export const RecoveryCodes = ({
 }: {
   codes: string[];
   onKept: () => void;
-}) => {
-  const [label, setLabel] = useState('Copy the codes');
-  const copy = async () =>
-    setLabel(
-      (await copyText(codes.join('\n')))
-        ? 'Copied'
-        : 'Select and copy them above',
-    );
-  return (
-    <div className={styles['steps']}>
-      <Message
-        kind="good"
-        more="If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them."
-      >
-        The second factor is on. Each sign-in now asks for a code.
-      </Message>
-      <ul className={styles['codes']} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="acts">
-        <Button onClick={() => void copy()}>
-          <span aria-live="polite">{label}</span>
-        </Button>
-        <Button variant="solid" onClick={onKept}>
-          I have saved them
-        </Button>
-      </div>
+}) => (
+  <div className={styles['steps']}>
+    <Message
+      kind="good"
+      more="If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them."
+    >
+      Two-factor sign-in is on. Each sign-in now asks for a code.
+    </Message>
+    <ul className={styles['codes']} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <div className="acts">
+      <CopyButton
+        text={codes.join('\n')}
+        label="Copy the codes"
+        refusal="Select and copy them above"
+      />
+      <Button variant="solid" onClick={onKept}>
+        I have saved them
+      </Button>
     </div>
-  );
-};
+  </div>
+);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -118,7 +117,7 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
 
 /** A code of an authenticator app beside the password. */
 export const SecondFactor = () => {
-  const query = useReadSecondFactorQuery(undefined, refetchOnMount);
+  const query = useReadSecondFactorQuery(undefined);
   const [codes, setCodes] = useState<string[]>();
   return (
     <Block

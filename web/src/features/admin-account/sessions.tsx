@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import {
@@ -43,31 +42,25 @@ const Entry = ({ session }: { session: Session }) => {
 };
 
 const EndOthers = ({ count }: { count: number }) => {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [end, { isLoading, error }] = useEndOtherSessionsMutation();
-  const confirm = async () => {
-    const { data } = await end(undefined);
-    if (data) setIsConfirming(false);
-  };
+  const [endOthers] = useEndOtherSessionsMutation();
+  const { dialog, confirm } = useConfirmation();
+  const ask = () =>
+    confirm({
+      question: 'Sign out everywhere else?',
+      children: (
+        <p>
+          {count === 1 ? 'One other session ends' : `${count} others end`} at
+          once. This one stays signed in.
+        </p>
+      ),
+      action: 'Sign out others',
+      keep: 'Cancel',
+      onConfirm: () => endOthers(undefined).unwrap(),
+    });
   return (
     <>
-      <Button onClick={() => setIsConfirming(true)}>Sign out all others</Button>
-      {isConfirming && (
-        <ConfirmDialog
-          question="Sign out everywhere else?"
-          action="Sign out others"
-          keep="Cancel"
-          isBusy={isLoading}
-          error={error}
-          onConfirm={() => void confirm()}
-          onClose={() => setIsConfirming(false)}
-        >
-          <p>
-            {count === 1 ? 'One other session ends' : `${count} others end`} at
-            once. This one stays signed in.
-          </p>
-        </ConfirmDialog>
-      )}
+      <Button onClick={ask}>Sign out all others</Button>
+      {dialog}
     </>
   );
 };
@@ -114,7 +107,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
 
 /** Where the admin is signed in, and the way to end it. */
 export const SessionList = () => {
-  const query = useListSessionsQuery(undefined, refetchOnMount);
+  const query = useListSessionsQuery(undefined);
   return (
     <Block
       title="Sessions"

@@ -11,22 +11,22 @@ const confirmed = tokenConfirmed({ username: 'admin', aheadMs: 500 });
 const after = (...actions: Parameters<typeof adminAuth.reducer>[1][]) =>
   actions.reduce(adminAuth.reducer, adminAuth.getInitialState());
 
-describe("the admin's session in the browser", () => {
+describe('the admin session in the browser', () => {
   it.each([
-    ['is being checked at first', [], 'checking'],
+    ['is checked at first', [], 'checking'],
     ['is open once the server confirmed the token', [confirmed], 'in'],
-    ['is closed when the token is gone', [confirmed, tokenGone()], 'out'],
+    ['is closed when the token is missing', [confirmed, tokenGone()], 'out'],
     [
       'waits for the server when it cannot be reached',
       [serverUnreachable()],
       'unreachable',
     ],
-    ['stays open through a lost line', [confirmed, serverUnreachable()], 'in'],
     [
-      'stays open while it is checked once more',
-      [confirmed, checkStarted()],
+      'stays open through a network error',
+      [confirmed, serverUnreachable()],
       'in',
     ],
+    ['stays open while it is checked again', [confirmed, checkStarted()], 'in'],
     [
       'is checked again on demand',
       [serverUnreachable(), checkStarted()],
@@ -36,7 +36,7 @@ describe("the admin's session in the browser", () => {
     expect(after(...actions).phase).toBe(phase);
   });
 
-  it('forgets who it was, and keeps what it knows of the clock', () => {
+  it('forgets the user name and keeps the clock offset after signing out', () => {
     expect(after(confirmed, tokenGone())).toEqual({
       phase: 'out',
       username: undefined,

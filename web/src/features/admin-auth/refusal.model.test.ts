@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalOf } from './refusal.model.ts';
 
-describe('a refused sign-in', () => {
+describe('a refused login', () => {
   it.each([
     [
-      "has the server's sentence",
+      "shows the server's message",
       { status: 401, code: 'LOGIN_FAILED', error: 'Login failed' },
       'Login failed',
       undefined,
     ],
     [
-      'has the spec’s when the server had none',
+      'shows the default message when the server sent none',
       { status: 502, code: 'UNREADABLE_ANSWER', error: 'x' },
       'Login failed',
       undefined,
     ],
     [
-      'speaks of the network when nobody answered',
+      'reports a network error when there was no answer',
       { status: 0, code: 'NO_CONNECTION', error: 'x' },
       'Network error. Please try again.',
       undefined,
     ],
     [
-      'asks to try again when an answer made no sense',
+      'suggests a retry when the answer was not understood',
       undefined,
       'Login failed. Please try again.',
       undefined,
     ],
     [
-      'says how long the door is slow',
+      "waits for the server's Retry-After time",
       {
         status: 429,
         code: 'TOO_MANY_REQUESTS',
@@ -39,7 +39,7 @@ describe('a refused sign-in', () => {
       42,
     ],
     [
-      'waits half a minute when not told how long',
+      'waits 30 s without a Retry-After time',
       { status: 429, code: 'TOO_MANY_REQUESTS', error: 'Too many.' },
       'Too many.',
       30,

@@ -5,24 +5,24 @@ const now = Date.UTC(2026, 10, 21, 9);
 const tokenEnding = (ms: number) =>
   `x.${btoa(JSON.stringify({ exp: ms / 1000 })).replace(/=+$/, '')}.y`;
 
-describe("an access token's life", () => {
-  it('is renewed a minute and a half before its end', () => {
+describe('the renewal of an access token', () => {
+  it('is due 90 s before the token expires', () => {
     expect(renewInMs(tokenEnding(now + 900_000), now, 0)).toBe(810_000);
   });
 
-  it("goes by the server's clock when the phone is an hour slow", () => {
+  it("is timed by the server's clock when the device is an hour slow", () => {
     const slowPhone = now - 3_600_000;
     expect(renewInMs(tokenEnding(now + 900_000), slowPhone, 3_600_000)).toBe(
       810_000,
     );
   });
 
-  it('is renewed at once when it has ended', () => {
+  it('is due at once when the token has expired', () => {
     expect(renewInMs(tokenEnding(now - 1_000), now, 0)).toBe(0);
   });
 
   it.each(['', 'x', 'x.y.z', `x.${btoa('{}')}.y`])(
-    '"%s" is no token',
+    'is impossible for "%s", which is no token',
     (text) => {
       expect(endOf(text)).toBeUndefined();
       expect(renewInMs(text, now, 0)).toBeUndefined();

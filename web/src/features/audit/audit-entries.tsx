@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import { DetailList } from '../../shared/ui/data/detail-list.tsx';
@@ -71,7 +70,7 @@ const optionsWith = (action: string) =>
 /** Every change an admin made: who, when, what, before and after. */
 export const AuditEntries = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
-  const query = useListActsQuery(view, refetchOnMount);
+  const query = useListActsQuery(view);
   return (
     <>
       <ListTools
@@ -92,9 +91,9 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
         record={record}
         query={query}
         name="changes"
-        isEmpty={({ acts }) => acts.length === 0}
+        entriesOf={({ acts }) => acts}
       >
-        {({ acts }) => (
+        {(acts) => (
           <TableOrList
             narrowRem={narrowTableRem}
             caption="Changes by admins, newest first"

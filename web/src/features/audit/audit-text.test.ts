@@ -7,12 +7,12 @@ import {
   subjectOf,
 } from './audit-text.ts';
 
-describe('what the admin did, in words', () => {
+describe('the text of an audit entry', () => {
   it.each([
     ['order.status-changed', 'Status changed'],
     ['mail.tested', 'Test email sent'],
     ['content.page-saved', 'Content page saved'],
-  ])('%s: "%s"', (action, words) => {
+  ])('describes %s as "%s"', (action, words) => {
     expect(actionText(action)).toBe(words);
   });
 
@@ -24,7 +24,7 @@ describe('what the admin did, in words', () => {
       [{ name: 'Status', text: 'success became failed' }],
     ],
     [
-      'money, in naira',
+      'amounts, in naira',
       { refundableKobo: 4_500_000 },
       { refundableKobo: 3_000_000, askedKobo: 1_500_000, attempt: 2 },
       [
@@ -34,7 +34,7 @@ describe('what the admin did, in words', () => {
       ],
     ],
     [
-      'yes and no, and a time',
+      'a yes/no value and a time',
       { deleted: false },
       { deleted: true, restorableUntil: '2026-12-21T09:00:00.000Z' },
       [
@@ -43,7 +43,7 @@ describe('what the admin did, in words', () => {
       ],
     ],
     [
-      'what stayed as it was',
+      'one value beside an unchanged one',
       { flag: 7, settled: false },
       { flag: 7, settled: true },
       [
@@ -52,7 +52,7 @@ describe('what the admin did, in words', () => {
       ],
     ],
     [
-      'an id for another, and shows no other id',
+      'an id, but no other id',
       { link: 'c5e81b14-0e8d-49ae-be17-03fc17b77117' },
       {
         link: 'f59f490f-222e-438d-962e-d5bb8a820b6b',
@@ -80,7 +80,7 @@ describe('what the admin did, in words', () => {
       [{ name: 'Email', text: 'person 4f1c09 became person 77aa09' }],
     ],
     [
-      'what was there no more',
+      'a value that was removed',
       { carrier: 'GIG' },
       { carrier: null },
       [{ name: 'Carrier', text: 'GIG became nothing' }],
@@ -96,7 +96,7 @@ describe('what the admin did, in words', () => {
       ],
     ],
     ['nothing', {}, {}, []],
-  ])('changed %s', (_, before, after, changes) => {
+  ])('shows the change of %s', (_, before, after, changes) => {
     expect(changesOf(before, after)).toEqual(changes);
   });
 
@@ -127,11 +127,11 @@ describe('what the admin did, in words', () => {
     ['person-4f1c09aa12bb34cc', {}, { text: 'Person 4f1c09' }],
     ['erased-4f2c81d07b9a03be', {}, { text: 'erased-4f2c81d07b9a03be' }],
     ['site content', {}, { text: 'Site content' }],
-  ])('%s is about something a person can name', (subject, after, shown) => {
+  ])('names the subject %s', (subject, after, shown) => {
     expect(subjectOf({ subject, before: {}, after })).toEqual(shown);
   });
 
-  it('offers every action once', () => {
+  it('offers every action once as a filter', () => {
     const grouped = actionGroups.flatMap(([, actions]) => [...actions]);
     expect(grouped).toHaveLength(actionNames.size);
   });

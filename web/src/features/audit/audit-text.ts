@@ -3,96 +3,76 @@ import { formatMoment } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 
+const namesByGroup = {
+  Orders: {
+    'order.status-changed': 'Status changed',
+    'order.deleted': 'Order deleted',
+    'order.restored': 'Order restored',
+    'order.email-corrected': 'Email changed',
+    'order.note-added': 'Note added',
+    'order.flag-settled': 'Flag settled',
+    'order.refund-asked': 'Refund requested',
+    'order.mail-resent': 'Email resent',
+    'order.shipped': 'Shipped',
+    'order.shipment-corrected': 'Shipment edited',
+    'order.shipment-undone': 'Shipment undone',
+    'order.delivered': 'Delivered',
+    'order.delivery-undone': 'Delivery undone',
+  },
+  'E-book': {
+    'reading-link.sent': 'Reading link emailed',
+    'reading-link.handed-over': 'Reading link generated',
+    'reading-link.revoked': 'Reading link revoked',
+    'reading-device.reset': 'Device reset',
+    'book.uploaded': 'Book uploaded',
+    'sample.changed': 'Sample changed',
+    'excerpt.traced': 'Excerpt traced',
+  },
+  Resources: {
+    'post.created': 'Resource created',
+    'post.saved': 'Resource saved',
+    'post.draft-written': 'Draft saved',
+    'post.copy-written': 'Working copy saved',
+    'post.copy-dropped': 'Working copy discarded',
+    'post.revision-kept': 'Revision saved',
+    'post.revision-restored': 'Revision restored',
+    'post.deleted': 'Resource deleted',
+    'post.restored': 'Resource restored',
+    'posts.imported': 'Resources imported',
+    'image.taken-in': 'Picture imported',
+  },
+  'Content and podcast': {
+    'content.saved': 'Content saved',
+    'podcast.refreshed': 'Podcast refreshed',
+  },
+  'Messages and mail': {
+    'message.read': 'Message read',
+    'message.answered': 'Message answered',
+    'message.archived': 'Message archived',
+    'message.reopened': 'Message marked as new',
+    'message.trusted': 'Message marked as not spam',
+    'mail.tested': 'Test email sent',
+  },
+  'Sign-in': {
+    'session.new-device': 'Signed in on a new device',
+    'session.replaced-token-used': 'Session ended: an old token was used',
+    'session.ended': 'Session ended',
+    'session.others-ended': 'Other sessions ended',
+    'second-factor.enabled': 'Second factor switched on',
+    'second-factor.disabled': 'Second factor switched off',
+    'admin.password-changed': 'Password changed',
+  },
+  Privacy: {
+    'person.exported': 'Person’s data exported',
+    'person.erased': 'Person erased',
+    'person.erasure-repeated': 'Erasure repeated',
+  },
+};
+
 /** What an admin can do, by the names the services give it, under the headings of the filter. */
-export const actionGroups: readonly (readonly [
-  heading: string,
-  actions: readonly (readonly [action: string, text: string])[],
-])[] = [
-  [
-    'Orders',
-    [
-      ['order.status-changed', 'Status changed'],
-      ['order.deleted', 'Order deleted'],
-      ['order.restored', 'Order restored'],
-      ['order.email-corrected', 'Email changed'],
-      ['order.note-added', 'Note added'],
-      ['order.flag-settled', 'Flag settled'],
-      ['order.refund-asked', 'Refund requested'],
-      ['order.mail-resent', 'Email resent'],
-      ['order.shipped', 'Shipped'],
-      ['order.shipment-corrected', 'Shipment edited'],
-      ['order.shipment-undone', 'Shipment undone'],
-      ['order.delivered', 'Delivered'],
-      ['order.delivery-undone', 'Delivery undone'],
-    ],
-  ],
-  [
-    'E-book',
-    [
-      ['reading-link.sent', 'Reading link emailed'],
-      ['reading-link.handed-over', 'Reading link generated'],
-      ['reading-link.revoked', 'Reading link revoked'],
-      ['reading-device.reset', 'Device reset'],
-      ['book.uploaded', 'Book uploaded'],
-      ['sample.changed', 'Sample changed'],
-      ['excerpt.traced', 'Excerpt traced'],
-    ],
-  ],
-  [
-    'Resources',
-    [
-      ['post.created', 'Resource created'],
-      ['post.saved', 'Resource saved'],
-      ['post.draft-written', 'Draft saved'],
-      ['post.copy-written', 'Working copy saved'],
-      ['post.copy-dropped', 'Working copy discarded'],
-      ['post.revision-kept', 'Revision saved'],
-      ['post.revision-restored', 'Revision restored'],
-      ['post.deleted', 'Resource deleted'],
-      ['post.restored', 'Resource restored'],
-      ['posts.imported', 'Resources imported'],
-      ['image.taken-in', 'Picture imported'],
-    ],
-  ],
-  [
-    'Content and podcast',
-    [
-      ['content.saved', 'Content saved'],
-      ['podcast.refreshed', 'Podcast refreshed'],
-    ],
-  ],
-  [
-    'Messages and mail',
-    [
-      ['message.read', 'Message read'],
-      ['message.answered', 'Message answered'],
-      ['message.archived', 'Message archived'],
-      ['message.reopened', 'Message marked as new'],
-      ['message.trusted', 'Message marked as not spam'],
-      ['mail.tested', 'Test email sent'],
-    ],
-  ],
-  [
-    'Sign-in',
-    [
-      ['session.new-device', 'Signed in on a new device'],
-      ['session.replaced-token-used', 'Session ended: an old token was used'],
-      ['session.ended', 'Session ended'],
-      ['session.others-ended', 'Other sessions ended'],
-      ['second-factor.enabled', 'Second factor switched on'],
-      ['second-factor.disabled', 'Second factor switched off'],
-      ['admin.password-changed', 'Password changed'],
-    ],
-  ],
-  [
-    'Privacy',
-    [
-      ['person.exported', 'Person’s data exported'],
-      ['person.erased', 'Person erased'],
-      ['person.erasure-repeated', 'Erasure repeated'],
-    ],
-  ],
-];
+export const actionGroups = Object.entries(namesByGroup).map(
+  ([heading, actions]) => [heading, Object.entries(actions)] as const,
+);
 
 export const actionNames: ReadonlyMap<string, string> = new Map(
   actionGroups.flatMap(([, actions]) => actions),

@@ -8,7 +8,7 @@ import {
 
 type AuditEntryList = AnswerOf<'listAudit'>;
 export type AuditEntry = AuditEntryList['acts'][number];
-type MailList = AnswerOf<'listMails'>;
+type MailList = AnswerOf<'listEmails'>;
 export type MailAttempt = MailList['mails'][number];
 
 const auditApi = baseApi.injectEndpoints({
@@ -27,7 +27,7 @@ const auditApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Mails'],
     }),
-    sendTestMail: build.mutation<AnswerOf<'sendTestMail'>, { to?: string }>({
+    sendTestEmail: build.mutation<AnswerOf<'sendTestEmail'>, { to?: string }>({
       query: (body) => post('/api/admin/mails/test', body),
       invalidatesTags: ['Mails', 'Audit'],
     }),
@@ -37,5 +37,5 @@ const auditApi = baseApi.injectEndpoints({
 export const {
   useListActsQuery,
   useListMailTriesQuery,
-  useSendTestMailMutation,
+  useSendTestEmailMutation,
 } = auditApi;

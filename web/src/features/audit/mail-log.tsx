@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { narrowTableRem } from '../../shared/hooks/use-is-narrow.ts';
 import {
   type ListChoice,
@@ -86,7 +85,7 @@ const Entry = ({ mail }: { mail: MailAttempt }) => (
 /** The delivery log, every refusal in it, and a mail to try the mail server with. */
 export const MailLog = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
-  const query = useListMailTriesQuery(view, refetchOnMount);
+  const query = useListMailTriesQuery(view);
   return (
     <>
       <TestMail />
@@ -102,9 +101,9 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
         record={record}
         query={query}
         name="mails"
-        isEmpty={({ mails }) => mails.length === 0}
+        entriesOf={({ mails }) => mails}
       >
-        {({ mails }) => (
+        {(mails) => (
           <TableOrList
             narrowRem={narrowTableRem}
             caption="Emails and their outcomes, newest first"

@@ -8,8 +8,8 @@ import {
 
 const read = (address: string) => recordView.read(new URLSearchParams(address));
 
-describe('the record in the address bar', () => {
-  it('is the plain one when the address says nothing, or nothing that makes sense', () => {
+describe('the view of the audit screen in the address', () => {
+  it('is the initial view for an empty or invalid address', () => {
     expect(read('')).toEqual(recordView.initial);
     expect(read('show=all&page=0&action=No!&outcome=lost')).toEqual(
       recordView.initial,
@@ -17,14 +17,14 @@ describe('the record in the address bar', () => {
     expect(recordView.toSearchParams(recordView.initial)).toEqual({});
   });
 
-  it('comes back as it was left', () => {
+  it('survives a round trip through the address', () => {
     const view = read('show=mails&page=2&search=IMP-1&outcome=refused');
     expect(
       read(new URLSearchParams(recordView.toSearchParams(view)).toString()),
     ).toEqual(view);
   });
 
-  it('asks each service in its own words', () => {
+  it('becomes the query of each service', () => {
     expect(auditQueryOf(read('search=7q2k&action=order.deleted'))).toEqual({
       search: '7q2k',
       action: 'order.deleted',
@@ -34,7 +34,7 @@ describe('the record in the address bar', () => {
     ).toEqual({ reference: 'IMP-7Q2K', outcome: 'sent', page: '3' });
   });
 
-  it('begins at the first page after another choice, and plain in the other record', () => {
+  it('returns to the first page after a change, and to the initial view in the other record', () => {
     const view = read('page=3&search=7q2k');
     expect(recordView.change(view, { action: 'order.deleted' })).toEqual({
       ...view,
@@ -48,7 +48,7 @@ describe('the record in the address bar', () => {
     });
   });
 
-  it('knows an empty search from an empty record', () => {
+  it('counts as narrowed by a filter only', () => {
     expect(recordView.isNarrowed(read('page=2&show=mails'))).toBe(false);
     expect(recordView.isNarrowed(read('outcome=refused'))).toBe(true);
   });

@@ -17,20 +17,17 @@ export const recordView = createListView({
 
 export type RecordView = ViewOf<typeof recordView>;
 
-const nonEmpty = (query: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value));
-
-const pageOf = ({ page }: RecordView): string => (page > 1 ? String(page) : '');
-
 export const auditQueryOf = (view: RecordView): Record<string, string> =>
-  nonEmpty({ page: pageOf(view), search: view.search, action: view.action });
+  recordView.toSearchParams({ ...view, show: 'changes', outcome: '' });
 
-export const mailsQueryOf = (view: RecordView): Record<string, string> =>
-  nonEmpty({
-    page: pageOf(view),
-    reference: view.search.toUpperCase(),
-    outcome: view.outcome,
+export const mailsQueryOf = (view: RecordView): Record<string, string> => {
+  const { search, ...query } = recordView.toSearchParams({
+    ...view,
+    show: 'changes',
+    action: '',
   });
+  return search ? { reference: search.toUpperCase(), ...query } : query;
+};
 
 /** The other record begins with nothing chosen. */
 export const openRecord = (

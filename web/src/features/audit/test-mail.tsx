@@ -5,7 +5,7 @@ import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { useSendTestMailMutation } from './audit.api.ts';
+import { useSendTestEmailMutation } from './audit.api.ts';
 import styles from './test-mail.module.css';
 
 const fields = { to: text() };
@@ -14,7 +14,7 @@ const fields = { to: text() };
 export const TestMail = () => {
   const draft = useSavedDraft('test-mail');
   const form = useAdminForm({ fields, draft });
-  const [send, { isLoading, error }] = useSendTestMailMutation();
+  const [send, { isLoading, error }] = useSendTestEmailMutation();
   const [sentTo, setSentTo] = useState<string>();
   const submit = async ({ to }: { to: string }) => {
     setSentTo(undefined);

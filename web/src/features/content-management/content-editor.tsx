@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
+import {
+  ConfirmDialog,
+  useConfirmation,
+} from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import styles from './content-editor.module.css';
-import { ContentConfirmation } from './content-confirmation.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { SectionFields } from './fields/section-fields.tsx';
 import { panelId, SectionTabs, tabId } from './section-tabs.tsx';
@@ -53,8 +56,17 @@ const SectionEditor = ({
 }) => {
   const { section, choose } = useOpenSection();
   const fields = useInvalidFieldFocus(editor, section, choose);
-  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { dialog, confirm } = useConfirmation();
   if (!section) return null;
+  const confirmDiscarding = () =>
+    confirm({
+      question: 'Discard your changes?',
+      children: <p>Your unsaved changes are deleted.</p>,
+      action: 'Discard',
+      keep: 'Keep them',
+      isDangerous: true,
+      onConfirm: editor.discard,
+    });
   return (
     <>
       <SectionTabs chosen={section} onChoose={choose} />
@@ -72,17 +84,8 @@ const SectionEditor = ({
           onChange={editor.change}
         />
       </div>
-      <SaveBar editor={editor} onDiscard={() => setIsDiscarding(true)} />
-      {isDiscarding && (
-        <ContentConfirmation
-          kind="discard"
-          onConfirm={() => {
-            editor.discard();
-            setIsDiscarding(false);
-          }}
-          onClose={() => setIsDiscarding(false)}
-        />
-      )}
+      <SaveBar editor={editor} onDiscard={confirmDiscarding} />
+      {dialog}
     </>
   );
 };
@@ -93,11 +96,7 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
     return (
       <div className={styles['place']}>
         {query.error && !query.isFetching ? (
-          <LoadError
-            what="The content"
-            error={query.error}
-            onAgain={() => void query.refetch()}
-          />
+          <LoadError what="The content" query={query} />
         ) : (
           <Skeleton label="Loading" lines={9} />
         )}
@@ -150,11 +149,18 @@ export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
     <>
       <EditorBody editor={editor} />
       {leaving.state === 'blocked' && (
-        <ContentConfirmation
-          kind="leave"
+        <ConfirmDialog
+          question="Leave without saving?"
+          action="Leave"
+          keep="Stay here"
           onConfirm={() => leaving.proceed()}
           onClose={() => leaving.reset()}
-        />
+        >
+          <p>
+            Your changes are not saved. This browser keeps them and offers them
+            back when you return.
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );

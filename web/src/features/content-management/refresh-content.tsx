@@ -1,36 +1,37 @@
-import { useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { ContentConfirmation } from './content-confirmation.tsx';
+import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
 /** Reads the content again; asks first where that would cost something. */
 export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { dialog, confirm } = useConfirmation();
   const { query, editing } = editor;
   const isBusy = query.isFetching;
+  const refresh = () => {
+    if (isBusy) return;
+    if (!editing.isDirty) return void query.refetch();
+    confirm({
+      question: 'Refresh and discard your changes?',
+      children: (
+        <p>
+          Your unsaved changes are deleted, and the content is loaded again.
+        </p>
+      ),
+      action: 'Discard and refresh',
+      keep: 'Keep them',
+      isDangerous: true,
+      onConfirm: () => {
+        editor.discard();
+        void query.refetch();
+      },
+    });
+  };
   return (
     <>
-      <Button
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (isBusy) return;
-          if (editing.isDirty) setIsConfirming(true);
-          else void query.refetch();
-        }}
-      >
+      <Button aria-disabled={isBusy} onClick={refresh}>
         Refresh
       </Button>
-      {isConfirming && (
-        <ContentConfirmation
-          kind="refresh"
-          onConfirm={() => {
-            editor.discard();
-            setIsConfirming(false);
-            void query.refetch();
-          }}
-          onClose={() => setIsConfirming(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 };

@@ -1,14 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { indexByKey } from '../../shared/lib/index-by-key.ts';
 import type { ContentSection } from './draft/section-shape.model.ts';
 import { sections } from './draft/sections.model.ts';
 import styles from './section-tabs.module.css';
-
-const keyMoves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 export const tabId = (section: ContentSection): string =>
   `content-tab-${section.id}`;
@@ -24,9 +18,8 @@ export const SectionTabs = ({
 }) => {
   const ref = useRef<HTMLDivElement>(null);
   const moveByKey = (event: KeyboardEvent) => {
-    const move = keyMoves[event.key];
-    const next =
-      move && sections[move(sections.indexOf(chosen), sections.length)];
+    const at = sections.indexOf(chosen);
+    const next = sections[indexByKey(event.key, at, sections.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChoose(next);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import {
   readNewestContent,
@@ -84,7 +83,7 @@ const useSave = (
 
 /** The whole desk: what is saved, what is typed, and what became of the last save. */
 export const useContentEditor = () => {
-  const query = useReadContentForAdminQuery(undefined, refetchOnMount);
+  const query = useReadContentForAdminQuery(undefined);
   const editing = useEditing(query.currentData);
   const saving = useSaving();
   const { conflict, openConflict, clear } = useConflict(saving.setProblem);

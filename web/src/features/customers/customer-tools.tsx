@@ -1,17 +1,13 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
+import { countedOrMore } from '../../shared/lib/count.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import type { CustomerList } from './customers.api.ts';
 import { type CustomersView, sorts } from './customers-view.model.ts';
+import type { useCustomers } from './use-customers.ts';
 
-const countText = (
-  { total, totalIsFloor }: CustomerList,
-  { search }: CustomersView,
-): string => {
-  const count = totalIsFloor
-    ? `${formatCount(total)} customers or more`
-    : counted(total, 'customer');
+const countText = (list: CustomerList, { search }: CustomersView): string => {
+  const count = countedOrMore(list, 'customer');
   if (!search) return count;
-  return total > 0
+  return list.total > 0
     ? `${count} found; the export contains these`
     : `${count} found`;
 };
@@ -20,18 +16,14 @@ const countText = (
 export const CustomerTools = ({
   view,
   list,
-  onChoose,
-}: {
-  view: CustomersView;
-  list: CustomerList | undefined;
-  onChoose: (change: Partial<CustomersView>) => void;
-}) => (
+  choose,
+}: ReturnType<typeof useCustomers>) => (
   <ListTools
     name="Customers"
     placeholder="Search customers by email..."
     view={view}
     choices={[{ name: 'sort', label: 'Sort by', options: sorts }]}
     count={list && countText(list, view)}
-    onChoose={onChoose}
+    onChoose={choose}
   />
 );

@@ -5,7 +5,7 @@ import { averageOrderKobo } from './totals.model.ts';
 const viewOf = (address: string) =>
   customersView.read(new URLSearchParams(address));
 
-describe('the view of the customers', () => {
+describe('the view of the customers screen in the address', () => {
   it.each([
     ['', { page: 1, search: '', sort: 'totalSpent' }],
     [
@@ -14,11 +14,11 @@ describe('the view of the customers', () => {
     ],
     ['page=-1&sort=password', { page: 1, search: '', sort: 'totalSpent' }],
     ['page=1.5', { page: 1, search: '', sort: 'totalSpent' }],
-  ])('of "%s" is %j', (address, view) => {
+  ])('for "%s" is %j', (address, view) => {
     expect(viewOf(address)).toEqual(view);
   });
 
-  it('asks for what is out of the ordinary, and nothing else', () => {
+  it('contains only what differs from the initial view', () => {
     expect(customersView.toSearchParams(viewOf(''))).toEqual({});
     expect(
       customersView.toSearchParams(
@@ -31,7 +31,7 @@ describe('the view of the customers', () => {
     });
   });
 
-  it('begins at the first page again with another choice', () => {
+  it('returns to the first page after another choice', () => {
     const third = viewOf('page=3&search=eze');
     expect(customersView.change(third, { sort: 'totalOrders' })).toEqual({
       page: 1,
@@ -42,14 +42,14 @@ describe('the view of the customers', () => {
   });
 });
 
-describe('the average order', () => {
-  it('is the revenue over the orders, in whole kobo', () => {
+describe('the average order value', () => {
+  it('is the revenue divided by the orders, in whole kobo', () => {
     expect(averageOrderKobo({ revenue: 10_305_000_00, orders: 684 })).toBe(
       1_506_579,
     );
   });
 
-  it('is nothing without orders', () => {
+  it('is zero without orders', () => {
     expect(averageOrderKobo({ revenue: 0, orders: 0 })).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import {
   useListResult,
   useListView,
@@ -9,7 +8,5 @@ import { customersView } from './customers-view.model.ts';
 /** The customers that the address asks for; whatever is chosen goes into the address. */
 export const useCustomers = () => {
   const listView = useListView(customersView);
-  const { view, choose } = listView;
-  const query = useListCustomersQuery(view, refetchOnMount);
-  return { view, choose, ...useListResult(listView, query) };
+  return useListResult(listView, useListCustomersQuery(listView.view));
 };

@@ -35,7 +35,7 @@ const ebookAccessApi = baseApi.injectEndpoints({
       query: () => '/api/ebook/sample-terms',
       providesTags: ['Book'],
     }),
-    chooseFreeChapters: build.mutation<SampleTerms, number>({
+    setFreeChapters: build.mutation<SampleTerms, number>({
       query: (chapters) => put('/api/ebook/sample-terms', { chapters }),
       invalidatesTags: ['Book', 'Audit'],
     }),
@@ -62,7 +62,7 @@ export const {
   useEbookStatsQuery,
   useShowBookQuery,
   useSampleTermsQuery,
-  useChooseFreeChaptersMutation,
+  useSetFreeChaptersMutation,
   useGenerateReadingUrlMutation,
   useRevokeLinkMutation,
   useTraceExcerptMutation,

@@ -10,7 +10,7 @@ import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import styles from './about-links.module.css';
 import {
   type SampleTerms,
-  useChooseFreeChaptersMutation,
+  useSetFreeChaptersMutation,
   useSampleTermsQuery,
 } from './ebook-access.api.ts';
 
@@ -31,7 +31,7 @@ const FreeChaptersForm = ({
     fields,
     defaultValues: { chapters: `${Math.min(chapters, most)}` },
   });
-  const [choose, { error, isLoading }] = useChooseFreeChaptersMutation();
+  const [choose, { error, isLoading }] = useSetFreeChaptersMutation();
   const submit = async (chosen: { chapters: string }) => {
     const { data } = await choose(Number(chosen.chapters));
     if (data)

@@ -8,7 +8,7 @@ const link = {
   mail: 'sent',
 } as const;
 
-describe('how a copy stands', () => {
+describe('the status of an e-book copy', () => {
   it.each([
     [link, true, 'success', 'reading now'],
     [{ ...link, state: 'replaced' }, true, 'success', 'reading now'],
@@ -36,17 +36,20 @@ describe('how a copy stands', () => {
     [{ ...link, state: 'expired' }, false, 'failed', 'expired'],
     [{ ...link, state: 'revoked' }, false, 'failed', 'revoked'],
     [{ ...link, state: 'replaced' }, false, undefined, 'replaced'],
-  ] as const)('%j, reading: %s', (newest, isReading, mark, text) => {
-    expect(toSeatStatus(newest, isReading)).toEqual({ mark, text });
-  });
+  ] as const)(
+    'for the link %j, reading %s, is shown',
+    (newest, isReading, mark, text) => {
+      expect(toSeatStatus(newest, isReading)).toEqual({ mark, text });
+    },
+  );
 
-  it('knows a gift by its reference', () => {
+  it('recognises a complimentary copy by its reference', () => {
     expect(isGift('GIFT-0000-1111-2222-3333')).toBe(true);
     expect(isGift('IMP-0000-1111-2222-3333')).toBe(false);
   });
 });
 
-it('what is neither valid nor expired ended early', () => {
+it('links that are neither valid nor expired ended early', () => {
   expect(
     countEndedEarly({ totalTokens: 412, validTokens: 9, expiredTokens: 388 }),
   ).toBe(15);

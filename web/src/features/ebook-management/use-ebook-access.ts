@@ -1,4 +1,3 @@
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { useEbookStatsQuery } from './ebook-access.api.ts';
 import { useSeats } from './seats/use-seats.ts';
 
@@ -8,7 +7,6 @@ const pollIntervalMs = 30_000;
 /** The four figures and the copies; a failure of the figures shows zeros, as the copies say what is wrong. */
 export const useEbookAccess = () => {
   const stats = useEbookStatsQuery(undefined, {
-    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   const seats = useSeats();

@@ -7,8 +7,8 @@ const monthly = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const placesOf = (current: number, touched: number) =>
   slotsOf(monthly, current, touched).map(({ place }) => place);
 
-describe('the twelve slots of a year', () => {
-  it('hold each month’s figure, the running one and last year’s marked', () => {
+describe('the twelve slots of the monthly chart', () => {
+  it("contain each month's figure and mark the current month and those of last year", () => {
     const slots = slotsOf(monthly, november);
     expect(slots[0]).toEqual({
       month: 'January',
@@ -23,13 +23,13 @@ describe('the twelve slots of a year', () => {
     });
   });
 
-  it('lie outside a short period, but for the months it touches', () => {
+  it('lie outside a short period except for the months in it', () => {
     const places = placesOf(november, 2);
     expect(places.slice(0, 9)).toEqual(Array(9).fill('outside'));
     expect(places.slice(9)).toEqual(['this-year', 'now', 'outside']);
   });
 
-  it('are last year’s where a period began before New Year', () => {
+  it('belong to last year where the period starts before New Year', () => {
     const places = placesOf(january, 3);
     expect(places[0]).toBe('now');
     expect(places.slice(1, 10)).toEqual(Array(9).fill('outside'));
@@ -41,7 +41,7 @@ describe('the twelve slots of a year', () => {
     ['2026-10-23', '2026-11-21', 2],
     ['2025-12-30', '2026-01-05', 2],
     ['2025-12-01', '2026-11-21', 12],
-  ])('that %s to %s touches are %i', (from, to, count) => {
+  ])('covered by %s to %s number %i', (from, to, count) => {
     expect(monthsTouched({ from, to })).toBe(count);
   });
 
@@ -68,11 +68,14 @@ describe('the twelve slots of a year', () => {
         'The other months lie outside the period.',
       ],
     ],
-  ])('are explained in month %i, %i touched', (current, touched, notes) => {
-    expect(notesOn(slotsOf(monthly, current, touched))).toEqual(notes);
-  });
+  ])(
+    'have notes in month %i with %i months covered',
+    (current, touched, notes) => {
+      expect(notesOn(slotsOf(monthly, current, touched))).toEqual(notes);
+    },
+  );
 
-  it('are explained where a period begins in the middle of a month', () => {
+  it('have a note when the period starts in the middle of a month', () => {
     expect(cutNote('2026-08-22')).toEqual(['August counts from 22 August.']);
     expect(cutNote('2025-12-01')).toEqual([]);
   });

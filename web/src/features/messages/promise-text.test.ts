@@ -8,8 +8,8 @@ import {
 
 const friday = Date.parse('2025-11-21T08:20:00.000Z');
 
-describe('the promise of a day', () => {
-  it("counts by Lagos' clock, six hours at a time", () => {
+describe('the promise to answer within a day', () => {
+  it('lists the next 24 hours in steps of six, in Lagos time', () => {
     expect(hoursFrom(friday)).toEqual([
       '09:20',
       '15:20',
@@ -19,7 +19,7 @@ describe('the promise of a day', () => {
     ]);
   });
 
-  it('says when one writes, and by when there is an answer', () => {
+  it('shows the current time and the time of the answer', () => {
     expect(momentText(friday)).toBe('09:20 in Lagos, on a Friday');
     expect(dueText(friday)).toBe('09:20 tomorrow, Saturday');
   });
@@ -30,7 +30,7 @@ describe('the promise of a day', () => {
     [(22 * 60 + 45) * 60_000, '22 h 45 min'],
     [-(3 * 60 + 10) * 60_000, '3 h 10 min'],
     [50 * 3_600_000, '2 days 2 h'],
-  ])('says %i ms as %s', (ms, words) => {
+  ])('shows %i ms as %s', (ms, words) => {
     expect(durationText(ms)).toBe(words);
   });
 });

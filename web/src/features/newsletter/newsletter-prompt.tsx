@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './newsletter-prompt.module.css';
 
-export type PromptTexts = {
+type PromptTexts = {
   title: string;
   text: string;
   button: string;
@@ -81,10 +81,9 @@ const Question = ({
 
 /** The page of an emailed link: the visitor confirms with a button, because mail scanners follow links but press nothing. */
 export const NewsletterPrompt = ({
-  texts,
   submit,
-}: {
-  texts: PromptTexts;
+  ...texts
+}: PromptTexts & {
   submit: (token: string) => Promise<Reply<unknown>>;
 }) => {
   const { pathname } = useLocation();

@@ -11,12 +11,12 @@ const complete: Address = {
   landmark: '',
 };
 
-describe('an address for the parcel', () => {
-  it('is whole without a landmark', () => {
+describe('the validation of a delivery address', () => {
+  it('accepts an address without a landmark', () => {
     expect(errorsOf(addressRules, complete)).toEqual({});
   });
 
-  it('lacks everything at first, and says it of each field at once', () => {
+  it('reports all missing fields at once', () => {
     const nothing = { name: ' ', phone: '', address: '', city: '', state: '' };
     expect(errorsOf(addressRules, { ...complete, ...nothing })).toEqual({
       name: 'Please enter your name',
@@ -40,7 +40,7 @@ describe('an address for the parcel', () => {
     ],
     ['12345', 'A phone number has 7 to 15 digits'],
     ['ask Tunde', 'Please use digits only'],
-  ])('with the number %s: %s', (phone, sentence) => {
+  ])('rejects the phone number %s: %s', (phone, sentence) => {
     expect(errorsOf(addressRules, { ...complete, phone })).toEqual({
       phone: sentence,
     });
@@ -56,16 +56,16 @@ describe('an address for the parcel', () => {
     '803 000 0000',
     '+44 20 7946 0000',
     '0044 20 7946 0000',
-  ])('takes the number %s', (phone) => {
+  ])('accepts the phone number %s', (phone) => {
     expect(errorsOf(addressRules, { ...complete, phone })).toEqual({});
   });
 
-  it('is in one of 36 states or the capital territory', () => {
+  it('knows the 36 states and the capital territory', () => {
     expect(states).toHaveLength(37);
     expect(states).toContain('FCT');
   });
 
-  it('shows what the server will not have under the field it is about', () => {
+  it('assigns server errors to their fields', () => {
     expect(
       serverErrorsOf(addressRules, [
         'body.phone: A phone number has 7 to 15 digits',

@@ -8,39 +8,34 @@ import { useBuyersOrder } from './use-buyers-order.ts';
 
 const DeliveryNext = ({ access }: { access: OrderAccess }) => {
   const { shown, again, changes } = useBuyersOrder(access);
-  switch (shown.phase) {
-    case 'loading':
-      return (
-        <div className={styles['section']}>
-          <Skeleton label="Loading the address form" lines={6} />
-        </div>
-      );
-    case 'shown': {
-      const { delivery, quantity } = shown.order;
-      return (
-        delivery && (
-          <DeliverySection
-            access={access}
-            quantity={quantity}
-            delivery={delivery}
-            isFresh
-            {...changes}
-          />
-        )
-      );
-    }
-    default:
-      return (
-        <div className={styles['section']}>
-          <LoadFailure
-            onAgain={again}
-            more="You can also add the address with the link in your receipt."
-          >
-            The address form could not be loaded.
-          </LoadFailure>
-        </div>
-      );
+  if (shown.phase === 'shown') {
+    const { delivery, quantity } = shown.order;
+    return (
+      delivery && (
+        <DeliverySection
+          access={access}
+          quantity={quantity}
+          delivery={delivery}
+          isFresh
+          {...changes}
+        />
+      )
+    );
   }
+  return (
+    <div className={styles['section']}>
+      {shown.phase === 'loading' ? (
+        <Skeleton label="Loading the address form" lines={6} />
+      ) : (
+        <LoadFailure
+          onAgain={again}
+          more="You can also add the address with the link in your receipt."
+        >
+          The address form could not be loaded.
+        </LoadFailure>
+      )}
+    </div>
+  );
 };
 
 /** The next step of a paid order: the address form, or the reading link. */

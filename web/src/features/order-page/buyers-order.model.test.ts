@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { copies, paymentStatusOf } from './buyers-order.model.ts';
 import { buyersOrder } from './test/buyers-order.ts';
 
-describe('an order', () => {
+describe("an order on the buyer's page", () => {
   it.each([
     ['pending', { status: 'pending' }],
     ['failed', { status: 'failed' }],
@@ -10,7 +10,7 @@ describe('an order', () => {
     ['partly-refunded', { status: 'success', refundedAmount: 500_000 }],
     ['refunded', { status: 'success', refundedAmount: 4_500_000 }],
     ['refunded', { status: 'failed', refundedAmount: 4_500_000 }],
-  ] as const)('stands as %s', (paymentStatus, change) => {
+  ] as const)('has the payment status %s', (paymentStatus, change) => {
     expect(paymentStatusOf(buyersOrder(change))).toBe(paymentStatus);
   });
 
@@ -18,7 +18,7 @@ describe('an order', () => {
     [1, 'One copy'],
     [3, 'Three copies'],
     [10, 'Ten copies'],
-  ])('of %i is called %s', (quantity, words) => {
+  ])('of %i is described as "%s"', (quantity, words) => {
     expect(copies(quantity)).toBe(words);
   });
 });

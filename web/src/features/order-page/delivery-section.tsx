@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { formatDay } from '../../shared/lib/date.ts';
+import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -41,33 +42,27 @@ const AddressSaved = ({
   delivery: Delivery & { address: SavedAddress };
   takesFocus: boolean;
   onChange: () => void;
-}) => {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) ref.current?.focus();
-  }, [takesFocus]);
-  return (
-    <div className={styles['section']}>
-      <h2 ref={ref} tabIndex={-1}>
-        Delivery
-      </h2>
-      <Message
-        kind="good"
-        more="We will email you when we send the parcel and when it is delivered."
-      >
-        {savedText(quantity, delivery.address)}
-      </Message>
-      <ParcelDetails delivery={delivery} />
-      {delivery.mayChange && (
-        <p>
-          <Button variant="plain" onClick={onChange}>
-            Change address
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-};
+}) => (
+  <div className={styles['section']}>
+    <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1}>
+      Delivery
+    </h2>
+    <Message
+      kind="good"
+      more="We will email you when we send the parcel and when it is delivered."
+    >
+      {savedText(quantity, delivery.address)}
+    </Message>
+    <ParcelDetails delivery={delivery} />
+    {delivery.mayChange && (
+      <p>
+        <Button variant="plain" onClick={onChange}>
+          Change address
+        </Button>
+      </p>
+    )}
+  </div>
+);
 
 const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
   <div className={styles['section']}>

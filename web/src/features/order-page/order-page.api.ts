@@ -16,7 +16,7 @@ export const fetchOrder = (access: OrderAccess) =>
 /** Safe to repeat: the last address wins. */
 export const saveDelivery = (access: OrderAccess, address: Address) => {
   const { landmark, ...rest } = address;
-  return send<AnswerOf<'keepDelivery'>>(at(access, '/delivery'), {
+  return send<AnswerOf<'saveDelivery'>>(at(access, '/delivery'), {
     method: 'PUT',
     body: landmark.trim() ? { ...rest, landmark } : rest,
   });
@@ -27,4 +27,4 @@ export const fetchReadingLink = ({ reference }: OrderAccess) =>
   send<AnswerOf<'showReadingLink'>>(at({ reference }, '/reading-link'));
 
 export const requestReadingLink = (access: OrderAccess) =>
-  send<AnswerOf<'askForReadingLink'>>(at(access, '/new-link'));
+  send<AnswerOf<'requestReadingLinks'>>(at(access, '/new-link'));

@@ -78,28 +78,21 @@ export const OrderPage = ({ reference }: { reference: string }) => {
   const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
   const access = { reference, orderKey };
   const { shown, again, changes } = useBuyersOrder(access);
-  switch (shown.phase) {
-    case 'loading':
-      return (
-        <div className={styles['section']}>
-          <h1>Your order</h1>
-          <Skeleton label="Loading" lines={6} />
-        </div>
-      );
-    case 'missing':
-      return <Missing />;
-    case 'failed':
-      return (
-        <div className={styles['section']}>
-          <h1>Your order</h1>
-          <LoadFailure onAgain={again} more={shown.sentence}>
-            Your order could not be loaded.
-          </LoadFailure>
-        </div>
-      );
-    case 'shown':
-      return (
-        <OrderDetails order={shown.order} access={access} changes={changes} />
-      );
-  }
+  if (shown.phase === 'missing') return <Missing />;
+  if (shown.phase === 'shown')
+    return (
+      <OrderDetails order={shown.order} access={access} changes={changes} />
+    );
+  return (
+    <div className={styles['section']}>
+      <h1>Your order</h1>
+      {shown.phase === 'loading' ? (
+        <Skeleton label="Loading" lines={6} />
+      ) : (
+        <LoadFailure onAgain={again} more={shown.sentence}>
+          Your order could not be loaded.
+        </LoadFailure>
+      )}
+    </div>
+  );
 };

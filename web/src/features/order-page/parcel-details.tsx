@@ -1,3 +1,4 @@
+import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 
@@ -9,30 +10,21 @@ const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {
     address.landmark,
   ];
   return [
-    {
-      term: 'To',
-      value: lines
+    [
+      'To',
+      lines
         ?.filter(Boolean)
         .map((line, index) => <span key={index}>{line}</span>),
-    },
-    { term: 'Phone', value: address?.phone },
-    { term: 'Carried by', value: carrier },
-    { term: 'Tracking number', value: trackingNumber },
-  ].filter(({ value }) => value);
+    ],
+    ['Phone', address?.phone],
+    ['Carried by', carrier],
+    ['Tracking number', trackingNumber],
+  ] as const;
 };
 
 /** The address on the parcel, and its carrier. */
 export const ParcelDetails = ({ delivery }: { delivery: Delivery }) => {
   const rows = rowsOf(delivery);
-  if (rows.length === 0) return null;
-  return (
-    <dl className={styles['details']}>
-      {rows.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  if (!rows.some(([, value]) => value)) return null;
+  return <DetailList details={rows} className={styles['details']} />;
 };

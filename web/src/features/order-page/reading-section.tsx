@@ -71,13 +71,10 @@ export const ReadingNext = ({
 }) => {
   const linkLife = useLinkLife();
   const { requestLink, result, canRequest } = useNewLink(access);
-  const isOne = quantity === 1;
   return (
     <div className={styles['section']}>
       <h2>
-        {isOne
-          ? 'We are emailing you your reading link'
-          : 'We are emailing you your reading links'}
+        We are emailing you your reading {quantity === 1 ? 'link' : 'links'}
       </h2>
       <ReadNow access={access} quantity={quantity} />
       <p className={styles['text']}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHasUnmounted } from '../../shared/hooks/use-has-unmounted.ts';
 import { type OrderAccess, fetchReadingLink } from './order-page.api.ts';
 
 // The link is made within a second or two of the payment.
@@ -14,14 +15,7 @@ type State = 'ready' | 'opening' | 'late';
 export const useReadNow = (access: OrderAccess) => {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('ready');
-  const hasUnmounted = useRef(false);
-  useEffect(() => {
-    hasUnmounted.current = false;
-    return () => {
-      hasUnmounted.current = true;
-    };
-  }, []);
-  const hasLeft = (): boolean => hasUnmounted.current;
+  const hasLeft = useHasUnmounted();
 
   const read = async (): Promise<void> => {
     if (state === 'opening') return;

@@ -11,17 +11,13 @@ export const DeletedNote = ({
   deleted: DeletedOrder;
   onRestored: () => void;
 }) => {
-  const [restore, restoring] = useRestoreOrderMutation();
-  const restoreOrder = async () => {
-    const reply = await restore(reference);
-    if (!reply.error) onRestored();
+  const [restore] = useRestoreOrderMutation();
+  const undo = async () => {
+    await restore(reference).unwrap();
+    onRestored();
   };
   return (
-    <UndoNote
-      name={reference}
-      restoring={restoring}
-      onUndo={() => void restoreOrder()}
-    >
+    <UndoNote name={reference} onUndo={undo}>
       <b className="num">{reference}</b> is deleted. You can restore it until{' '}
       {formatDay(restorableUntil)}.
     </UndoNote>

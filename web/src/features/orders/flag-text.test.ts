@@ -11,7 +11,7 @@ const reference = 'IMP-1-2';
 const money = { reference, currency: 'NGN' } as const;
 const detail = 'the sentence of the service';
 
-describe('a flag in words', () => {
+describe('the text of a flag', () => {
   it.each<[Flag['data'], string]>([
     [
       {
@@ -123,18 +123,18 @@ describe('a flag in words', () => {
       { reason: 'OTHER', text: 'requested 1, paid some, due 2 kobo' },
       'requested 1, paid some, due 2 kobo',
     ],
-  ])('%j: "%s"', (data, sentence) => {
+  ])('for %j is "%s"', (data, sentence) => {
     expect(describeFlag({ data, detail })).toBe(sentence);
   });
 
-  it('is the service’s own sentence for a reason this page does not know', () => {
+  it("falls back to the service's text for an unknown reason", () => {
     const data = { reason: 'SOMETHING_NEW' } as unknown as Flag['data'];
     expect(describeFlag({ data, detail })).toBe(detail);
     expect(flagLabel('SOMETHING_NEW')).toBe('Something new');
     expect(flagMeaning('SOMETHING_NEW')).toBe('Check this order.');
   });
 
-  it('is the service’s own sentence where an earlier version sends no data', () => {
+  it("falls back to the service's text when the answer has no data", () => {
     expect(describeFlag({ detail })).toBe(detail);
   });
 
@@ -142,7 +142,10 @@ describe('a flag in words', () => {
     ['fully-refunded', '', 'all of it was refunded'],
     ['admin', 'sent back by hand', 'sent back by hand'],
     [null, 'it was won', 'it was won'],
-  ] as const)('settled by %s, "%s": "%s"', (resolution, note, text) => {
-    expect(resolutionText(resolution, note)).toBe(text);
-  });
+  ] as const)(
+    'for a flag settled by %s with the note "%s" is "%s"',
+    (resolution, note, text) => {
+      expect(resolutionText(resolution, note)).toBe(text);
+    },
+  );
 });

@@ -16,21 +16,21 @@ const order = {
   paymentDate: '2026-11-21T08:14:32Z',
 };
 
-describe('what is said of an order in the list', () => {
+describe('the badges of an order in the list', () => {
   it.each<[string, Partial<OrderRow>, object[]]>([
-    ['nothing of an ordinary one', {}, []],
+    ['nothing for an ordinary order', {}, []],
     [
-      'that the address is missing, as a warning',
+      'a missing address as a warning',
       { delivery: 'address-missing' },
       [{ text: 'Address missing', isWarning: true }],
     ],
     [
-      'how far the parcel is',
+      'the state of the parcel',
       { delivery: 'shipped' },
       [{ text: 'Shipped', isWarning: false }],
     ],
     [
-      'each reason once, before the rest',
+      'each flag once, before the other badges',
       {
         delivery: 'delivered',
         flags: ['PAID_TWICE', 'AMOUNT_MISMATCH', 'PAID_TWICE'],
@@ -42,26 +42,26 @@ describe('what is said of an order in the list', () => {
       ],
     ],
     [
-      'what went back of it',
+      'a partial refund',
       { refundedAmount: 1_500_000 },
       [{ text: '₦15,000 refunded', isWarning: false }],
     ],
     [
-      'that all of it went back',
+      'a full refund',
       { refundedAmount: 4_500_000 },
       [{ text: 'Refunded', isWarning: false }],
     ],
-  ])('is %s', (_, change, marks) => {
+  ])('show %s', (_, change, marks) => {
     expect(badgesOf({ ...row, ...change })).toEqual(marks);
   });
 });
 
-describe('how many orders there are', () => {
+describe('the number of orders', () => {
   it.each([
     [1_114, false, '1,114 orders'],
     [1, false, '1 order'],
     [10_000, true, '10,000+ orders'],
-  ])('%i (floor: %s) reads "%s"', (total, isFloor, text) => {
+  ])('%i (lower bound: %s) reads "%s"', (total, isFloor, text) => {
     expect(countText(total, isFloor)).toBe(text);
   });
 
@@ -69,12 +69,12 @@ describe('how many orders there are', () => {
     [1, '1 needs attention'],
     [3, '3 need attention'],
     [100, '100 or more need attention'],
-  ])('%i of them: "%s"', (attention, text) => {
+  ])('%i with attention needed reads "%s"', (attention, text) => {
     expect(attentionText(attention)).toBe(text);
   });
 });
 
-describe('what comes of a change by hand', () => {
+describe('the consequences of a manual change', () => {
   it.each([
     ['failed', 'success', /fulfilled exactly like a payment: ₦45,000 enters/],
     [
@@ -83,11 +83,14 @@ describe('what comes of a change by hand', () => {
       /₦45,000 leaves the revenue; an e-book’s links close/,
     ],
     ['pending', 'failed', /The revenue stays as it is, and no email is sent\./],
-  ] as const)('from %s to %s', (status, to, sentence) => {
-    expect(statusConsequence({ ...order, status }, to)).toMatch(sentence);
-  });
+  ] as const)(
+    'are described for a status change from %s to %s',
+    (status, to, sentence) => {
+      expect(statusConsequence({ ...order, status }, to)).toMatch(sentence);
+    },
+  );
 
-  it('of deleting a sale: which month it leaves, less what went back already', () => {
+  it('include the month that loses the revenue of a deleted sale, less its refunds', () => {
     expect(
       deletionConsequence(
         { ...order, refundedAmount: 1_500_000 },
@@ -98,7 +101,7 @@ describe('what comes of a change by hand', () => {
     );
   });
 
-  it('of deleting what was never paid', () => {
+  it('are described for the deletion of an unpaid order', () => {
     expect(
       deletionConsequence(
         { ...order, status: 'pending', paymentDate: null },

@@ -3,13 +3,13 @@ import { exportQueryOf, ordersView, queryOf } from './orders-view.model.ts';
 
 const read = (address: string) => ordersView.read(new URLSearchParams(address));
 
-describe('the list of orders in the address bar', () => {
-  it('is the plain one when the address says nothing', () => {
+describe('the view of the order list in the address', () => {
+  it('is the initial view for an empty address', () => {
     expect(read('')).toEqual(ordersView.initial);
     expect(ordersView.toSearchParams(ordersView.initial)).toEqual({});
   });
 
-  it('comes back as it was left', () => {
+  it('survives a round trip through the address', () => {
     const view = read(
       'page=3&limit=50&search=ngozi%2B1%40example.com&status=failed&sort=highest&attention=true&after=abc',
     );
@@ -36,18 +36,18 @@ describe('the list of orders in the address bar', () => {
     'status=paid',
     'sort=oddest',
     'attention=yes',
-  ])('is the plain one for the senseless "%s"', (address) => {
+  ])('is the initial view for the invalid "%s"', (address) => {
     expect(read(address)).toEqual(ordersView.initial);
   });
 
-  it('asks by the cursor alone past the numbered pages', () => {
+  it('requests a page beyond the numbered ones by its cursor alone', () => {
     expect(queryOf(read('page=501&after=abc&status=success'))).toEqual({
       status: 'success',
       after: 'abc',
     });
   });
 
-  it('begins at the first page after any other choice', () => {
+  it('returns to the first page after another choice', () => {
     expect(
       ordersView.change(read('page=501&after=abc&search=x'), {
         status: 'failed',
@@ -55,7 +55,7 @@ describe('the list of orders in the address bar', () => {
     ).toEqual({ ...ordersView.initial, search: 'x', status: 'failed' });
   });
 
-  it('knows an empty search from an empty shop', () => {
+  it('counts as narrowed by a search or a filter only', () => {
     expect(ordersView.isNarrowed(ordersView.initial)).toBe(false);
     expect(ordersView.isNarrowed(read('search=x'))).toBe(true);
     expect(ordersView.isNarrowed(read('status=failed'))).toBe(true);
@@ -63,7 +63,7 @@ describe('the list of orders in the address bar', () => {
     expect(ordersView.isNarrowed(read('sort=oldest&page=2'))).toBe(false);
   });
 
-  it('exports what was searched and filtered', () => {
+  it('exports with the search and filters', () => {
     expect(exportQueryOf(read('search=x&status=failed&page=3'))).toEqual({
       search: 'x',
       status: 'failed',

@@ -11,7 +11,7 @@ export type OrderStatus = OrderDetail['status'];
 export type Flag = OrderDetail['flags'][number];
 export type RefundRequest = OrderDetail['refundRequests'][number];
 export type TimelineEntry = OrderAnswer['timeline'][number];
-export type SentMail = AnswerOf<'listMails'>['mails'][number];
+export type SentMail = AnswerOf<'listEmails'>['mails'][number];
 export type ResendableMail = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
 type Shipment = {

@@ -14,30 +14,30 @@ const paid = {
   attempt: 2,
 };
 
-describe('how an order was paid', () => {
+describe('the text of a payment', () => {
   it.each([
     [
-      'by card at the second attempt',
+      'by card in the second attempt',
       paid,
       'Card, Nigeria; Paystack, attempt 2',
     ],
     [
-      'at the first attempt',
+      'in the first attempt',
       { ...paid, attempt: 1 },
       'Card, Nigeria; Paystack',
     ],
     [
-      'from nowhere we know',
+      'from an unknown country',
       { ...paid, channel: 'bank_transfer', country: '' },
       'Bank transfer; Paystack, attempt 2',
     ],
     [
-      'from no country at all',
+      'from an invalid country code',
       { ...paid, country: '??' },
       'Card; Paystack, attempt 2',
     ],
     [
-      'by the admin’s word',
+      'set by the admin',
       {
         ...paid,
         by: 'admin' as const,
@@ -49,16 +49,16 @@ describe('how an order was paid', () => {
       'Set to success by hand',
     ],
     [
-      'by the admin’s word, after a payment',
+      'set by the admin after an earlier payment',
       { ...paid, by: 'admin' as const, attempt: 1 },
       'Set to success by hand; earlier payment: Card, Nigeria; Paystack',
     ],
-    ['not at all', null, 'Not paid'],
-  ])('%s', (_, how, text) => {
+    ['that was never made', null, 'Not paid'],
+  ])('describes a payment %s', (_, how, text) => {
     expect(paidWithText(how)).toBe(text);
   });
 
-  it('is told in words', () => {
+  it('names a payment channel', () => {
     expect(channelLabel('ussd')).toBe('USSD');
   });
 });
@@ -75,7 +75,7 @@ describe('the time from order to payment', () => {
     [3_605, '1 h', 86_400],
     [187_200, '2 d 4 h', 604_800],
     [700_000, '8 d 2 h', 1_209_600],
-  ])('%i s reads "%s" on a scale of %i s', (seconds, text, of) => {
+  ])('of %i s reads "%s" on a scale of %i s', (seconds, text, of) => {
     expect(durationText(seconds)).toBe(text);
     expect(durationScale(seconds).of).toBe(of);
   });

@@ -7,7 +7,7 @@ import {
   refundLine,
 } from './refund.model.ts';
 
-describe('an amount to give back', () => {
+describe('a refund amount', () => {
   it.each([
     ['15,000', 1_500_000],
     ['₦15000', 1_500_000],
@@ -18,7 +18,7 @@ describe('an amount to give back', () => {
     ['1e3', undefined],
     ['', undefined],
     ['all', undefined],
-  ])('"%s" naira is %s kobo', (text, kobo) => {
+  ])('of "%s" naira is %s kobo', (text, kobo) => {
     expect(koboFrom(text)).toBe(kobo);
   });
 
@@ -28,11 +28,11 @@ describe('an amount to give back', () => {
     [4_500_001, 'At most ₦45,000 can be refunded'],
     [0, 'Please enter an amount in naira, such as 15,000'],
     [undefined, 'Please enter an amount in naira, such as 15,000'],
-  ])('%s kobo of ₦45,000: %s', (kobo, fault) => {
+  ])('of %s kobo from ₦45,000 gives the error: %s', (kobo, fault) => {
     expect(refundFault(kobo, 4_500_000, formatKobo)).toBe(fault);
   });
 
-  it('comes from the accepted payment first, and never from one with nothing left', () => {
+  it('comes from the accepted payment first, and never from one without a refundable rest', () => {
     const attempts = [
       { number: 3, refundable: 100 },
       { number: 2, refundable: 100 },
@@ -44,7 +44,7 @@ describe('an amount to give back', () => {
       ).toEqual([2, 3]);
   });
 
-  it('is told of as the provider left it', () => {
+  it('has a text for each state at the provider', () => {
     expect(refundLine('queued')).toBe('The refund is queued at Paystack.');
     expect(refundLine('unclear')).toBe(
       'Paystack has not answered yet. The shop keeps checking.',

@@ -1,46 +1,61 @@
-import { type ComponentProps, useState } from 'react';
-import { ChangeStatusDialog } from './change-status-dialog.tsx';
-import { DeleteOrderDialog } from './delete-order-dialog.tsx';
-import type { OrderStatus } from './orders.api.ts';
+import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { deletionConsequence, statusConsequence } from './order-text.ts';
+import {
+  type OrderStatus,
+  useChangeStatusMutation,
+  useDeleteOrderMutation,
+} from './orders.api.ts';
 
-type ConfirmedOrder = ComponentProps<typeof ChangeStatusDialog>['order'];
+type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
+  reference: string;
+  /** What was seen; the change is refused when it is no longer that. */
+  version?: number;
+};
+
+const consequenceFor = (reference: string, consequence: string) => (
+  <>
+    <p className="num">{reference}</p>
+    <p>{consequence}</p>
+  </>
+);
 
 /** What is asked before an order changes its status or is deleted. */
 export const useOrderConfirmations = (
   announce: (line: string) => void,
   onDeleted?: (reference: string, restorableUntil: string) => void,
 ) => {
-  /** Without a status to set, the order is to be deleted. */
-  const [pending, setPending] = useState<{
-    order: ConfirmedOrder;
-    to?: OrderStatus;
-  }>();
-  const onClose = () => setPending(undefined);
+  const [changeStatus] = useChangeStatusMutation();
+  const [deleteOrder] = useDeleteOrderMutation();
+  const { dialog, confirm } = useConfirmation();
   return {
-    dialog:
-      pending &&
-      (pending.to ? (
-        <ChangeStatusDialog
-          order={pending.order}
-          to={pending.to}
-          onClose={onClose}
-          onDone={(line) => {
-            onClose();
-            announce(line);
-          }}
-        />
-      ) : (
-        <DeleteOrderDialog
-          order={pending.order}
-          onClose={onClose}
-          onDone={(restorableUntil) => {
-            onClose();
-            onDeleted?.(pending.order.reference, restorableUntil);
-          }}
-        />
-      )),
-    confirmStatus: (order: ConfirmedOrder, to: OrderStatus) =>
-      setPending({ order, to }),
-    confirmDeletion: (order: ConfirmedOrder) => setPending({ order }),
+    dialog,
+    confirmStatus: (order: ConfirmedOrder, status: OrderStatus) => {
+      const { reference, version } = order;
+      confirm({
+        question: `Set this order from ${order.status} to ${status}?`,
+        children: consequenceFor(reference, statusConsequence(order, status)),
+        action: `Set to ${status}`,
+        keep: 'Leave it',
+        isDangerous: order.status === 'success',
+        onConfirm: () => changeStatus({ reference, status, version }).unwrap(),
+        onDone: () => announce(`${reference} is set to ${status}.`),
+      });
+    },
+    confirmDeletion: (order: ConfirmedOrder) => {
+      const { reference } = order;
+      confirm({
+        question: 'Are you sure you want to delete this order?',
+        children: consequenceFor(
+          reference,
+          deletionConsequence(order, new Date()),
+        ),
+        action: 'Delete',
+        keep: 'Keep it',
+        isDangerous: true,
+        onConfirm: () => deleteOrder(reference).unwrap(),
+        onDone: ({ restorableUntil }) =>
+          onDeleted?.(reference, restorableUntil),
+      });
+    },
   };
 };

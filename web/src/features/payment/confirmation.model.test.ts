@@ -14,7 +14,7 @@ const pending: VerificationReply = { result: { status: 'pending' } };
 const unavailable: VerificationReply = { refusedWith: 503 };
 
 describe('the result of a payment', () => {
-  it('is paid with its facts for the browser that made the order', () => {
+  it('is paid, with the order details for the browser that placed the order', () => {
     const word = {
       status: 'success' as const,
       amount: 1_000_000,
@@ -36,7 +36,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  it('is paid without any facts for a stranger', () => {
+  it('is paid, without order details for anyone else', () => {
     expect(after({ result: { status: 'success' } })).toEqual({
       name: 'paid',
       order: undefined,
@@ -45,43 +45,35 @@ describe('the result of a payment', () => {
 
   it.each<[string, VerificationReply[], string]>([
     [
-      'goes on asking while the payment is under way',
+      'is polled while the payment is pending',
       [pending, pending],
       'confirming',
     ],
     [
-      'is not paid once the server says failed',
+      'is unpaid once the server reports a failure',
       [pending, { result: { status: 'failed' } }],
       'unpaid',
     ],
+    ['is unknown for an unknown reference', [{ refusedWith: 404 }], 'unknown'],
+    ['is unknown for a malformed reference', [{ refusedWith: 400 }], 'unknown'],
     [
-      'has nothing to show for an unknown reference',
-      [{ refusedWith: 404 }],
-      'unknown',
-    ],
-    [
-      'has nothing to show for a malformed reference',
-      [{ refusedWith: 400 }],
-      'unknown',
-    ],
-    [
-      'bears three lost answers',
+      'tolerates three failed requests',
       [unavailable, unavailable, unavailable],
       'confirming',
     ],
     [
-      'gives up asking by itself after four',
+      'is no longer polled after four failed requests',
       [unavailable, unavailable, unavailable, unavailable],
       'unreachable',
     ],
     [
-      'counts lost answers in a row only',
+      'counts only consecutive failed requests',
       [unavailable, unavailable, unavailable, pending, unavailable],
       'confirming',
     ],
-    ['waits when asked to slow down', [{ refusedWith: 429 }], 'confirming'],
+    ['is still confirmed after a 429', [{ refusedWith: 429 }], 'confirming'],
     [
-      'stays paid whatever comes late',
+      'stays paid after a late answer',
       [{ result: { status: 'success' } }, { result: { status: 'failed' } }],
       'paid',
     ],
@@ -89,7 +81,7 @@ describe('the result of a payment', () => {
     expect(after(...replies).name).toBe(name);
   });
 
-  it('asks with growing pauses, and never less than twice a minute', () => {
+  it('is polled with growing pauses of at most 30 s', () => {
     expect([1, 2, 3, 7, 8, 100].map(pauseAfter)).toEqual([
       2_000, 3_000, 5_000, 30_000, 30_000, 30_000,
     ]);
@@ -100,7 +92,7 @@ describe('the result of a payment', () => {
     ['Paperback', 'Paperback'],
     ['E-Book', 'E-Book'],
     ['anything else', 'E-Book'],
-  ])('calls "%s" %s', (name, format) => {
+  ])('shows the product "%s" as %s', (name, format) => {
     expect(formatOf(name)).toBe(format);
   });
 });

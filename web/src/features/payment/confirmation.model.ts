@@ -1,15 +1,6 @@
 import { type Uncharged, unchargedBy } from './payment.model.ts';
 import type { Verification } from './verification.shape.ts';
 
-export type PaidOrder = {
-  amountKobo: number;
-  email: string;
-  productName: string;
-  quantity: number;
-  reference: string;
-  paidAt: string | undefined;
-};
-
 export type Confirmation =
   | { name: 'confirming'; attempts: number; failures: number }
   | { name: 'paid'; order: PaidOrder | undefined }
@@ -34,19 +25,16 @@ const pausesMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 export const pauseAfter = (attempts: number): number =>
   pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 
-const orderOf = (result: Verification): PaidOrder | undefined => {
+const orderOf = (result: Verification) => {
   const { amount, email, productName, reference } = result;
+  const { quantity = 1, paidAt } = result;
   return amount === undefined || !email || !productName || !reference
     ? undefined
-    : {
-        amountKobo: amount,
-        email,
-        productName,
-        reference,
-        quantity: result.quantity ?? 1,
-        paidAt: result.paidAt,
-      };
+    : { amountKobo: amount, email, productName, reference, quantity, paidAt };
 };
+
+/** The details of an order, which only its buyer's browser receives. */
+export type PaidOrder = NonNullable<ReturnType<typeof orderOf>>;
 
 /** Returns the state after a reply: only the server confirms a payment, and only its rejection ends the polling. */
 export const applyReply = (

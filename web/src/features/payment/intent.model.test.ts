@@ -15,7 +15,7 @@ const saved: Intent = {
 };
 
 describe('an arrival at the payment page', () => {
-  it('takes the intent from the address and starts by itself when an e-mail came along', () => {
+  it('reads the order from the address and starts by itself with an email address', () => {
     expect(
       arrive(
         'email=a%40example.com&amount=30000&productName=Paperback&quantity=2',
@@ -23,7 +23,7 @@ describe('an arrival at the payment page', () => {
     ).toEqual({ intent: { ...saved, key: 'key-1' }, startsByItself: true });
   });
 
-  it('does not start by itself without an e-mail', () => {
+  it('does not start by itself without an email address', () => {
     expect(arrive('amount=15000&product=Paperback').startsByItself).toBe(false);
   });
 
@@ -62,19 +62,16 @@ describe('an arrival at the payment page', () => {
 
 describe('a return to the payment page', () => {
   it.each([
-    [
-      'a reload, with the address already cleaned',
-      'productName=Paperback&quantity=2',
-    ],
-    ['a bare address', ''],
-  ])('finds the kept intent after %s, and waits for the buyer', (_, query) => {
+    ['a reload with the shortened address', 'productName=Paperback&quantity=2'],
+    ['an address without a query', ''],
+  ])('finds the saved order after %s, and waits for the buyer', (_, query) => {
     expect(arrive(query, saved)).toEqual({
       intent: saved,
       startsByItself: false,
     });
   });
 
-  it('keeps the key when Back brings the same wish again, and does not start twice', () => {
+  it('keeps the key when Back repeats the same order, and does not start twice', () => {
     const again = arrive(
       'email=a%40example.com&amount=30000&productName=Paperback&quantity=2',
       saved,
@@ -89,22 +86,22 @@ describe('a return to the payment page', () => {
       'email=a%40example.com&amount=15000&productName=Paperback',
     ],
     [
-      'another e-mail',
+      'another email address',
       'email=b%40example.com&amount=30000&productName=Paperback&quantity=2',
     ],
     ['another product without an amount', 'productName=E-Book'],
-  ])('makes a new order of %s', (_, query) => {
+  ])('creates a new order for %s', (_, query) => {
     expect(arrive(query, saved).intent.key).toBe('key-1');
   });
 });
 
-describe('what a payment cannot do without', () => {
+describe('the required values of a payment', () => {
   it.each([
     [{ email: '' }, 'Email is required for payment'],
     [{ amount: undefined }, 'Amount is required for payment'],
     [{ productName: '' }, 'Product name is required for payment'],
     [{}, undefined],
-  ])('%j is answered with "%s"', (change, sentence) => {
+  ])('with %j give the error "%s"', (change, sentence) => {
     expect(inputErrorOf({ ...saved, ...change })).toBe(sentence);
   });
 });

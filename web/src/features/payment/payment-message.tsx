@@ -45,6 +45,11 @@ const fixedTexts = {
   },
 } as const satisfies Partial<Record<Phase['name'], MessageText | undefined>>;
 
+const failure = (
+  { message }: { message: string },
+  more: string,
+): MessageText => ({ kind: 'fail', text: message, more });
+
 const textFor = (phase: Phase): MessageText | undefined => {
   switch (phase.name) {
     case 'uncharged':
@@ -54,25 +59,19 @@ const textFor = (phase: Phase): MessageText | undefined => {
         more: `${unchargedText(phase.cause)} You can try again, or pay another way.`,
       };
     case 'failed':
-      return {
-        kind: 'fail',
-        text: phase.message,
-        more: 'Nothing has been charged.',
-      };
+      return failure(phase, 'Nothing has been charged.');
     case 'refused':
-      return {
-        kind: 'fail',
-        text: phase.message,
-        more: 'Please check the price on the book page, and order again.',
-      };
+      return failure(
+        phase,
+        'Please check the price on the book page, and order again.',
+      );
     case 'unconfirmed':
-      return {
-        kind: 'fail',
-        text: phase.message,
-        more: phase.cause
+      return failure(
+        phase,
+        phase.cause
           ? unchargedText(phase.cause)
           : 'If your account was charged, we will find the payment: we check with Paystack again after 2, 10 and 60 minutes, and email your receipt.',
-      };
+      );
     default:
       return fixedTexts[phase.name];
   }

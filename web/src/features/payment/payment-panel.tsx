@@ -141,26 +141,6 @@ const Actions = (props: ActionsProps) => {
   return <PayActions {...props} />;
 };
 
-const EmailForReceipt = ({
-  typed,
-}: {
-  typed: ReturnType<typeof useTypedEmail>;
-}) => (
-  <div className={styles['main']}>
-    <Field
-      ref={typed.field}
-      label="Email"
-      type="email"
-      name="email"
-      autoComplete="email"
-      hint="For the receipt."
-      value={typed.email}
-      error={typed.error}
-      onChange={({ target }) => typed.change(target.value)}
-    />
-  </div>
-);
-
 /** The order as a receipt, and the payment button. */
 export const PaymentPanel = ({
   arrival,
@@ -187,7 +167,19 @@ export const PaymentPanel = ({
       <StepTicks {...progress(phase)} />
       <ReceiptRows rows={rowsOf(intent, phase, deliveryRows)} />
       {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
-        <EmailForReceipt typed={typed} />
+        <div className={styles['main']}>
+          <Field
+            ref={typed.field}
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            hint="For the receipt."
+            value={typed.email}
+            error={typed.error}
+            onChange={({ target }) => typed.change(target.value)}
+          />
+        </div>
       )}
       <div className={styles['message']}>
         <PaymentMessage phase={phase} />

@@ -15,7 +15,8 @@ import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
 type ReportEvent = (event: PaymentEvent) => void;
 type Deps = {
-  initialIntent: Intent;
+  /** As the buyer arrives; it changes with the attempts. */
+  intent: Intent;
   settings: SiteSettings;
   /** Navigates to another site. */
   leave: (url: string) => void;
@@ -126,12 +127,12 @@ const openPopup = async (
 
 /** Runs the requests of one payment: a new start cancels the older one, and all use the same order. */
 export const createPaymentRun = ({
-  initialIntent,
   settings,
   leave,
   report: reportEvent,
+  ...deps
 }: Deps) => {
-  let intent = initialIntent;
+  let { intent } = deps;
   const script = createScriptLoader(settings.paystackInlineUrl);
   let known: Checkout | undefined;
   let knownChannel: PaymentChannel | undefined;

@@ -14,18 +14,13 @@ export const initializePayment = async (
   intent: Intent,
   channel?: PaymentChannel,
 ) => {
+  const { email, amount, productName, quantity } = intent;
   const way = channel ? { channel } : {};
   const reply = intent.order
     ? await send<Initialised>(paymentOf(intent.order), { body: way })
     : await send<Initialised>('/api/initialize-payment', {
         headers: { 'Idempotency-Key': intent.key },
-        body: {
-          email: intent.email,
-          amount: intent.amount,
-          productName: intent.productName,
-          quantity: intent.quantity,
-          ...way,
-        },
+        body: { email, amount, productName, quantity, ...way },
       });
   if (!reply.ok) return reply;
   const { reference, access_code, authorization_url } = reply.value.data;

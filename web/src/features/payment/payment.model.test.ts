@@ -22,11 +22,11 @@ const looked = (outcome: Outcome | undefined): PaymentEvent => ({
 const opening: Phase = { name: 'opening' };
 const confirming: Phase = { name: 'confirming', reference: 'IMP-1' };
 
-describe('the payment page', () => {
+describe('the state of the payment page', () => {
   it.each<[string, Phase, PaymentEvent, Phase]>([
     ['opens when started', { name: 'ready' }, { type: 'started' }, opening],
     [
-      'tries again after a closed window',
+      'opens again after the window was closed',
       { name: 'closed', reference: 'IMP-1' },
       { type: 'started' },
       opening,
@@ -38,19 +38,19 @@ describe('the payment page', () => {
       { name: 'ready' },
     ],
     [
-      'keeps an error when the page merely comes back to view',
+      'keeps an error when the page becomes visible again',
       { name: 'failed', message: 'x' },
       { type: 'returned' },
       { name: 'failed', message: 'x' },
     ],
     [
-      'says that the window was closed',
+      'shows that the window was closed',
       opening,
       { type: 'popupClosed', reference: 'IMP-1' },
       { name: 'closed', reference: 'IMP-1' },
     ],
     [
-      'says that nothing was charged once the server has looked',
+      'shows that nothing was charged once the server has checked',
       { name: 'closed', reference: 'IMP-1' },
       looked({ status: 'pending', payment: { state: 'unpaid' } }),
       {
@@ -61,7 +61,7 @@ describe('the payment page', () => {
       },
     ],
     [
-      'says why a payment was declined before the provider’s page was left',
+      "shows why a payment was declined on the provider's page",
       { name: 'returning', reference: 'IMP-1' },
       looked({
         status: 'failed',
@@ -75,73 +75,73 @@ describe('the payment page', () => {
       },
     ],
     [
-      'claims nothing while a transfer is under way',
+      'is unsure while a transfer is being processed',
       { name: 'closed', reference: 'IMP-1' },
       looked({ status: 'pending', payment: { state: 'processing' } }),
       { name: 'unsure', reference: 'IMP-1' },
     ],
     [
-      'claims nothing when the server could not tell',
+      'is unsure when the server does not know the outcome',
       { name: 'returning', reference: 'IMP-1' },
       looked({ status: 'failed' }),
       { name: 'unsure', reference: 'IMP-1' },
     ],
     [
-      'claims nothing when the server was not reached',
+      'is unsure when the server was not reached',
       { name: 'returning', reference: 'IMP-1' },
       looked(undefined),
       { name: 'unsure', reference: 'IMP-1' },
     ],
     [
-      'keeps the sentence of the closed window when the server was not reached',
+      'keeps the message of the closed window when the server was not reached',
       { name: 'closed', reference: 'IMP-1' },
       looked(undefined),
       { name: 'closed', reference: 'IMP-1' },
     ],
     [
-      'leads to the receipt of a payment that succeeded before the page was left',
+      "leads to the receipt of a payment that succeeded on the provider's page",
       { name: 'returning', reference: 'IMP-1' },
       looked({ status: 'success' }),
       { name: 'paid', reference: 'IMP-1' },
     ],
     [
-      'does not disturb a new start with what became of the last',
+      'ignores the outcome of the previous attempt after a new start',
       opening,
       looked({ status: 'pending', payment: { state: 'unpaid' } }),
       opening,
     ],
     [
-      'does not forget a completed payment because the window then closed',
+      'remembers a completed payment when the window closes afterwards',
       confirming,
       { type: 'popupClosed', reference: 'IMP-1' },
       confirming,
     ],
     [
-      'takes another way when the popup has trouble',
+      'takes another way when the popup fails',
       opening,
       { type: 'popupFailed' },
       { name: 'detour' },
     ],
     [
-      'confirms what the popup reported',
+      'confirms a payment that the popup reported',
       opening,
       { type: 'popupCompleted', reference: 'IMP-1' },
       confirming,
     ],
     [
-      'is paid when the server says so',
+      'is paid when the server confirms it',
       confirming,
       { type: 'verified', outcome: { status: 'success' } },
       { name: 'paid', reference: 'IMP-1' },
     ],
     [
-      'leaves a payment still under way to the confirming page',
+      'leaves a pending payment to the result page',
       confirming,
       { type: 'verified', outcome: { status: 'pending' } },
       { name: 'awaited', reference: 'IMP-1' },
     ],
     [
-      'is unconfirmed when the server says failed',
+      'is unconfirmed when the server reports a failure',
       confirming,
       { type: 'verified', outcome: { status: 'failed' } },
       {
@@ -151,13 +151,13 @@ describe('the payment page', () => {
       },
     ],
     [
-      'is unconfirmed when the server cannot be asked',
+      'is unconfirmed when the verification request fails',
       confirming,
       { type: 'verificationFailed' },
       { name: 'unconfirmed', reference: 'IMP-1', message: sentences.notAsked },
     ],
     [
-      "shows the server's sentence about a wrong amount, for which only the book helps",
+      "shows the server's message for a wrong amount, without a retry",
       opening,
       {
         type: 'initialisationFailed',
@@ -170,7 +170,7 @@ describe('the payment page', () => {
       { name: 'refused', message: 'The paperback costs ₦15,000.' },
     ],
     [
-      "shows the server's sentence when a part is away, and lets try again",
+      "shows the server's message for an unavailable service, with a retry",
       opening,
       {
         type: 'initialisationFailed',
@@ -179,7 +179,7 @@ describe('the payment page', () => {
       { name: 'failed', message: 'Away for a moment.' },
     ],
     [
-      'says which field the server would not have',
+      'shows the validation error of the server',
       opening,
       {
         type: 'initialisationFailed',
@@ -190,7 +190,7 @@ describe('the payment page', () => {
       { name: 'refused', message: 'Please enter a valid email address' },
     ],
     [
-      'says why the provider would not have it',
+      'shows why the provider refused the payment',
       opening,
       {
         type: 'initialisationFailed',
@@ -207,7 +207,7 @@ describe('the payment page', () => {
       },
     ],
     [
-      'leads to the result of an order that is paid already',
+      'leads to the result of an order that is already paid',
       opening,
       {
         type: 'initialisationFailed',
@@ -216,7 +216,7 @@ describe('the payment page', () => {
       { name: 'awaited', reference: 'IMP-1' },
     ],
     [
-      'shows the reference of a payment that is being looked at',
+      'shows the reference of a payment under review',
       opening,
       {
         type: 'initialisationFailed',
@@ -227,7 +227,7 @@ describe('the payment page', () => {
       { name: 'unconfirmed', reference: 'IMP-1', message: 'Being looked at.' },
     ],
     [
-      "has the spec's sentence when nobody answered",
+      'shows the default message when there was no answer',
       opening,
       {
         type: 'initialisationFailed',
@@ -240,7 +240,7 @@ describe('the payment page', () => {
   });
 });
 
-describe('the way to the provider', () => {
+describe('the way to the payment provider', () => {
   const complete = {
     reference: 'IMP-1',
     accessCode: 'abc',
@@ -255,7 +255,7 @@ describe('the way to the provider', () => {
     });
   });
 
-  it('resumes the access code where the popup is set', () => {
+  it('resumes the access code in the popup when that is configured', () => {
     expect(wayTo(complete, 'popup', false, false)).toEqual({
       to: 'resume',
       reference: 'IMP-1',
@@ -264,11 +264,11 @@ describe('the way to the provider', () => {
     });
   });
 
-  it('is the hosted page for whoever asked for direct checkout', () => {
+  it('is the hosted page for direct checkout', () => {
     expect(wayTo(complete, 'popup', true, false).to).toBe('hosted');
   });
 
-  it('opens no popup for whoever asked for direct checkout', () => {
+  it('never opens a popup for direct checkout', () => {
     const codeAlone = { reference: 'IMP-1', accessCode: 'abc' };
     expect(wayTo(codeAlone, 'popup', true, false)).toEqual({ to: 'nowhere' });
   });
@@ -283,11 +283,11 @@ describe('the way to the provider', () => {
     },
   );
 
-  it('never opens a new transaction twice under one reference', () => {
+  it('never opens two transactions under one reference', () => {
     expect(wayTo(alone, 'popup', false, true)).toEqual({ to: 'nowhere' });
   });
 
-  it('has no hosted page to offer when the provider was never reached', () => {
+  it('has no hosted page when the provider was never reached', () => {
     expect(wayTo(alone, 'hosted', true, false)).toEqual({ to: 'nowhere' });
   });
 });

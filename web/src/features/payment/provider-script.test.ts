@@ -24,21 +24,21 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe("the provider's script", () => {
-  it('is not fetched when it is there', async () => {
+describe('the script of the payment provider', () => {
+  it('is not loaded when it is already there', async () => {
     arrive();
     expect(await loadProviderScript(url)).toBe('ready');
     expect(scripts()).toHaveLength(0);
   });
 
-  it('is ready as soon as it has arrived', async () => {
+  it('is ready as soon as it has loaded', async () => {
     const loading = loadProviderScript(url);
     arrive();
     scripts()[0]?.onload?.(new Event('load'));
     expect(await loading).toBe('ready');
   });
 
-  it('is fetched again when it failed, three times in all, and then given up', async () => {
+  it('is retried three times after a failure and then reported as absent', async () => {
     const loading = loadProviderScript(url);
     const added: string[] = [];
     for (let second = 0; second < 6; second += 1) {
@@ -60,7 +60,7 @@ describe("the provider's script", () => {
     expect(await loading).toBe('ready');
   });
 
-  it('is broken when it came without what it should bring', async () => {
+  it('is broken when it loads without its global object', async () => {
     const loading = loadProviderScript(url);
     scripts()[0]?.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(5_000);

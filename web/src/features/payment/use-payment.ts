@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSettings } from '../../shared/config.ts';
+import { useWindowEvent } from '../../shared/hooks/use-window-event.ts';
 import type { Arrival } from './intent.model.ts';
 import { deleteIntent } from './saved-intent.ts';
 import { type Phase, nextPhase } from './payment.model.ts';
@@ -27,12 +28,7 @@ export const usePayment = (
   const [phase, dispatch] = useReducer(nextPhase, arrival, atFirst);
   const { intent, startsByItself, leftAttempt } = arrival;
   const [{ prepare, start, checkAttempt }] = useState(() =>
-    createPaymentRun({
-      initialIntent: intent,
-      settings,
-      leave,
-      report: dispatch,
-    }),
+    createPaymentRun({ intent, settings, leave, report: dispatch }),
   );
   const hasStarted = useRef(false);
 
@@ -52,14 +48,10 @@ export const usePayment = (
     return () => clearTimeout(timer);
   }, [startsByItself, start]);
 
-  useEffect(() => {
-    // Back from the hosted page may restore this page from the back-forward cache.
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch({ type: 'returned' });
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
+  // Back from the hosted page may restore this page from the back-forward cache.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) dispatch({ type: 'returned' });
+  });
 
   useEffect(() => {
     if (phase.name !== 'paid' && phase.name !== 'awaited') return;

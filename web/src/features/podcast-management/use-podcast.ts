@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
+import { useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import {
@@ -16,18 +15,13 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const usePodcast = () => {
   const showToast = useShowToast();
-  const episodes = useListPodcastQuery(undefined, refetchOnMount);
-  const { currentData: status, ...statusQuery } = useReadPodcastStatusQuery(
-    undefined,
-    refetchOnMount,
-  );
+  const episodes = useListPodcastQuery(undefined);
+  const { currentData: status, ...statusQuery } =
+    useReadPodcastStatusQuery(undefined);
   const [refreshPodcast] = useRefreshPodcastMutation();
   const [isRefreshing, setRefreshing] = useState(false);
-  const isInProgress = useRef(false);
 
   const refresh = async () => {
-    if (isInProgress.current) return;
-    isInProgress.current = true;
     setRefreshing(true);
     const [outcome] = await Promise.all([
       refreshPodcast(undefined),
@@ -37,7 +31,6 @@ export const usePodcast = () => {
       outcome.data?.message ??
         problemText(outcome.error, 'The episodes could not be refreshed.'),
     );
-    isInProgress.current = false;
     setRefreshing(false);
   };
 

@@ -1,9 +1,4 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import {
-  type Answer,
-  type Answers,
-  useAnswer,
-} from '../../shared/api/answers.tsx';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
 import sampleEpisodes from './sample-episodes.json' with { type: 'json' };
 
@@ -46,11 +41,3 @@ export const useEpisodes = () => {
 };
 
 export type Episodes = ReturnType<typeof useEpisodes>;
-
-export const useEpisode = (id: string) =>
-  useAnswer<EpisodeAnswer>(episodeAddress(id));
-
-export const episodeOf = (
-  answers: Answers,
-  id: string,
-): Answer<EpisodeAnswer> => answers.get(episodeAddress(id));

@@ -17,21 +17,24 @@ const erasure = {
 const after = (seconds: number) =>
   new Date(Date.parse(erasure.erasedAt) + seconds * 1_000);
 
-describe('an erasure on the desk', () => {
+describe('an erasure on the privacy screen', () => {
   it.each([
-    ['just asked for', { ...erasure }, 5, 'under way'],
+    ['just requested', { ...erasure }, 5, 'under way'],
     ['still not done after a minute', { ...erasure }, 61, 'late'],
-    ['done, however long ago', { ...erasure, isDone: true }, 9_999, 'done'],
-  ])('%s', (_what, given, seconds, standing) => {
-    expect(erasureStatusOf(given, after(seconds))).toBe(standing);
-  });
+    ['done at any time', { ...erasure, isDone: true }, 9_999, 'done'],
+  ])(
+    'has the right status when it is %s',
+    (_what, given, seconds, standing) => {
+      expect(erasureStatusOf(given, after(seconds))).toBe(standing);
+    },
+  );
 
-  it('names the parts of the shop, and one it has not learnt by its own name', () => {
+  it('names the services, and an unknown service by its own name', () => {
     expect(partName('catalog')).toBe('Messages and newsletter');
     expect(partName('letters')).toBe('letters');
   });
 
-  it('takes an address for the same whatever its case', () => {
+  it('matches email addresses regardless of case and spaces', () => {
     expect(isSameAddress(' Ada@Example.com', 'ada@example.com ')).toBe(true);
     expect(isSameAddress('ada@example.com', 'ada@example.co')).toBe(false);
   });
@@ -41,7 +44,7 @@ describe('an erasure on the desk', () => {
     ['ada', 'Please enter a valid email address'],
     ['ada@example.com, eve@example.com', 'Please enter a valid email address'],
     ['ada+books@example.com', undefined],
-  ])('"%s": %s', (text, fault) => {
+  ])('for the email address "%s" gives the error: %s', (text, fault) => {
     expect(addressFault(text)).toBe(fault);
   });
 

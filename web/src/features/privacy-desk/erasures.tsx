@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
@@ -97,7 +96,6 @@ const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
 export const Erasures = () => {
   const [pollingInterval, setPollingInterval] = useState(0);
   const query = useListErasuresQuery(undefined, {
-    ...refetchOnMount,
     pollingInterval,
   });
   const pause = pauseFor(query.data?.erasures ?? []);

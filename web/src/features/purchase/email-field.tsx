@@ -7,22 +7,6 @@ import { useDebounced } from './use-debounced.ts';
 const debounceMs = 400;
 const maxEmailLength = 254;
 
-const Suggestion = ({
-  suggestion,
-  onAccept,
-}: {
-  suggestion: string;
-  onAccept: () => void;
-}) => (
-  <>
-    Did you mean{' '}
-    <button className={styles['meant']} type="button" onClick={onAccept}>
-      {suggestion}
-    </button>
-    ?
-  </>
-);
-
 /** The buyer's email address; suggests a correction of a likely typo, and never blocks. */
 export const EmailField = ({
   email,
@@ -53,7 +37,17 @@ export const EmailField = ({
         // The space is reserved, so that the button below does not move.
         <span className={styles['hint']} role="status">
           {hint && (
-            <Suggestion suggestion={hint} onAccept={() => accept(hint)} />
+            <>
+              Did you mean{' '}
+              <button
+                className={styles['meant']}
+                type="button"
+                onClick={() => accept(hint)}
+              >
+                {hint}
+              </button>
+              ?
+            </>
           )}
         </span>
       }

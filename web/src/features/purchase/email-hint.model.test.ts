@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailHint } from './email-hint.model.ts';
 
-describe('an e-mail address that looks mistyped', () => {
+describe('the hint about a mistyped email address', () => {
   it.each([
-    // letters lost, added, changed, swapped
+    // missing, extra, wrong and swapped letters
     ['gmial.com', 'gmail.com'],
     ['gamil.com', 'gmail.com'],
     ['gmai.com', 'gmail.com'],
@@ -28,7 +28,7 @@ describe('an e-mail address that looks mistyped', () => {
     ['lvie.com', 'live.com'],
     ['protn.me', 'proton.me'],
     ['protonmai.com', 'protonmail.com'],
-    // the ending
+    // top-level domains
     ['gmail.con', 'gmail.com'],
     ['gmail.co', 'gmail.com'],
     ['gmail.cm', 'gmail.com'],
@@ -42,25 +42,25 @@ describe('an e-mail address that looks mistyped', () => {
     ['yahoo.cmo', 'yahoo.com'],
     ['live.cm', 'live.com'],
     ['gmial.con', 'gmail.com'],
-    // no mailbox of a brand ends like the country
+    // country endings that these providers do not use
     ['gmail.com.ng', 'gmail.com'],
     ['gmail.ng', 'gmail.com'],
     ['yahoo.com.ng', 'yahoo.com'],
     ['outlook.com.ng', 'outlook.com'],
     ['yahoo.con.ng', 'yahoo.com'],
-    // stray signs
+    // stray characters
     ['gmail,com', 'gmail.com'],
     ['gmail..com', 'gmail.com'],
     ['gmail.com.', 'gmail.com'],
     ['GMIAL.com', 'gmail.com'],
-    // other people's hosts
+    // other hosts
     ['firm.con', 'firm.com'],
     ['firm.con.ng', 'firm.com.ng'],
     ['firm.comng', 'firm.com.ng'],
     ['unilag.edu.n', 'unilag.edu.ng'],
     ['agency.gov.gn', 'agency.gov.ng'],
     ['charity.ogr', 'charity.org'],
-  ])('at %s is asked about: %s?', (typed, meant) => {
+  ])('suggests for %s the host %s', (typed, meant) => {
     expect(emailHint(`Ngozi.Eze@${typed}`)).toBe(`Ngozi.Eze@${meant}`);
   });
 
@@ -96,12 +96,12 @@ describe('an e-mail address that looks mistyped', () => {
     'firm.cm',
     'unilag.edu.ng',
     'lagosstate.gov.ng',
-  ])('at %s is left in peace', (host) => {
+  ])('accepts %s', (host) => {
     expect(emailHint(`ngozi@${host}`)).toBeUndefined();
   });
 
   it.each(['', 'ngozi', 'ngozi@', '@gmial.com'])(
-    'is no address yet: "%s"',
+    'waits for a complete address after "%s"',
     (typed) => {
       expect(emailHint(typed)).toBeUndefined();
     },

@@ -17,7 +17,7 @@ export const FormatChoice = ({
   return (
     <fieldset className={styles['formats']}>
       <legend>Format</legend>
-      {formats.map(({ format, name, promise }) => (
+      {(['PAPERBACK', 'EBOOK'] as const).map((format) => (
         <label key={format}>
           <input
             type="radio"
@@ -28,8 +28,8 @@ export const FormatChoice = ({
             {...(format === chosen ? asFirstField : {})}
           />
           <span className={styles['name']}>
-            {name}
-            <small>{promise(linkLife)}</small>
+            {formats[format].name}
+            <small>{formats[format].promise(linkLife)}</small>
           </span>
           <span className={styles['price']}>{formatNaira(prices[format])}</span>
         </label>

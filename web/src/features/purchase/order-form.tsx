@@ -16,9 +16,6 @@ import { AboutFormat } from './about-format.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 
-const nameOf = (format: Format): string =>
-  formats.find((entry) => entry.format === format)?.name ?? '';
-
 const PricedForm = ({
   prices,
   opening,
@@ -40,7 +37,7 @@ const PricedForm = ({
 
   const proceed = () => {
     onClose();
-    const productName = nameOf(format);
+    const productName = formats[format].name;
     void navigate(
       paymentAddress({ email, amount: total, productName, quantity }),
     );

@@ -3,26 +3,21 @@ export type Format = 'PAPERBACK' | 'EBOOK';
 /** Naira for one copy of each format. */
 export type Prices = Record<Format, number>;
 
-type FormatEntry = {
-  format: Format;
-  name: string;
-  /** Describes what the buyer gets, given the lifetime of a reading link as text. */
-  promise: (linkLife: string) => string;
-};
-
-export const formats: FormatEntry[] = [
-  {
-    format: 'PAPERBACK',
+/** What is sold; `promise` describes what the buyer gets, given the lifetime of a reading link as text. */
+export const formats: Record<
+  Format,
+  { name: string; promise: (linkLife: string) => string }
+> = {
+  PAPERBACK: {
     name: 'Paperback',
     promise: () => 'Posted to you. We ask for the address after payment.',
   },
-  {
-    format: 'EBOOK',
+  EBOOK: {
     name: 'E-Book',
     promise: (linkLife) =>
       `A personal reading link by email. Each link lasts ${linkLife}.`,
   },
-];
+};
 
 export const minCopies = 1;
 export const maxCopies = 10;

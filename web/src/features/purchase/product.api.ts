@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { useAnswer } from '../../shared/api/answers.tsx';
+import { loadedValue, useAnswer } from '../../shared/api/answers.tsx';
 import { useKnownContent } from '../../shared/site-content.ts';
 import type { Format, Prices } from './price.model.ts';
 
@@ -19,7 +19,7 @@ const priceOf = (
 export const usePrices = () => {
   const answer = useAnswer<Products>(productsAddress);
   const book = useKnownContent()?.book;
-  const today = answer.phase === 'loaded' ? answer.value : undefined;
+  const today = loadedValue(answer);
   const paperback = (today && priceOf(today, 'PAPERBACK')) ?? book?.price;
   const ebook = (today && priceOf(today, 'EBOOK')) ?? book?.ebookPrice;
   const prices: Prices | undefined =

@@ -37,9 +37,20 @@ export const QuantityChoice = ({
   onChange: (quantity: number) => void;
 }) => {
   const labelId = useId();
-  // A disabled button would lose the focus at the limit.
-  const change = (next: number) => {
-    if (next >= minCopies && next <= maxCopies) onChange(next);
+  const step = (by: 1 | -1, name: string, sign: string) => {
+    const next = quantity + by;
+    const isAllowed = next >= minCopies && next <= maxCopies;
+    // A disabled button would lose the focus at the limit.
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        aria-disabled={!isAllowed}
+        onClick={() => isAllowed && onChange(next)}
+      >
+        {sign}
+      </button>
+    );
   };
   return (
     <div className={styles['quantity']} role="group" aria-labelledby={labelId}>
@@ -48,23 +59,9 @@ export const QuantityChoice = ({
       </span>
       <div className={styles['row']}>
         <div className={styles['steps']}>
-          <button
-            type="button"
-            aria-label="One copy fewer"
-            aria-disabled={quantity <= minCopies}
-            onClick={() => change(quantity - 1)}
-          >
-            −
-          </button>
+          {step(-1, 'One copy fewer', '−')}
           <output aria-live="polite">{quantity}</output>
-          <button
-            type="button"
-            aria-label="One copy more"
-            aria-disabled={quantity >= maxCopies}
-            onClick={() => change(quantity + 1)}
-          >
-            +
-          </button>
+          {step(1, 'One copy more', '+')}
         </div>
         <CopiesBar quantity={quantity} />
       </div>

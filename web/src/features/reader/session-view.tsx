@@ -79,7 +79,9 @@ export const SessionView = ({
 }) => {
   const { book } = useSelector(selectReader);
   const isOffline = useSelector(selectIsOffline);
-  const chapters = useChapters(useContentsQuery(token));
+  const chapters = useChapters(
+    useContentsQuery(token, { refetchOnMountOrArgChange: false }),
+  );
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
   const [searchText, setSearchText] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -106,7 +106,6 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
   const [base, setBase] = useState<BaseVersion>();
   const post = useOpenArticleQuery(
     postId && !base ? { id: postId, editor: tab } : skipToken,
-    { refetchOnMountOrArgChange: true },
   );
   const author = useAuthorNameQuery(postId ? skipToken : undefined);
   if (!base && post.data && !post.isFetching) setBase(toBaseVersion(post.data));

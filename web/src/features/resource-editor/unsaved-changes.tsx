@@ -16,7 +16,6 @@ export const ConfirmClosing = ({
     action="Close without saving"
     keep="Keep writing"
     isDangerous
-    isBusy={false}
     onConfirm={() => {
       session.discard();
       onClosed();
@@ -37,7 +36,6 @@ export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
       action="Leave"
       keep="Keep writing"
       isDangerous
-      isBusy={false}
       onConfirm={() => {
         session.flushDraft();
         blocker.proceed();

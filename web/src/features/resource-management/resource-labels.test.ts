@@ -10,8 +10,8 @@ import {
   totalEngagement,
 } from './resource-labels.ts';
 
-describe('what is said of a resource', () => {
-  it('is its public address: its slug, else its title in small letters, digits and hyphens', () => {
+describe('the labels of a resource', () => {
+  it('include its public address, by its slug or else its title', () => {
     const title = '  “Reach”, and   who’s counting: 3 ways ';
     expect(publicUrl({ slug: 'reach', title }, 'https://a.example')).toBe(
       'https://a.example/resources/reach',
@@ -21,23 +21,23 @@ describe('what is said of a resource', () => {
     );
   });
 
-  it('names three tags, and counts the others', () => {
+  it('name three tags and count the others', () => {
     expect(formatTags(['a', 'b', 'c'])).toBe('a, b, c');
     expect(formatTags(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c +2 more');
   });
 
-  it('counts likes, comments and shares', () => {
+  it('count likes, comments and shares', () => {
     expect(formatEngagement({ likes: 1, comments: 0, shares: 1_200 })).toBe(
       '1 like, 0 comments, 1,200 shares',
     );
   });
 });
 
-describe('what is said of a preview', () => {
+describe('the note on a preview', () => {
   const day = '2 December 2025';
   const seen = { status: 'published', scheduled: false } as const;
 
-  it('is what visitors do not see of it', () => {
+  it('explains what visitors cannot see', () => {
     expect(visibilityNote(seen, day)).toBeUndefined();
     expect(visibilityNote({ ...seen, status: 'draft' }, day)).toMatch(
       /^A draft/,
@@ -51,12 +51,12 @@ describe('what is said of a preview', () => {
   });
 });
 
-describe('what is said of all resources', () => {
+describe('the totals of the resources', () => {
   const meta = { totalPosts: 2 } as ResourceList['meta'];
   const posts = [post(), post()] as unknown as ListedResource[];
   const profile = { name: '', linkedinUrl: '' };
 
-  it('takes the total engagement from the server, or adds up what is listed', () => {
+  it('use the engagement total of the server, or else the sum of the list', () => {
     expect(totalEngagement({ meta, posts, profile })).toBe(614);
     expect(
       totalEngagement({
@@ -67,7 +67,7 @@ describe('what is said of all resources', () => {
     ).toBe(6_214);
   });
 
-  it('says what the total is made of, where it is known', () => {
+  it('list the statuses when they are known', () => {
     expect(formatStatuses(meta)).toBeUndefined();
     const statuses = { published: 48, draft: 1, scheduled: 1, deleted: 4 };
     expect(formatStatuses({ ...meta, statuses })).toBe(

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { EmptyList } from '../../shared/list-view/empty-list.tsx';
+import { ListResult } from '../../shared/list-view/list-result.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
-import { Pagination } from '../../shared/ui/data/pagination.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { LinkedinBanner } from './linkedin-banner.tsx';
 import type { ListedResource } from './posts.api.ts';
@@ -16,7 +13,6 @@ import { ResourceItem } from './resource-item.tsx';
 import styles from './resource-management.module.css';
 import { ResourceTools } from './resource-tools.tsx';
 import { ResourceTotals } from './resource-totals.tsx';
-import { resourcesView } from './resources-view.model.ts';
 import { StoredPreview } from './stored-preview.tsx';
 import { useDeleting } from './use-deleting.tsx';
 import type { RefreshNote, ResourceListState } from './use-resource-list.ts';
@@ -74,13 +70,13 @@ export const ResourceManagement = ({
   onCreate: () => void;
   onEdit: (id: string) => void;
 }) => {
-  const { view, list, choose } = resources;
+  const { list, pages } = resources;
   const [previewed, setPreviewed] = useState<ListedResource>();
   const { notes, dialog, confirmDeletion, restore } = useDeleting();
   const top = useRef<HTMLHeadingElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
-    choose({ page });
+    pages.onPage(page);
   };
   if (!resources.isSignedIn) return <SignInAgain />;
   const actions = {
@@ -99,42 +95,28 @@ export const ResourceManagement = ({
       <h2 className={styles['heading']} ref={top}>
         Recent Resources
       </h2>
-      <ResourceTools view={view} list={list} onChoose={choose} />
+      <ResourceTools {...resources} />
       <FocusRegion>{notes}</FocusRegion>
       <ListFailure resources={resources} />
-      {resources.isLoading && (
-        <div className={styles['place']}>
-          <Skeleton label="Loading the resources…" lines={14} />
-        </div>
-      )}
-      {list && (
-        <StaleContent isStale={resources.isStale}>
-          {list.posts.length > 0 ? (
-            <ul className={styles['list']} aria-label="Resources">
-              {list.posts.map((post) => (
-                <ResourceItem key={post.id} post={post} actions={actions} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyList
-              name="resources"
-              isNarrowed={resourcesView.isNarrowed(view)}
-              noneFits="No resources match."
-              action={
-                <Button onClick={onCreate}>Create your first resource</Button>
-              }
-              onShowAll={() => choose(resourcesView.initial)}
-            >
-              No resources found. Create your first resource to get started.
-            </EmptyList>
-          )}
-          <Pagination
-            page={view.page}
-            totalPages={list.meta.totalPages}
-            onPage={goToPage}
-          />
-        </StaleContent>
-      )}
+      <ListResult
+        name="resources"
+        lines={14}
+        result={{
+          ...resources,
+          pages: { ...pages, onPage: goToPage },
+        }}
+        entries={list?.posts}
+        noneYet="No resources found. Create your first resource to get started."
+        action={<Button onClick={onCreate}>Create your first resource</Button>}
+      >
+        {(posts) => (
+          <ul className={styles['list']} aria-label="Resources">
+            {posts.map((post) => (
+              <ResourceItem key={post.id} post={post} actions={actions} />
+            ))}
+          </ul>
+        )}
+      </ListResult>
       {dialog}
       {previewed && (
         <StoredPreview

@@ -1,13 +1,8 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { counted } from '../../shared/lib/count.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
-import type { ResourceList } from './posts.api.ts';
-import type { ResourcesView } from './resources-view.model.ts';
-
-const categoryOptions = [
-  ['', 'All'],
-  ...categories.map((category) => [category, category] as const),
-] as const;
+import { sameOptions } from '../../shared/ui/forms/select-field.tsx';
+import type { ResourceListState } from './use-resource-list.ts';
 
 const statusOptions = [
   ['', 'All'],
@@ -19,15 +14,7 @@ const statusOptions = [
 const deleted = ['deleted', 'Deleted'] as const;
 
 /** Which of the resources are shown. */
-export const ResourceTools = ({
-  view,
-  list,
-  onChoose,
-}: {
-  view: ResourcesView;
-  list: ResourceList | undefined;
-  onChoose: (change: Partial<ResourcesView>) => void;
-}) => {
+export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
   const hasDeleted =
     view.status === 'deleted' || (list?.meta.statuses?.deleted ?? 0) > 0;
   return (
@@ -36,7 +23,11 @@ export const ResourceTools = ({
       placeholder="Title, tag or text"
       view={view}
       choices={[
-        { name: 'category', label: 'Category', options: categoryOptions },
+        {
+          name: 'category',
+          label: 'Category',
+          options: [['', 'All'], ...sameOptions(categories)],
+        },
         {
           name: 'status',
           label: 'Status',
@@ -44,7 +35,7 @@ export const ResourceTools = ({
         },
       ]}
       count={list && counted(list.meta.filteredPosts, 'resource')}
-      onChoose={onChoose}
+      onChoose={choose}
     />
   );
 };

@@ -4,8 +4,8 @@ import { toQuery, resourcesView } from './resources-view.model.ts';
 const viewOf = (address: string) =>
   resourcesView.read(new URLSearchParams(address));
 
-describe('the view of the resources', () => {
-  it('is read from the address, and what makes no sense is left out', () => {
+describe('the view of the resource list in the address', () => {
+  it('is read from the address without invalid values', () => {
     expect(
       viewOf('page=3&search= reach &category=Digital PR&status=draft&edit=new'),
     ).toEqual({
@@ -20,7 +20,7 @@ describe('the view of the resources', () => {
     );
   });
 
-  it('is written to the address without what is as usual', () => {
+  it('contains only what differs from the initial view', () => {
     expect(resourcesView.toSearchParams(resourcesView.initial)).toEqual({});
     expect(
       resourcesView.toSearchParams({
@@ -34,7 +34,7 @@ describe('the view of the resources', () => {
     });
   });
 
-  it('asks the server for drafts too, and never for what is being edited', () => {
+  it('requests drafts, too, and leaves out the open editor', () => {
     expect(
       toQuery({ ...resourcesView.initial, search: 'reach', edit: 'x' }),
     ).toEqual({
@@ -45,13 +45,13 @@ describe('the view of the resources', () => {
     });
   });
 
-  it('begins at the first page again when something else is chosen', () => {
+  it('returns to the first page after another choice', () => {
     const third = { ...resourcesView.initial, page: 3 };
     expect(resourcesView.change(third, { status: 'draft' }).page).toBe(1);
     expect(resourcesView.change(third, { page: 4 }).page).toBe(4);
   });
 
-  it('is narrowed by search, category and status, not by its page', () => {
+  it('counts as narrowed by search, category and status, but not by its page', () => {
     expect(
       resourcesView.isNarrowed({
         ...resourcesView.initial,

@@ -1,9 +1,4 @@
-import { refetchOnMount } from '../../shared/api/base.api.ts';
-import { problemText } from '../../shared/api/problem.model.ts';
-import {
-  ArticlePreview,
-  PreviewFailed,
-} from '../../shared/article/article-preview.tsx';
+import { ArticlePreview } from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { visibilityNote, publicUrl } from './resource-labels.ts';
@@ -16,27 +11,14 @@ export const StoredPreview = ({
   listed: ListedResource;
   onClose: () => void;
 }) => {
-  const {
-    currentData: post,
-    error,
-    refetch,
-  } = useStoredPostQuery(listed.id, refetchOnMount);
+  const query = useStoredPostQuery(listed.id);
   return (
     <ArticlePreview
-      post={post}
+      post={query.currentData}
       address={publicUrl(listed)}
       note={visibilityNote(listed, formatDay(listed.publishedAt))}
-      trouble={
-        !post &&
-        error && (
-          <PreviewFailed
-            more={problemText(error, 'Please try again.')}
-            onAgain={() => void refetch()}
-          >
-            Failed to load resource data.
-          </PreviewFailed>
-        )
-      }
+      query={query}
+      failure="Failed to load resource data."
       onClose={onClose}
     />
   );

@@ -1,65 +1,61 @@
 import { useState } from 'react';
+import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
-import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
 import {
   type ListedResource,
+  useDeleteResourceMutation,
   useRestoreResourceMutation,
 } from './posts.api.ts';
-
-type DeletedProps = {
-  post: ListedResource;
-  onRestored: (post: ListedResource) => void;
-};
-
-const DeletedResource = ({ post, onRestored }: DeletedProps) => {
-  const [restore, restoring] = useRestoreResourceMutation();
-  const restorePost = async () => {
-    const { data } = await restore(post.id);
-    if (data) onRestored(post);
-  };
-  return (
-    <UndoNote
-      name={post.title}
-      restoring={restoring}
-      onUndo={() => void restorePost()}
-    >
-      <b>{post.title}</b> is deleted.
-    </UndoNote>
-  );
-};
 
 /** What is asked before a resource goes, and the notes of those just gone. */
 export const useDeleting = () => {
   const showToast = useShowToast();
-  const [postToDelete, setPostToDelete] = useState<ListedResource>();
+  const { dialog, confirm } = useConfirmation();
   const [deleted, setDeleted] = useState<ListedResource[]>([]);
+  const [remove] = useDeleteResourceMutation();
   const [restore] = useRestoreResourceMutation();
-  const onRestored = ({ id, title }: ListedResource) => {
+  const confirmDeletion = (post: ListedResource) =>
+    confirm({
+      question: 'Are you sure you want to delete this resource?',
+      children: (
+        <>
+          <p>
+            <b>{post.title}</b>
+          </p>
+          <p>Visitors can no longer find it. You can restore it for 30 days.</p>
+        </>
+      ),
+      action: 'Delete',
+      keep: 'Keep it',
+      isDangerous: true,
+      failure: 'Failed to delete resource.',
+      onConfirm: () => remove(post.id).unwrap(),
+      onDone: () => {
+        setDeleted((all) => [post, ...all]);
+        showToast('Resource deleted successfully!');
+      },
+    });
+  const restorePost = async ({ id, title }: ListedResource) => {
+    await restore(id).unwrap();
     setDeleted((all) => all.filter((post) => post.id !== id));
     showToast(`“${title}” is restored.`);
   };
-  const restorePost = async (post: ListedResource) => {
-    const { data } = await restore(post.id);
-    if (data) onRestored(post);
-    else showToast('It could not be restored.');
-  };
   return {
     notes: deleted.map((post) => (
-      <DeletedResource key={post.id} post={post} onRestored={onRestored} />
+      <UndoNote
+        key={post.id}
+        name={post.title}
+        onUndo={() => restorePost(post)}
+      >
+        <b>{post.title}</b> is deleted.
+      </UndoNote>
     )),
-    dialog: postToDelete && (
-      <DeleteResourceDialog
-        post={postToDelete}
-        onClose={() => setPostToDelete(undefined)}
-        onDone={() => {
-          setPostToDelete(undefined);
-          setDeleted((all) => [postToDelete, ...all]);
-          showToast('Resource deleted successfully!');
-        }}
-      />
-    ),
-    confirmDeletion: setPostToDelete,
-    restore: (post: ListedResource) => void restorePost(post),
+    dialog,
+    confirmDeletion,
+    restore: (post: ListedResource) =>
+      void restorePost(post).catch(() =>
+        showToast('It could not be restored.'),
+      ),
   };
 };

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import { refetchOnMount } from '../../shared/api/base.api.ts';
 import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { displayedAnswer } from '../../shared/api/displayed-answer.ts';
@@ -28,7 +27,6 @@ export const useResourceList = () => {
   const { view, choose, goTo } = listView;
   const hasToken = useSyncExternalStore(onAdminToken, isSignedIn);
   const query = useListResourcesQuery(view, {
-    ...refetchOnMount,
     skip: !hasToken,
   });
   const [refreshCounts] = useRefreshResourcesMutation();
@@ -40,7 +38,7 @@ export const useResourceList = () => {
   const error = query.error as Problem | undefined;
 
   // The last page may have gone since its address was kept.
-  const isBeyond = useLastPage(listView, query.currentData?.meta.totalPages);
+  const isPastEnd = useLastPage(listView, query.currentData?.meta.totalPages);
 
   const refresh = async () => {
     setIsRefreshing(true);
@@ -60,17 +58,22 @@ export const useResourceList = () => {
   };
 
   return {
-    view,
+    ...listView,
     list: isComplete ? answer : undefined,
     isLoading,
-    isStale: isStale || isBeyond,
+    isStale,
+    isPastEnd,
+    pages: {
+      page: view.page,
+      totalPages: answer?.meta?.totalPages ?? 1,
+      onPage: (page: number) => choose({ page }),
+    },
     isSignedIn: hasToken && error?.status !== 401,
     query,
     isMalformed: answer !== undefined && !isComplete,
     isRefreshing,
     refreshNote,
     refresh: () => void refresh(),
-    choose,
     edit: (id: string) => goTo({ ...view, edit: id }),
     closeEditor: () => goTo({ ...view, edit: '' }, { replace: true }),
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
@@ -5,21 +6,28 @@ import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
 import { pathOf, type PostBrief } from './resource.api.ts';
 
-/** An essay in brief: plate, details, title, summary. */
+/** An essay in brief: plate, details, title, summary; a card has a caption under the plate, and more at its end. */
 export const EssayItem = ({
   post,
   to = pathOf(post),
   isMarked,
+  look = 'item',
+  caption,
+  children,
 }: {
   post: PostBrief;
   /** Whether the essay has the sample badge. */
   isMarked: boolean;
   to?: string;
+  look?: 'item' | 'card';
+  caption?: string | undefined;
+  children?: ReactNode;
 }) => (
-  <article className={styles['item']}>
+  <article className={styles[look]}>
     <Link to={to} tabIndex={-1} aria-hidden="true">
       <Plate post={post} />
     </Link>
+    {caption && <p className={`caption ${styles['caption']}`}>{caption}</p>}
     <p className={styles['meta']}>
       <span>{post.category}</span>
       <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
@@ -29,5 +37,6 @@ export const EssayItem = ({
       <Link to={to}>{post.title}</Link>
     </h3>
     <p className={styles['summary']}>{post.excerpt}</p>
+    {children}
   </article>
 );

@@ -34,21 +34,6 @@ const useChosenPosts = (category: string) => {
   return { all, chosen };
 };
 
-const Loading = () => (
-  <>
-    <p className="vh" role="status">
-      Loading resources
-    </p>
-    <div className={styles['grid']}>
-      {[1, 2, 3].map((card) => (
-        <div key={card} className={styles['bare']}>
-          <Skeleton />
-        </div>
-      ))}
-    </div>
-  </>
-);
-
 const ListFooter = ({ list, again }: { list: PostList; again: () => void }) => (
   <div className={styles['ends']}>
     {profileOf(list) && (
@@ -65,27 +50,6 @@ const ListFooter = ({ list, again }: { list: PostList; again: () => void }) => (
       </p>
     )}
   </div>
-);
-
-const ResultSummary = ({
-  total,
-  of,
-  areSamples,
-}: {
-  total: number;
-  of: number;
-  areSamples: boolean;
-}) => (
-  <p className={styles['summary']}>
-    <span role="status">
-      <b>
-        {total} of {of}
-      </b>{' '}
-      essays
-    </span>
-    {areSamples && <Badge isSample>Sample essays</Badge>}
-    <span>1 tick = 1 essay</span>
-  </p>
 );
 
 const NoPosts = ({
@@ -133,7 +97,16 @@ const Posts = ({
   return (
     <>
       <CategoryFilter chosen={category} countOf={countOf} onChoose={onChoose} />
-      <ResultSummary total={total} of={totalPosts} areSamples={marks.areAll} />
+      <p className={styles['summary']}>
+        <span role="status">
+          <b>
+            {total} of {totalPosts}
+          </b>{' '}
+          essays
+        </span>
+        {marks.areAll && <Badge isSample>Sample essays</Badge>}
+        <span>1 tick = 1 essay</span>
+      </p>
       <h2 className="vh">
         {category === allPosts ? 'Essays' : `Essays on ${category}`}
       </h2>
@@ -184,7 +157,16 @@ const Content = ({
   if (!all.last || !chosen.last)
     return (
       <div className={styles['state']}>
-        <Loading />
+        <p className="vh" role="status">
+          Loading resources
+        </p>
+        <div className={styles['grid']}>
+          {[1, 2, 3].map((card) => (
+            <div key={card} className={styles['bare']}>
+              <Skeleton />
+            </div>
+          ))}
+        </div>
       </div>
     );
 

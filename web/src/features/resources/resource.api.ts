@@ -1,9 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import {
-  type Answer,
-  type Answers,
-  useAnswer,
-} from '../../shared/api/answers.tsx';
+import { useAnswer } from '../../shared/api/answers.tsx';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
 import { paths } from '../../shared/paths.ts';
 import { allPosts, type PostNames, slugOf } from './resource.model.ts';
@@ -67,9 +63,3 @@ export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);
 
 /** `next` is absent in the answer of an older version. */
 export type PostAnswer = { post?: Post } & Pick<AnswerOf<'findPost'>, 'next'>;
-
-export const usePost = (slug: string) =>
-  useAnswer<PostAnswer>(postAddress(slug));
-
-export const postOf = (answers: Answers, slug: string): Answer<PostAnswer> =>
-  answers.get(postAddress(slug));

@@ -13,7 +13,7 @@ describe('the address of an article', () => {
 });
 
 describe('a category in an address', () => {
-  it('is one of ours or means all', () => {
+  it('is a known category or else All', () => {
     expect(categoryFrom('Insights')).toBe('Insights');
     expect(categoryFrom('Gossip')).toBe('All');
     expect(categoryFrom(null)).toBe('All');

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
+import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import styles from './address-list.module.css';
 
 const digits = (number: string): string => number.replace(/\D/g, '');
@@ -43,20 +44,11 @@ const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
 const isSampleAddress = (email: string): boolean =>
   email.endsWith('@example.com');
 
-/** The author's contact addresses. */
+/** The author's contact addresses, with a heading. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
-    <dl className={styles['addresses']}>
-      {rowsOf(site).map(
-        ([term, value]) =>
-          value && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <h2>Contact details</h2>
+    <DetailList details={rowsOf(site)} className={styles['addresses']} />
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>
         <Badge isSample>Sample number and address</Badge>

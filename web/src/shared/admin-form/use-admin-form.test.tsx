@@ -57,7 +57,7 @@ const open = (
 };
 
 describe('a form of the back office', () => {
-  it('is checked when it is sent, and not before it is sent again', async () => {
+  it('is validated when it is sent, and again only when it is sent again', async () => {
     const onSend = jest.fn();
     const form = open(onSend);
     await form.type('Note', 'long');
@@ -72,14 +72,14 @@ describe('a form of the back office', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('checks every letter once it was sent, where that is wanted', async () => {
+  it('is validated on every change after sending, when configured', async () => {
     const form = open(jest.fn(), true);
     await form.send();
     await form.type('Name', 'A');
     expect(form.faults()).toEqual([]);
   });
 
-  it('keeps what is typed until it was sent, and sends a text without its blanks', async () => {
+  it('keeps its input until it is sent, and trims text fields', async () => {
     const onSend = jest.fn();
     const left = open(onSend);
     await left.type('Name', ' Ada ');

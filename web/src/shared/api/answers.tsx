@@ -29,13 +29,17 @@ export type Answers = {
 
 const loading: Answer<never> = { phase: 'loading' };
 
+/** Returns the value of a loaded answer; undefined while it loads and after a failure. */
+export const loadedValue = <T,>(answer: Answer<T>): T | undefined =>
+  answer.phase === 'loaded' ? answer.value : undefined;
+
 /** Converts a response to its final state. */
-export const settle = (status: number, body: unknown): Answer<unknown> =>
+const settle = (status: number, body: unknown): Answer<unknown> =>
   status >= 200 && status < 300 && body !== undefined
     ? { phase: 'loaded', value: body }
     : { phase: 'failed', problem: readProblem(status, body) };
 
-export const readFromBrowser: ReadAnswer = async (address) => {
+const readFromBrowser: ReadAnswer = async (address) => {
   try {
     const response = await fetch(new URL(address, window.location.origin), {
       headers: { accept: 'application/json' },

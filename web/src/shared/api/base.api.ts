@@ -71,6 +71,8 @@ const query: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,
+  // A screen that is opened again shows the state of now.
+  refetchOnMountOrArgChange: true,
   tagTypes: [
     'Figures',
     'Orders',
@@ -101,6 +103,3 @@ const request =
 export const post = request('POST');
 export const put = request('PUT');
 export const del = request('DELETE');
-
-/** For a query that is asked again whenever its screen is opened. */
-export const refetchOnMount = { refetchOnMountOrArgChange: true } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { displayedAnswer } from './displayed-answer.ts';
 
-describe('what a screen shows of a question it asked', () => {
-  it('is a skeleton while the first answer is under way', () => {
+describe('the displayed answer of a query', () => {
+  it('is a loading state during the first request', () => {
     expect(displayedAnswer({ isFetching: true })).toEqual({
       answer: undefined,
       isLoading: true,
@@ -10,7 +10,7 @@ describe('what a screen shows of a question it asked', () => {
     });
   });
 
-  it('is the answer before, marked as old, while the next is under way', () => {
+  it('is the previous answer, marked as stale, while the next one is loading', () => {
     expect(displayedAnswer({ data: 1, isFetching: true })).toEqual({
       answer: 1,
       isLoading: false,
@@ -18,7 +18,7 @@ describe('what a screen shows of a question it asked', () => {
     });
   });
 
-  it('is the answer itself while it is asked for anew, or could not be', () => {
+  it('is the current answer while it is loading again, or after that failed', () => {
     const current = { data: 1, currentData: 1 };
     const itself = { answer: 1, isLoading: false, isStale: false };
     expect(displayedAnswer({ ...current, isFetching: true })).toEqual(itself);
@@ -28,7 +28,7 @@ describe('what a screen shows of a question it asked', () => {
   });
 
   it.each([false, true])(
-    'is nothing where the answer failed, asked again or not (%j): the one before would lie',
+    'is empty after a failed request, refetching or not (%j), because the previous answer is for another query',
     (isFetching) => {
       expect(displayedAnswer({ data: 1, error: 'away', isFetching })).toEqual({
         answer: undefined,

@@ -8,8 +8,8 @@ const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
   details,
 });
 
-describe('what went wrong with a request', () => {
-  it('is told in the server’s sentence with its details, joined', () => {
+describe('the message of a failed request', () => {
+  it("contains the server's text and joined details", () => {
     const twice = refusal([
       'body.title: The title is too long.',
       'body.tags: An article may have 20 tags at most.',
@@ -27,14 +27,14 @@ describe('what went wrong with a request', () => {
     );
   });
 
-  it('is told at a field by that field’s own fault alone', () => {
+  it("at a field is that field's own error", () => {
     const once = refusal(['body.email: Please enter a valid email address']);
     expect(fieldErrorText(once, 'x')).toBe(
       'Please enter a valid email address',
     );
   });
 
-  it('is a status to the admin, and nothing of the kind to anybody else, where nobody says', () => {
+  it('without a server text names the HTTP status for the admin only', () => {
     const html = '<html>Bad gateway</html>';
     expect(readProblem(502, html, undefined, adminFallback)).toMatchObject({
       error: 'HTTP error! status: 502',

@@ -7,7 +7,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The figures of a period; at most 5 s old */
+    /** Show the analytics of a period; at most 5 s old */
     get: operations['showAnalytics'];
     put?: never;
     post?: never;
@@ -24,7 +24,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What admins changed, newest first */
+    /** List the audit entries, newest first */
     get: operations['listAudit'];
     put?: never;
     post?: never;
@@ -41,10 +41,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same, never from a cache, to be edited */
+    /** Read the same content for editing, never from a cache */
     get: operations['readContentForAdmin'];
     put?: never;
-    /** Changes what the public pages say, and both prices */
+    /** Save the content of the public pages and both prices */
     post: operations['saveContent'];
     delete?: never;
     options?: never;
@@ -59,7 +59,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who bought, how often and for how much */
+    /** List the customers with the number and total of their orders */
     get: operations['listCustomers'];
     put?: never;
     post?: never;
@@ -76,7 +76,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All customers, or those found, as CSV */
+    /** Export all customers, or those that match the search, as CSV */
     get: operations['exportCustomers'];
     put?: never;
     post?: never;
@@ -93,7 +93,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The figures of the dashboard; at most 5 s old */
+    /** Show the dashboard's numbers; at most 5 s old */
     get: operations['dashboardStats'];
     put?: never;
     post?: never;
@@ -110,8 +110,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The delivery log: what became of each mail, newest first */
-    get: operations['listMails'];
+    /** List the emails with their delivery status, newest first */
+    get: operations['listEmails'];
     put?: never;
     post?: never;
     delete?: never;
@@ -129,8 +129,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a mail at once and says what the mail server made of it; to OWNER_EMAIL unless told */
-    post: operations['sendTestMail'];
+    /** Send a test email at once and return the mail server's response; to OWNER_EMAIL by default */
+    post: operations['sendTestEmail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -144,7 +144,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The inbox, newest first */
+    /** List the messages, newest first */
     get: operations['listMessages'];
     put?: never;
     post?: never;
@@ -162,7 +162,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Notes that a message was read, answered or put away */
+    /** Mark a message as read, answered or archived */
     put: operations['changeMessage'];
     post?: never;
     delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The orders, by page or by cursor, searched, filtered and sorted */
+    /** List the orders by page or cursor, with search, filters and sorting */
     get: operations['listOrders'];
     put?: never;
     post?: never;
@@ -195,12 +195,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One order with everything that is known of it */
+    /** Show an order in full */
     get: operations['showOrder'];
-    /** Sets the status by hand; success fulfils the order exactly like a payment */
+    /** Set the status by hand; success fulfils the order like a payment */
     put: operations['changeOrderStatus'];
     post?: never;
-    /** Hides the order everywhere; can be undone for 30 days */
+    /** Delete an order; it can be restored for 30 days */
     delete: operations['deleteOrder'];
     options?: never;
     head?: never;
@@ -215,7 +215,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Corrects a mistyped address, and mails again what was mailed there */
+    /** Correct the email address and resend what was sent to the old one */
     put: operations['correctOrderEmail'];
     post?: never;
     delete?: never;
@@ -233,7 +233,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Notes that the admin has dealt with what was flagged */
+    /** Mark a flag as settled */
     post: operations['settleOrderFlag'];
     delete?: never;
     options?: never;
@@ -250,7 +250,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Adds a note that the admin alone sees */
+    /** Add a note that only the admin sees */
     post: operations['addOrderNote'];
     delete?: never;
     options?: never;
@@ -267,7 +267,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks the provider for a refund; its report, not this call, changes the order */
+    /** Request a refund from the provider; the provider's report, not this request, changes the order */
     post: operations['refundOrder'];
     delete?: never;
     options?: never;
@@ -284,8 +284,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends one of an order's mails again, marked as a resend */
-    post: operations['resendOrderMail'];
+    /** Resend one of an order's emails, marked as a resend */
+    post: operations['resendOrderEmail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -301,7 +301,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Undoes the deletion */
+    /** Restore a deleted order */
     post: operations['restoreOrder'];
     delete?: never;
     options?: never;
@@ -318,7 +318,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click */
+    /** Set the delivery state and notify the buyer; a step back undoes a mistake */
     post: operations['shipOrder'];
     delete?: never;
     options?: never;
@@ -333,7 +333,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All orders, or those selected, as CSV, newest first */
+    /** Export all or the selected orders as CSV, newest first */
     get: operations['exportOrders'];
     put?: never;
     post?: never;
@@ -352,7 +352,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Erase everything held about one person; what was paid stays under a pseudonym */
+    /** Erase everything stored about a person; paid orders stay under a pseudonym */
     post: operations['erasePerson'];
     delete?: never;
     options?: never;
@@ -367,7 +367,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The newest 100 erasures, and which parts have done them */
+    /** List the newest 100 erasures and the services that have completed them */
     get: operations['listErasures'];
     put?: never;
     post?: never;
@@ -386,7 +386,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tell every part of an erasure once more */
+    /** Publish an erasure to all services again */
     post: operations['repeatErasure'];
     delete?: never;
     options?: never;
@@ -403,7 +403,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Everything held about one person, of every part; all of it or a refusal */
+    /** Export everything all services store about a person; complete, or an error */
     post: operations['exportPerson'];
     delete?: never;
     options?: never;
@@ -418,7 +418,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The confirmed subscribers as CSV */
+    /** Export the confirmed subscribers as CSV */
     get: operations['exportSubscribers'];
     put?: never;
     post?: never;
@@ -454,7 +454,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** End the session of the bearer, which may have expired */
+    /** End the bearer's session; an expired token is accepted */
     post: operations['adminLogout'];
     delete?: never;
     options?: never;
@@ -469,11 +469,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The sessions of the admin that have not ended, newest first */
+    /** List the admin's open sessions, newest first */
     get: operations['listSessions'];
     put?: never;
     post?: never;
-    /** End all sessions but the one that asks */
+    /** End all sessions except the current one */
     delete: operations['endOtherSessions'];
     options?: never;
     head?: never;
@@ -504,12 +504,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the sign-in asks for a code */
+    /** Show whether two-factor sign-in is on */
     get: operations['readTotp'];
     put?: never;
-    /** A new secret for the authenticator; nothing counts until a code confirms it */
+    /** Create a secret for the authenticator; it takes effect when a code confirms it */
     post: operations['prepareTotp'];
-    /** Switch the second factor off, by the password and a code */
+    /** Turn off two-factor sign-in with the password and a code */
     delete: operations['disableTotp'];
     options?: never;
     head?: never;
@@ -525,7 +525,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switch the second factor on, by the password and a code of the new secret */
+    /** Turn on two-factor sign-in with the password and a code of the new secret */
     post: operations['confirmTotp'];
     delete?: never;
     options?: never;
@@ -540,7 +540,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who is signed in */
+    /** Show the signed-in admin */
     get: operations['adminVerify'];
     put?: never;
     post?: never;
@@ -559,7 +559,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Keeps a message for the author, who promises to answer in 24 h */
+    /** Send the author a message; the site promises an answer within 24 hours */
     post: operations['sendContact'];
     delete?: never;
     options?: never;
@@ -574,7 +574,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the public pages say, edits laid over the defaults */
+    /** Read the content of the public pages: the defaults with the author's edits */
     get: operations['readContent'];
     put?: never;
     post?: never;
@@ -593,7 +593,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Counts what the Content-Security-Policy of a page has blocked */
+    /** Record violations of a page's Content-Security-Policy */
     post: operations['reportCspViolations'];
     delete?: never;
     options?: never;
@@ -608,10 +608,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The book that is read now */
+    /** Show the current book */
     get: operations['showBook'];
     put?: never;
-    /** Takes in an EPUB as the book; the older one is read until this one is checked */
+    /** Upload an EPUB as the new book; readers keep the current one until the new one is checked */
     post: operations['uploadBook'];
     delete?: never;
     options?: never;
@@ -626,7 +626,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One chapter as a self-contained HTML document, for the frame of the browser that holds the seat */
+    /** Read a chapter as a self-contained HTML document, for the frame of the browser with the session */
     get: operations['readChapter'];
     put?: never;
     post?: never;
@@ -643,7 +643,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The contents list, the chapters’ measures and the kept place */
+    /** Read the table of contents, the chapter lengths and the saved position */
     get: operations['readContents'];
     put?: never;
     post?: never;
@@ -662,7 +662,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** “This is my device”: without a code asks for one, which is mailed to the purchase’s own address; with it the link moves to this browser */
+    /** Move the reading link to this browser: without a code, email one to the purchase’s address; with the code, move */
     post: operations['moveDevice'];
     delete?: never;
     options?: never;
@@ -679,7 +679,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** A reading link to hand over, for a paid order or as a gift */
+    /** Create a reading link to hand over, for a paid order or as a gift */
     post: operations['generateReadingUrl'];
     delete?: never;
     options?: never;
@@ -696,7 +696,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Opens the book in this browser, or keeps it open: the first binds the link, each holds the seat for 90 s */
+    /** Start or extend the session of this browser: the first heartbeat binds the link, each reserves the seat for 90 s */
     post: operations['heartbeat'];
     delete?: never;
     options?: never;
@@ -713,7 +713,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Saves the reader’s place and gives the seat free; a late one of an older tab changes nothing */
+    /** Save the reading position and release the seat; a late request of an older tab changes nothing */
     post: operations['leaveBook'];
     delete?: never;
     options?: never;
@@ -728,7 +728,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Seats with their reading links, newest seats first */
+    /** List the seats with their reading links, newest seats first */
     get: operations['listLinks'];
     put?: never;
     post?: never;
@@ -747,7 +747,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends a link and whoever reads by it; the seat stays */
+    /** Revoke a reading link and end its session; the seat stays */
     post: operations['revokeLink'];
     delete?: never;
     options?: never;
@@ -764,7 +764,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails the buyer a new link for the seat of this one, marked as sent again; the older ones end */
+    /** Email the buyer a new link for the same seat, marked as resent; older links end */
     post: operations['sendLink'];
     delete?: never;
     options?: never;
@@ -781,7 +781,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails the purchase’s own address a new reading link; the answer is the same whether or not there was such a purchase */
+    /** Email a new reading link to the purchase’s address; the response is the same whether or not the purchase exists */
     post: operations['requestNewReadingLink'];
     delete?: never;
     options?: never;
@@ -796,10 +796,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The seat’s bookmarks, highlights and notes in the book’s order, each where its words stand in the book as it is now */
+    /** Read the seat’s bookmarks, highlights and notes in the order of the book, each located in the current text */
     get: operations['readNotes'];
-    /** Keeps the whole list in place of the version it was made from; a list made from an older one is refused and has to be brought together with the newer */
-    put: operations['keepNotes'];
+    /** Replace the complete list; a list based on an older version is refused and must be merged with the newer one */
+    put: operations['saveNotes'];
     post?: never;
     delete?: never;
     options?: never;
@@ -815,8 +815,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Keeps the reader’s place */
-    put: operations['keepPosition'];
+    /** Save the reading position */
+    put: operations['savePosition'];
     post?: never;
     delete?: never;
     options?: never;
@@ -831,7 +831,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The contents list of what may be read without buying */
+    /** Read the table of contents of the free sample */
     get: operations['readSample'];
     put?: never;
     post?: never;
@@ -848,10 +848,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many of the book’s first chapters are free */
+    /** Show the number of free chapters */
     get: operations['showSampleTerms'];
-    /** Chooses how many of the book’s first chapters are free */
-    put: operations['chooseFreeChapters'];
+    /** Set the number of free chapters */
+    put: operations['setFreeChapters'];
     post?: never;
     delete?: never;
     options?: never;
@@ -866,7 +866,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One free chapter as a self-contained HTML document, without a buyer’s mark */
+    /** Read a free chapter as a self-contained HTML document without a buyer’s watermark */
     get: operations['readSampleChapter'];
     put?: never;
     post?: never;
@@ -883,7 +883,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where words stand in the whole book; capitals, accents and tone marks make no difference */
+    /** Search the complete book, ignoring case, accents and tone marks */
     get: operations['searchBook'];
     put?: never;
     post?: never;
@@ -902,7 +902,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Forgets the browsers of a copy: its link opens in the next one, and whoever reads is out */
+    /** Unbind a seat from its browsers: its link opens in the next browser, and the current session ends */
     post: operations['resetDevice'];
     delete?: never;
     options?: never;
@@ -917,7 +917,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Reading links and sessions in four numbers */
+    /** Count the reading links and sessions */
     get: operations['ebookStats'];
     put?: never;
     post?: never;
@@ -936,7 +936,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** For whom a piece of the book was marked, by the marks between its words; 200 words or more */
+    /** Find the buyer of an excerpt by the watermark between its words; needs 200 words or more */
     post: operations['traceExcerpt'];
     delete?: never;
     options?: never;
@@ -951,8 +951,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A reading link that lost its last part: as one that never was */
-    get: operations['validateNothing'];
+    /** Validate a reading link whose token is empty; answers as for an unknown token */
+    get: operations['validateEmptyToken'];
     put?: never;
     post?: never;
     delete?: never;
@@ -968,7 +968,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What this browser may do with a reading link; binds nothing */
+    /** Check what this browser may do with a reading link, without binding it */
     get: operations['validateAccess'];
     put?: never;
     post?: never;
@@ -987,7 +987,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places the order, or finds it again, and opens its payment */
+    /** Place an order, or find it by its idempotency key, and start its payment */
     post: operations['initializePayment'];
     delete?: never;
     options?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails a link that confirms the subscription; the answer is always the same */
+    /** Email a link that confirms the subscription; the response is always the same */
     post: operations['subscribe'];
     delete?: never;
     options?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms a subscription with the key from the mail */
+    /** Confirm a subscription with the token from the email */
     post: operations['confirmSubscription'];
     delete?: never;
     options?: never;
@@ -1036,10 +1036,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leads who follows the link of the mail to the page that asks */
+    /** Redirect from the link in the email to the page that asks for confirmation */
     get: operations['openUnsubscribe'];
     put?: never;
-    /** Ends a subscription; the key stands in the address, as mail programs send it (RFC 8058), or in a body {token} */
+    /** End a subscription by the token in the address, as mail clients send it (RFC 8058), or in a body {token} */
     post: operations['unsubscribe'];
     delete?: never;
     options?: never;
@@ -1054,7 +1054,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An order for its buyer, by the receipt's key or the checkout cookie */
+    /** Show an order to its buyer, by the receipt's key or the checkout cookie */
     get: operations['showBuyersOrder'];
     put?: never;
     post?: never;
@@ -1072,8 +1072,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Keeps where the copies go; may be repeated until they have left */
-    put: operations['keepDelivery'];
+    /** Save the delivery address; can be changed until the parcel is shipped */
+    put: operations['saveDelivery'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1090,8 +1090,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails new reading links to the order's address; the answer is always the same */
-    post: operations['askForReadingLink'];
+    /** Email new reading links to the order's address; the response is always the same */
+    post: operations['requestReadingLinks'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Opens the payment of an order that is not paid; may be repeated */
+    /** Start the payment of an unpaid order; can be repeated */
     post: operations['payOrder'];
     delete?: never;
     options?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The reading link of the first copy, for the browser that bought it; the key of a receipt does not open it */
+    /** Show the reading link of the first copy to the browser that bought it; the receipt's key is not accepted */
     post: operations['showReadingLink'];
     delete?: never;
     options?: never;
@@ -1139,7 +1139,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The show and its episodes, newest first */
+    /** List the show's episodes, newest first */
     get: operations['listEpisodes'];
     put?: never;
     post?: never;
@@ -1156,7 +1156,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One episode, with the show it belongs to */
+    /** Show an episode and its show */
     get: operations['showEpisode'];
     put?: never;
     post?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Reads the source again; one refresh at a time */
+    /** Refresh the episodes from their source; one refresh at a time */
     post: operations['refreshPodcast'];
     delete?: never;
     options?: never;
@@ -1190,7 +1190,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where the episodes come from, and how that goes */
+    /** Show the source of the episodes and the outcome of the last refresh */
     get: operations['readPodcastStatus'];
     put?: never;
     post?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is sold, and its price */
+    /** List the products and their prices */
     get: operations['listProducts'];
     put?: never;
     post?: never;
@@ -1226,7 +1226,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes in a picture from an address of the open web; it is kept here from then on */
+    /** Download an image from a public address and host it on this site */
     post: operations['fetchImage'];
     delete?: never;
     options?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes posts in from LinkedIn: one pasted, a feed, or the account’s data export */
+    /** Import posts from LinkedIn: one pasted post, a feed, or the account’s data export */
     post: operations['importResources'];
     delete?: never;
     options?: never;
@@ -1258,10 +1258,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The articles, newest first; those found, best first */
+    /** List the articles, newest first; search results, best match first */
     get: operations['listPosts'];
     put?: never;
-    /** A new article, as JSON, or as multipart/form-data with a file `image`; what is empty and can be derived is */
+    /** Create an article from JSON, or from multipart/form-data with a file `image`; empty fields are derived from the text where possible */
     post: operations['createPost'];
     delete?: never;
     options?: never;
@@ -1277,10 +1277,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Saves what was written, and publishes it unless it is a draft; as JSON or as multipart/form-data */
+    /** Save an article, and publish it unless it is a draft; JSON or multipart/form-data */
     put: operations['savePost'];
     post?: never;
-    /** Takes an article away; for 30 days it can be restored */
+    /** Delete an article; it can be restored for 30 days */
     delete: operations['deletePost'];
     options?: never;
     head?: never;
@@ -1295,8 +1295,8 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Says every 30 s that an editor is open, or that it closes, and hears of another one */
-    put: operations['markEditing'];
+    /** Report every 30 s that an editor is open, or that it closes; returns other open editors */
+    put: operations['reportEditing'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a deleted article back as it was */
+    /** Restore a deleted article */
     post: operations['restorePost'];
     delete?: never;
     options?: never;
@@ -1328,11 +1328,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What was published of it before, newest first; the 50 newest */
+    /** List the 50 newest revisions, newest first */
     get: operations['listRevisions'];
     put?: never;
-    /** Keeps among the revisions what it says now, before somebody writes over a draft */
-    post: operations['keepAsRevision'];
+    /** Save the current text as a revision before a draft is overwritten */
+    post: operations['saveAsRevision'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One of them, whole */
+    /** Read one revision in full */
     get: operations['readRevision'];
     put?: never;
     post?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Saves an earlier text anew; what it takes the place of stays among the revisions */
+    /** Restore a revision; the text it replaces stays among the revisions */
     post: operations['restoreRevision'];
     delete?: never;
     options?: never;
@@ -1381,11 +1381,11 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Keeps what is being written: of a published article in a copy beside it, of a draft in the draft itself */
+    /** Save work in progress: for a published article in its working copy, for a draft in the draft itself */
     put: operations['saveWorkingCopy'];
     post?: never;
-    /** Goes back to what is published; the copy stays among the revisions */
-    delete: operations['dropWorkingCopy'];
+    /** Discard the working copy; it stays among the revisions */
+    delete: operations['discardWorkingCopy'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One article, by id, slug or a slug that it once had; the answer’s slug is the current one */
+    /** Find an article by id, slug or former slug; the response has the current slug */
     get: operations['findPost'];
     put?: never;
     post?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What would be stored and shown of it; nothing is kept */
+    /** Preview an article as it would be stored and shown; nothing is stored */
     post: operations['previewPost'];
     delete?: never;
     options?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings the counts of imported posts up to date */
+    /** Update the like, comment and share counts of imported posts */
     post: operations['refreshResources'];
     delete?: never;
     options?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** A new token for the bearer, which may have expired */
+    /** Issue a new token for the bearer; an expired token is accepted */
     post: operations['refreshToken'];
     delete?: never;
     options?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes in the picture of a resource: JPEG, PNG, GIF or WebP */
+    /** Upload the image of a resource: JPEG, PNG, GIF or WebP */
     post: operations['uploadImage'];
     delete?: never;
     options?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes in a picture that stands within a text */
+    /** Upload an image for the text of a resource */
     post: operations['uploadInlineImage'];
     delete?: never;
     options?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Keeps a request for a talk */
+    /** Send the author a request for a talk */
     post: operations['sendSpeaking'];
     delete?: never;
     options?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** How an order stands; to the browser that started it also what it is */
+    /** Show the payment status of an order; the browser that started it also sees its details */
     post: operations['verifyPayment'];
     delete?: never;
     options?: never;
@@ -1536,8 +1536,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Counts the pages and steps of a visit, unless DNT or Sec-GPC forbids it or a program came; keeps nothing else */
-    post: operations['noteVisit'];
+    /** Record page views and funnel steps of a visit; requests with DNT or Sec-GPC and those of bots are ignored, and nothing else is stored */
+    post: operations['recordVisit'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The payment provider's reports, signed over their raw bytes */
+    /** Receive the payment provider's webhooks, signed over their raw bytes */
     post: operations['paystackWebhook'];
     delete?: never;
     options?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A picture, 480, 960 or 1600 px wide at most, as webp or avif; an avif that is still to be made comes as webp */
+    /** Serve an image at most 480, 960 or 1600 px wide as WebP or AVIF; WebP while the AVIF is not yet encoded */
     get: operations['showImage'];
     put?: never;
     post?: never;
@@ -1585,7 +1585,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What stands beside a link to the site: the book’s jacket */
+    /** Serve the preview image for links to the site: the book’s cover */
     get: operations['showSiteImage'];
     put?: never;
     post?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What stands beside a link to an article: its title and imprint */
+    /** Serve the preview image for links to an article: its title and sentence chart */
     get: operations['showArticleImage'];
     put?: never;
     post?: never;
@@ -1617,10 +1617,10 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     Problem: {
-      /** @description Stable, for programs */
+      /** @description Stable; for programs */
       code: string;
       details?: string[];
-      /** @description A sentence for the person */
+      /** @description A message for the user */
       error: string;
       requestId: string;
       /** @constant */
@@ -1667,27 +1667,27 @@ export interface operations {
           'application/json': {
             /**
              * Format: date-time
-             * @description when the figures were read
+             * @description When the numbers were read
              */
             asOf: string;
             conversion: {
-              /** @description paid of those started */
+              /** @description Share of started checkouts that were paid */
               rate: number;
-              /** @description percentage points against the period before */
+              /** @description Percentage points compared with the period before */
               trend: number;
             };
             customers: {
-              /** @description whose first paid order lies in it */
+              /** @description Customers whose first paid order is in the period */
               new: number;
-              /** @description the others */
+              /** @description Customers who had bought before */
               returning: number;
-              /** @description who bought in the period */
+              /** @description Customers who bought in the period */
               total: number;
             };
-            /** @description from coming to the site to finishing the e-book */
+            /** @description From the first visit to finishing the e-book */
             funnel: {
               count: number;
-              /** @description what it is a share of, where not of the step before */
+              /** @description The step it is a share of, if not the step before */
               of?: number;
               /** @enum {string} */
               step:
@@ -1700,17 +1700,17 @@ export interface operations {
                 | 'opened'
                 | 'finished';
             }[];
-            /** @description whether the figures are known to be wrong and are being rebuilt */
+            /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
             orders: {
-              /** @description against the period before */
+              /** @description Compared with the period before */
               growth: number;
-              /** @description January to December; they add up to the total */
+              /** @description January to December; their sum is the total */
               monthly: number[];
               /** @description paid orders that count as revenue */
               total: number;
             };
-            /** @description whole days in Lagos, both included */
+            /** @description Days in Lagos, both included */
             period: {
               /** Format: date */
               from: string;
@@ -1718,26 +1718,26 @@ export interface operations {
               to: string;
             };
             revenue: {
-              /** @description against the period before */
+              /** @description Compared with the period before */
               growth: number;
-              /** @description January to December; they add up to the total */
+              /** @description January to December; their sum is the total */
               monthly: number[];
               /** @description kobo */
               total: number;
             };
-            /** @description visitors by what led them here, the twelve with the most */
+            /** @description Visitors by traffic source; the twelve largest */
             sources: {
               campaign: string;
               dialog: number;
               medium: string;
-              /** @description as the visitors’ browsers saw it */
+              /** @description As measured by the visitors’ browsers */
               paid: number;
               payment: number;
-              /** @description utm_source; empty: no campaign */
+              /** @description utm_source; empty without a campaign */
               source: string;
               visit: number;
             }[];
-            /** @description how often each page was looked at, the most first */
+            /** @description Page views by page, highest first */
             views: {
               count: number;
               /** @enum {string} */
@@ -1756,7 +1756,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -1791,15 +1791,15 @@ export interface operations {
             acts: {
               /** @description "order.status-changed" */
               action: string;
-              /** @description the admin's name for signing in */
+              /** @description The admin's user name */
               actor: string;
-              /** @description the same as it became */
+              /** @description The changed fields after */
               after: {
                 [key: string]: unknown;
               };
               /** Format: date-time */
               at: string;
-              /** @description what the change touched, as it was */
+              /** @description The changed fields before */
               before: {
                 [key: string]: unknown;
               };
@@ -1809,9 +1809,9 @@ export interface operations {
               /** @description "order IMP-7Q2K-94XD-3M8T-61RB" */
               subject: string;
             }[];
-            /** @description whether the figures are known to be wrong and are being rebuilt */
+            /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
-            /** @description how many there are; at least so many if a floor */
+            /** @description The number of results; a lower bound if isFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -1819,7 +1819,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -1847,7 +1847,7 @@ export interface operations {
         content: {
           'application/json': {
             about: {
-              /** @description numbered in their order; no points: the part is not shown */
+              /** @description Numbered in order; without items the section is hidden */
               asks: {
                 note: string;
                 points: {
@@ -1856,26 +1856,26 @@ export interface operations {
                 }[];
                 title: string;
               };
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               authorBio: string;
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               description: string;
               memberships: {
-                /** @description came with the shop; shown as a sample until edited */
+                /** @description Sample content of the shop, marked as such until edited */
                 isSample?: boolean;
                 name: string;
               }[];
               title: string;
             };
             book: {
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               authorNote: string;
               chapters: {
                 description: string;
                 number: number;
                 title: string;
               }[];
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               description: string;
               /** @description naira */
               ebookPrice: number;
@@ -1885,17 +1885,17 @@ export interface operations {
               subtitle: string;
               title: string;
             };
-            /** @description of the paperback */
+            /** @description Of the paperback */
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
               area: string;
-              /** @description that the address form offers; none: all of Nigeria */
+              /** @description Offered by the address form; empty: all of Nigeria */
               states: string[];
               /** @description "3–7 working days" */
               time: string;
             };
             hero: {
-              /** @description dated; empty: none is shown */
+              /** @description Dated; empty: none is shown */
               badge: string;
               description: string;
               subtitle: string;
@@ -1915,7 +1915,7 @@ export interface operations {
               email: string;
               linkedinUrl: string;
               servicesUrl: string;
-              /** @description address by network; empty: no link */
+              /** @description Address by network; empty: no link */
               social: {
                 [key: string]: string;
               };
@@ -1925,7 +1925,7 @@ export interface operations {
               description: string;
               engagements: {
                 audience: number;
-                /** @description came with the shop; shown as a sample until edited */
+                /** @description Sample content of the shop, marked as such until edited */
                 isSample?: boolean;
                 kind: string;
                 /** @description "2025-10" */
@@ -1936,19 +1936,19 @@ export interface operations {
             };
             testimonials: {
               author: string;
-              /** @description missing in an edit: the one it has stays; empty: none */
+              /** @description Left out of a request: unchanged; empty: none */
               image?: string;
-              /** @description came with the shop; shown as a sample until edited */
+              /** @description Sample content of the shop, marked as such until edited */
               isSample?: boolean;
               quote: string;
               title: string;
             }[];
-            /** @description rises with every save */
+            /** @description Increases with every save */
             version: number;
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -1978,26 +1978,26 @@ export interface operations {
               }[];
               title?: string;
             };
-            /** @description plain text; an empty line begins a new paragraph */
+            /** @description Plain text; an empty line starts a new paragraph */
             authorBio?: string;
-            /** @description plain text; an empty line begins a new paragraph */
+            /** @description Plain text; an empty line starts a new paragraph */
             description?: string;
             memberships?: {
-              /** @description came with the shop; shown as a sample until edited */
+              /** @description Sample content of the shop, marked as such until edited */
               isSample?: boolean;
               name: string;
             }[];
             title?: string;
           };
           book?: {
-            /** @description plain text; an empty line begins a new paragraph */
+            /** @description Plain text; an empty line starts a new paragraph */
             authorNote?: string;
             chapters?: {
               description: string;
               number: number;
               title: string;
             }[];
-            /** @description plain text; an empty line begins a new paragraph */
+            /** @description Plain text; an empty line starts a new paragraph */
             description?: string;
             /** @description naira */
             ebookPrice?: number;
@@ -2010,13 +2010,13 @@ export interface operations {
           delivery?: {
             /** @description "Nigeria": read after "Delivery within" */
             area?: string;
-            /** @description that the address form offers; none: all of Nigeria */
+            /** @description Offered by the address form; empty: all of Nigeria */
             states?: string[];
             /** @description "3–7 working days" */
             time?: string;
           };
           hero?: {
-            /** @description dated; empty: none is shown */
+            /** @description Dated; empty: none is shown */
             badge?: string;
             description?: string;
             subtitle?: string;
@@ -2036,7 +2036,7 @@ export interface operations {
             email?: string;
             linkedinUrl?: string;
             servicesUrl?: string;
-            /** @description address by network; empty: no link */
+            /** @description Address by network; empty: no link */
             social?: {
               [key: string]: string;
             };
@@ -2046,7 +2046,7 @@ export interface operations {
             description?: string;
             engagements?: {
               audience: number;
-              /** @description came with the shop; shown as a sample until edited */
+              /** @description Sample content of the shop, marked as such until edited */
               isSample?: boolean;
               kind: string;
               /** @description "2025-10" */
@@ -2057,14 +2057,14 @@ export interface operations {
           };
           testimonials?: {
             author: string;
-            /** @description missing in an edit: the one it has stays; empty: none */
+            /** @description Left out of a request: unchanged; empty: none */
             image?: string;
-            /** @description came with the shop; shown as a sample until edited */
+            /** @description Sample content of the shop, marked as such until edited */
             isSample?: boolean;
             quote: string;
             title: string;
           }[];
-          /** @description the one that was edited */
+          /** @description The version that was edited */
           version: number;
         };
       };
@@ -2079,7 +2079,7 @@ export interface operations {
           'application/json': {
             content: {
               about: {
-                /** @description numbered in their order; no points: the part is not shown */
+                /** @description Numbered in order; without items the section is hidden */
                 asks: {
                   note: string;
                   points: {
@@ -2088,26 +2088,26 @@ export interface operations {
                   }[];
                   title: string;
                 };
-                /** @description plain text; an empty line begins a new paragraph */
+                /** @description Plain text; an empty line starts a new paragraph */
                 authorBio: string;
-                /** @description plain text; an empty line begins a new paragraph */
+                /** @description Plain text; an empty line starts a new paragraph */
                 description: string;
                 memberships: {
-                  /** @description came with the shop; shown as a sample until edited */
+                  /** @description Sample content of the shop, marked as such until edited */
                   isSample?: boolean;
                   name: string;
                 }[];
                 title: string;
               };
               book: {
-                /** @description plain text; an empty line begins a new paragraph */
+                /** @description Plain text; an empty line starts a new paragraph */
                 authorNote: string;
                 chapters: {
                   description: string;
                   number: number;
                   title: string;
                 }[];
-                /** @description plain text; an empty line begins a new paragraph */
+                /** @description Plain text; an empty line starts a new paragraph */
                 description: string;
                 /** @description naira */
                 ebookPrice: number;
@@ -2117,17 +2117,17 @@ export interface operations {
                 subtitle: string;
                 title: string;
               };
-              /** @description of the paperback */
+              /** @description Of the paperback */
               delivery: {
                 /** @description "Nigeria": read after "Delivery within" */
                 area: string;
-                /** @description that the address form offers; none: all of Nigeria */
+                /** @description Offered by the address form; empty: all of Nigeria */
                 states: string[];
                 /** @description "3–7 working days" */
                 time: string;
               };
               hero: {
-                /** @description dated; empty: none is shown */
+                /** @description Dated; empty: none is shown */
                 badge: string;
                 description: string;
                 subtitle: string;
@@ -2147,7 +2147,7 @@ export interface operations {
                 email: string;
                 linkedinUrl: string;
                 servicesUrl: string;
-                /** @description address by network; empty: no link */
+                /** @description Address by network; empty: no link */
                 social: {
                   [key: string]: string;
                 };
@@ -2157,7 +2157,7 @@ export interface operations {
                 description: string;
                 engagements: {
                   audience: number;
-                  /** @description came with the shop; shown as a sample until edited */
+                  /** @description Sample content of the shop, marked as such until edited */
                   isSample?: boolean;
                   kind: string;
                   /** @description "2025-10" */
@@ -2168,20 +2168,20 @@ export interface operations {
               };
               testimonials: {
                 author: string;
-                /** @description missing in an edit: the one it has stays; empty: none */
+                /** @description Left out of a request: unchanged; empty: none */
                 image?: string;
-                /** @description came with the shop; shown as a sample until edited */
+                /** @description Sample content of the shop, marked as such until edited */
                 isSample?: boolean;
                 quote: string;
                 title: string;
               }[];
-              /** @description rises with every save */
+              /** @description Increases with every save */
               version: number;
             };
           };
         };
       };
-      /** @description A refusal, CONTENT_CHANGED */
+      /** @description Error, CONTENT_CHANGED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2224,23 +2224,23 @@ export interface operations {
               /** @description kobo */
               totalSpent: number;
             }[];
-            /** @description the countries with the most orders */
+            /** @description The countries with the most orders */
             geographic: {
               /** @description orders */
               count: number;
-              /** @description its English name, or "Unknown" */
+              /** @description The country's English name, or "Unknown" */
               country: string;
               /** @description kobo */
               revenue: number;
             }[];
-            /** @description whether the figures are known to be wrong and are being rebuilt */
+            /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
-            /** @description how many there are; at least so many if a floor */
+            /** @description The number of results; a lower bound if isFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
             totalPages: number;
-            /** @description the shop's; they do not follow the search */
+            /** @description Of all customers, whatever the search */
             totals: {
               customers: number;
               orders: number;
@@ -2250,7 +2250,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2281,7 +2281,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, TOO_MANY_EXPORTS */
+      /** @description Error, TOO_MANY_EXPORTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2310,14 +2310,14 @@ export interface operations {
           'application/json': {
             /**
              * Format: date-time
-             * @description when the figures were read
+             * @description When the numbers were read
              */
             asOf: string;
-            /** @description the last 30 days against the 30 before */
+            /** @description The last 30 days compared with the 30 before */
             changes: {
               /** @description percentage points */
               conversion: number;
-              /** @description of new customers */
+              /** @description Percentage of new customers */
               customers: number;
               /** @description percent, one decimal */
               orders: number;
@@ -2326,7 +2326,7 @@ export interface operations {
             };
             /** @description percent, one decimal */
             conversionRate: number;
-            /** @description whether the figures are known to be wrong and are being rebuilt */
+            /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
             /** @description January to December: this month and the eleven before */
             monthlyRevenue: number[];
@@ -2351,7 +2351,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2362,7 +2362,7 @@ export interface operations {
       };
     };
   };
-  listMails: {
+  listEmails: {
     parameters: {
       query?: {
         limit?: string;
@@ -2383,32 +2383,32 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description whether the figures are known to be wrong and are being rebuilt */
+            /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
             mails: {
-              /** @description an order's reference, or empty */
+              /** @description The order's reference, or empty */
               about: string;
               /** Format: date-time */
               at: string;
-              /** @description the number of this try */
+              /** @description The number of the attempt */
               attempts: number;
               /**
                * Format: uuid
-               * @description of the news, not of the mail
+               * @description The id of the event, not of the email
                */
               id: string;
               isResend: boolean;
               /**
-               * @description delayed: it will be tried again
+               * @description delayed: another attempt follows
                * @enum {string}
                */
               outcome: 'sent' | 'refused' | 'delayed';
-              /** @description why it was not taken */
+              /** @description Why the mail server refused it */
               reason: string | null;
               recipient: string;
               template: string;
             }[];
-            /** @description how many there are; at least so many if a floor */
+            /** @description The number of results; a lower bound if isFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2416,7 +2416,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2427,7 +2427,7 @@ export interface operations {
       };
     };
   };
-  sendTestMail: {
+  sendTestEmail: {
     parameters: {
       query?: never;
       header?: never;
@@ -2456,7 +2456,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, NO_RECIPIENT, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      /** @description Error, NO_RECIPIENT, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2494,7 +2494,7 @@ export interface operations {
             messages: {
               /**
                * Format: date-time
-               * @description When the promised 24 hours are over
+               * @description The end of the promised 24 hours
                */
               answerBy: string;
               answeredAt: string | null;
@@ -2519,17 +2519,17 @@ export interface operations {
               } | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
-              /** @description It looked like the work of a program; the owner was not mailed */
+              /** @description Classified as spam; the owner was not emailed */
               suspected: boolean;
             }[];
             /**
              * Format: uuid
-             * @description Absent at the end
+             * @description Absent on the last page
              */
             nextCursor?: string;
-            /** @description Kept apart; counted up to 2,000 */
+            /** @description Classified as spam; counted up to 2,000 */
             suspected: number;
-            /** @description How many there are; at least so many if a floor */
+            /** @description The number of results; a lower bound if isFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2539,7 +2539,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2565,7 +2565,7 @@ export interface operations {
           /** @enum {string} */
           state?: 'new' | 'read' | 'answered' | 'archived';
           /**
-           * @description A person wrote it after all: it goes to the inbox
+           * @description Not spam: move it to the inbox
            * @constant
            */
           suspected?: false;
@@ -2583,7 +2583,7 @@ export interface operations {
             message: {
               /**
                * Format: date-time
-               * @description When the promised 24 hours are over
+               * @description The end of the promised 24 hours
                */
               answerBy: string;
               answeredAt: string | null;
@@ -2608,13 +2608,13 @@ export interface operations {
               } | null;
               /** @enum {string} */
               state: 'new' | 'read' | 'answered' | 'archived';
-              /** @description It looked like the work of a program; the owner was not mailed */
+              /** @description Classified as spam; the owner was not emailed */
               suspected: boolean;
             };
           };
         };
       };
-      /** @description A refusal, MESSAGE_NOT_FOUND */
+      /** @description Error, MESSAGE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2649,11 +2649,11 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description How many of all orders need the admin: an open flag, or a paid paperback without an address; counted up to 100 */
+            /** @description The number of orders that need attention: an open flag, or a paid paperback without an address; counted up to 100 */
             attention: number;
-            /** @description Since when news of orders has been waiting to be sent */
+            /** @description When the oldest unpublished order event was stored */
             eventsDelayedSince: string | null;
-            /** @description Absent at the end */
+            /** @description Absent on the last page */
             nextCursor?: string;
             orders: {
               /** @description The reference */
@@ -2663,13 +2663,13 @@ export interface operations {
               /** @description ISO 3166 alpha-2; empty when unknown */
               country: string;
               /**
-               * @description none: nothing to deliver, or not paid
+               * @description none: nothing to deliver, or unpaid
                * @enum {string}
                */
               delivery:
                 'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
               email: string;
-              /** @description The reasons of the open ones */
+              /** @description The reasons of the open flags */
               flags: string[];
               paymentDate: string | null;
               /** Format: date-time */
@@ -2682,7 +2682,7 @@ export interface operations {
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
             }[];
-            /** @description How many there are; at least so many if a floor */
+            /** @description The number of results; a lower bound if isFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2690,7 +2690,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, UNKNOWN_CURSOR */
+      /** @description Error, UNKNOWN_CURSOR */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2724,7 +2724,7 @@ export interface operations {
               _id: string;
               /** @description Kobo */
               amount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               attempts: {
                 /** Format: date-time */
                 askedAt: string;
@@ -2734,10 +2734,10 @@ export interface operations {
                 paidAt: string | null;
                 /** @description The provider's name for it */
                 reference: string;
-                /** @description What may still go back of it */
+                /** @description The refundable rest */
                 refundable: number;
                 /**
-                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @description open: the provider gave an access code. handed: the provider was not reached and the browser tried by itself. silent: requested without an answer. over: failed.
                  * @enum {string}
                  */
                 state:
@@ -2751,7 +2751,7 @@ export interface operations {
               }[];
               /**
                * Format: uri
-               * @description With its key
+               * @description Includes its key
                */
               buyersPage: string;
               /** @constant */
@@ -2774,11 +2774,11 @@ export interface operations {
                 trackingNumber: string | null;
               } | null;
               email: string;
-              /** @description The open ones first */
+              /** @description Open flags first */
               flags: {
-                /** @description The number of the attempt it is about */
+                /** @description The number of the attempt concerned */
                 attempt: number;
-                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                /** @description The data by reason; OTHER has the sentence of a row from an earlier version */
                 data:
                   | {
                       /** @constant */
@@ -2892,7 +2892,7 @@ export interface operations {
                       reason: 'OTHER';
                       text: string;
                     };
-                /** @description The data in one English sentence */
+                /** @description The data as an English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -2901,7 +2901,7 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
-                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                /** @description What settled the flag; null while open or when settled by an earlier version */
                 resolution:
                   | (
                       | 'admin'
@@ -2913,9 +2913,9 @@ export interface operations {
                       | 'dispute-won'
                     )
                   | null;
-                /** @description null while it waits for the admin */
+                /** @description null while open */
                 settledAt: string | null;
-                /** @description What the admin wrote, otherwise the resolution in English */
+                /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -2928,7 +2928,7 @@ export interface operations {
               paidWith: {
                 attempt: number | null;
                 /**
-                 * @description admin: the status was set to success by hand
+                 * @description admin: set to success by hand
                  * @enum {string}
                  */
                 by: 'provider' | 'admin';
@@ -2946,29 +2946,29 @@ export interface operations {
               productName: string;
               quantity: number;
               reference: string;
-              /** @description What may still go back of the accepted payment */
+              /** @description The refundable rest of the accepted payment */
               refundable: number;
               /** @description Kobo */
               refundedAmount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               refundRequests: {
                 /** @description Kobo */
                 amount: number;
                 /** Format: date-time */
                 askedAt: string;
-                /** @description The number of the attempt whose money it is */
+                /** @description The number of the refunded attempt */
                 attempt: number;
                 /** Format: date-time */
                 changedAt: string;
-                /** @description The provider's words, if it had any */
+                /** @description The provider's message, if any */
                 detail: string;
-                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                /** @description unknown-to-provider: no answer came, and the refund is not in the provider’s list */
                 failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
                 /**
-                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @description asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.
                  * @enum {string}
                  */
                 state:
@@ -2992,18 +2992,18 @@ export interface operations {
                 reportedAt: string;
               }[];
               restorableUntil: string | null;
-              /** @description From order to payment; null when it was never paid */
+              /** @description From order to payment; null if unpaid */
               secondsToPayment: number | null;
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
               /** @description Kobo */
               unitPrice: number;
               version: number;
-              /** @description Owed and not yet taken by the mail server */
+              /** @description Queued and not yet accepted by the mail server */
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
-                /** @description Being handed to the mail server just now */
+                /** @description Being sent to the mail server */
                 isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
@@ -3013,7 +3013,7 @@ export interface operations {
                 template: string;
               }[];
             };
-            /** @description The oldest first; of a very long one the newest entries */
+            /** @description Oldest first; if very long, only the newest entries */
             timeline: (
               | {
                   /** Format: date-time */
@@ -3102,7 +3102,7 @@ export interface operations {
                   facts: {
                     deliveries: number;
                     event: string;
-                    /** @description null while the report waits */
+                    /** @description null while the report is waiting */
                     outcome: string | null;
                     reference: string;
                   };
@@ -3119,9 +3119,9 @@ export interface operations {
                     /** @description "success, settled": the status and the outcome */
                     answer: string;
                     cause: string;
-                    /** @description What the answer meant for the order; null where an earlier version stored the answer alone */
+                    /** @description The effect on the order; null where an earlier version stored only the answer */
                     outcome: string | null;
-                    /** @description The provider's word for the payment, if it had one */
+                    /** @description The provider's status of the payment, if any */
                     providerStatus: string | null;
                     reference: string;
                     since: string;
@@ -3140,14 +3140,14 @@ export interface operations {
                     amount: number;
                     /** @constant */
                     currency: 'NGN';
-                    /** @description The provider's words, if it had any */
+                    /** @description The provider's message, if any */
                     detail: string;
-                    /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                    /** @description unknown-to-provider: no answer came, and the refund is not in the provider’s list */
                     failure: 'unknown-to-provider' | null;
                     reason: string;
                     reference: string;
                     /**
-                     * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                     * @description asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.
                      * @enum {string}
                      */
                     state:
@@ -3197,7 +3197,7 @@ export interface operations {
                   at: string;
                   /** @enum {string} */
                   by: 'buyer' | 'provider' | 'system' | 'admin';
-                  /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                  /** @description The data by reason; OTHER has the sentence of a row from an earlier version */
                   data:
                     | {
                         /** @constant */
@@ -3328,7 +3328,7 @@ export interface operations {
                     note: string;
                     reason: string;
                     reference: string;
-                    /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                    /** @description What settled the flag; null while open or when settled by an earlier version */
                     resolution:
                       | (
                           | 'admin'
@@ -3370,7 +3370,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND */
+      /** @description Error, ORDER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -3395,7 +3395,7 @@ export interface operations {
         'application/json': {
           /** @enum {string} */
           status: 'pending' | 'success' | 'failed';
-          /** @description The one that was seen; refused when it is no longer that */
+          /** @description The status the admin saw; refused if it has changed */
           version?: number;
         };
       };
@@ -3413,7 +3413,7 @@ export interface operations {
               _id: string;
               /** @description Kobo */
               amount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               attempts: {
                 /** Format: date-time */
                 askedAt: string;
@@ -3423,10 +3423,10 @@ export interface operations {
                 paidAt: string | null;
                 /** @description The provider's name for it */
                 reference: string;
-                /** @description What may still go back of it */
+                /** @description The refundable rest */
                 refundable: number;
                 /**
-                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @description open: the provider gave an access code. handed: the provider was not reached and the browser tried by itself. silent: requested without an answer. over: failed.
                  * @enum {string}
                  */
                 state:
@@ -3440,7 +3440,7 @@ export interface operations {
               }[];
               /**
                * Format: uri
-               * @description With its key
+               * @description Includes its key
                */
               buyersPage: string;
               /** @constant */
@@ -3463,11 +3463,11 @@ export interface operations {
                 trackingNumber: string | null;
               } | null;
               email: string;
-              /** @description The open ones first */
+              /** @description Open flags first */
               flags: {
-                /** @description The number of the attempt it is about */
+                /** @description The number of the attempt concerned */
                 attempt: number;
-                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                /** @description The data by reason; OTHER has the sentence of a row from an earlier version */
                 data:
                   | {
                       /** @constant */
@@ -3581,7 +3581,7 @@ export interface operations {
                       reason: 'OTHER';
                       text: string;
                     };
-                /** @description The data in one English sentence */
+                /** @description The data as an English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -3590,7 +3590,7 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
-                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                /** @description What settled the flag; null while open or when settled by an earlier version */
                 resolution:
                   | (
                       | 'admin'
@@ -3602,9 +3602,9 @@ export interface operations {
                       | 'dispute-won'
                     )
                   | null;
-                /** @description null while it waits for the admin */
+                /** @description null while open */
                 settledAt: string | null;
-                /** @description What the admin wrote, otherwise the resolution in English */
+                /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -3617,7 +3617,7 @@ export interface operations {
               paidWith: {
                 attempt: number | null;
                 /**
-                 * @description admin: the status was set to success by hand
+                 * @description admin: set to success by hand
                  * @enum {string}
                  */
                 by: 'provider' | 'admin';
@@ -3635,29 +3635,29 @@ export interface operations {
               productName: string;
               quantity: number;
               reference: string;
-              /** @description What may still go back of the accepted payment */
+              /** @description The refundable rest of the accepted payment */
               refundable: number;
               /** @description Kobo */
               refundedAmount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               refundRequests: {
                 /** @description Kobo */
                 amount: number;
                 /** Format: date-time */
                 askedAt: string;
-                /** @description The number of the attempt whose money it is */
+                /** @description The number of the refunded attempt */
                 attempt: number;
                 /** Format: date-time */
                 changedAt: string;
-                /** @description The provider's words, if it had any */
+                /** @description The provider's message, if any */
                 detail: string;
-                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                /** @description unknown-to-provider: no answer came, and the refund is not in the provider’s list */
                 failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
                 /**
-                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @description asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.
                  * @enum {string}
                  */
                 state:
@@ -3681,18 +3681,18 @@ export interface operations {
                 reportedAt: string;
               }[];
               restorableUntil: string | null;
-              /** @description From order to payment; null when it was never paid */
+              /** @description From order to payment; null if unpaid */
               secondsToPayment: number | null;
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
               /** @description Kobo */
               unitPrice: number;
               version: number;
-              /** @description Owed and not yet taken by the mail server */
+              /** @description Queued and not yet accepted by the mail server */
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
-                /** @description Being handed to the mail server just now */
+                /** @description Being sent to the mail server */
                 isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
@@ -3705,7 +3705,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, EDITED_MEANWHILE, ORDER_DELETED */
+      /** @description Error, ORDER_NOT_FOUND, EDITED_MEANWHILE, ORDER_DELETED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -3739,7 +3739,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND */
+      /** @description Error, ORDER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -3779,7 +3779,7 @@ export interface operations {
               _id: string;
               /** @description Kobo */
               amount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               attempts: {
                 /** Format: date-time */
                 askedAt: string;
@@ -3789,10 +3789,10 @@ export interface operations {
                 paidAt: string | null;
                 /** @description The provider's name for it */
                 reference: string;
-                /** @description What may still go back of it */
+                /** @description The refundable rest */
                 refundable: number;
                 /**
-                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @description open: the provider gave an access code. handed: the provider was not reached and the browser tried by itself. silent: requested without an answer. over: failed.
                  * @enum {string}
                  */
                 state:
@@ -3806,7 +3806,7 @@ export interface operations {
               }[];
               /**
                * Format: uri
-               * @description With its key
+               * @description Includes its key
                */
               buyersPage: string;
               /** @constant */
@@ -3829,11 +3829,11 @@ export interface operations {
                 trackingNumber: string | null;
               } | null;
               email: string;
-              /** @description The open ones first */
+              /** @description Open flags first */
               flags: {
-                /** @description The number of the attempt it is about */
+                /** @description The number of the attempt concerned */
                 attempt: number;
-                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                /** @description The data by reason; OTHER has the sentence of a row from an earlier version */
                 data:
                   | {
                       /** @constant */
@@ -3947,7 +3947,7 @@ export interface operations {
                       reason: 'OTHER';
                       text: string;
                     };
-                /** @description The data in one English sentence */
+                /** @description The data as an English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -3956,7 +3956,7 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
-                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                /** @description What settled the flag; null while open or when settled by an earlier version */
                 resolution:
                   | (
                       | 'admin'
@@ -3968,9 +3968,9 @@ export interface operations {
                       | 'dispute-won'
                     )
                   | null;
-                /** @description null while it waits for the admin */
+                /** @description null while open */
                 settledAt: string | null;
-                /** @description What the admin wrote, otherwise the resolution in English */
+                /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -3983,7 +3983,7 @@ export interface operations {
               paidWith: {
                 attempt: number | null;
                 /**
-                 * @description admin: the status was set to success by hand
+                 * @description admin: set to success by hand
                  * @enum {string}
                  */
                 by: 'provider' | 'admin';
@@ -4001,29 +4001,29 @@ export interface operations {
               productName: string;
               quantity: number;
               reference: string;
-              /** @description What may still go back of the accepted payment */
+              /** @description The refundable rest of the accepted payment */
               refundable: number;
               /** @description Kobo */
               refundedAmount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               refundRequests: {
                 /** @description Kobo */
                 amount: number;
                 /** Format: date-time */
                 askedAt: string;
-                /** @description The number of the attempt whose money it is */
+                /** @description The number of the refunded attempt */
                 attempt: number;
                 /** Format: date-time */
                 changedAt: string;
-                /** @description The provider's words, if it had any */
+                /** @description The provider's message, if any */
                 detail: string;
-                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                /** @description unknown-to-provider: no answer came, and the refund is not in the provider’s list */
                 failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
                 /**
-                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @description asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.
                  * @enum {string}
                  */
                 state:
@@ -4047,18 +4047,18 @@ export interface operations {
                 reportedAt: string;
               }[];
               restorableUntil: string | null;
-              /** @description From order to payment; null when it was never paid */
+              /** @description From order to payment; null if unpaid */
               secondsToPayment: number | null;
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
               /** @description Kobo */
               unitPrice: number;
               version: number;
-              /** @description Owed and not yet taken by the mail server */
+              /** @description Queued and not yet accepted by the mail server */
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
-                /** @description Being handed to the mail server just now */
+                /** @description Being sent to the mail server */
                 isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
@@ -4071,7 +4071,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, ORDER_DELETED */
+      /** @description Error, ORDER_NOT_FOUND, ORDER_DELETED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4108,9 +4108,9 @@ export interface operations {
         content: {
           'application/json': {
             flag: {
-              /** @description The number of the attempt it is about */
+              /** @description The number of the attempt concerned */
               attempt: number;
-              /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+              /** @description The data by reason; OTHER has the sentence of a row from an earlier version */
               data:
                 | {
                     /** @constant */
@@ -4224,7 +4224,7 @@ export interface operations {
                     reason: 'OTHER';
                     text: string;
                   };
-              /** @description The data in one English sentence */
+              /** @description The data as an English sentence */
               detail: string;
               id: number;
               /** Format: date-time */
@@ -4233,7 +4233,7 @@ export interface operations {
               reason: string;
               /** @description That attempt's reference at the provider */
               reference: string;
-              /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+              /** @description What settled the flag; null while open or when settled by an earlier version */
               resolution:
                 | (
                     | 'admin'
@@ -4245,15 +4245,15 @@ export interface operations {
                     | 'dispute-won'
                   )
                 | null;
-              /** @description null while it waits for the admin */
+              /** @description null while open */
               settledAt: string | null;
-              /** @description What the admin wrote, otherwise the resolution in English */
+              /** @description The admin's note, otherwise the resolution in English */
               settledNote: string;
             };
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, FLAG_NOT_FOUND */
+      /** @description Error, ORDER_NOT_FOUND, FLAG_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4297,7 +4297,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND */
+      /** @description Error, ORDER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4322,9 +4322,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Kobo; all that is left without */
+          /** @description Kobo; defaults to the refundable rest */
           amount?: number;
-          /** @description Of a second charge, its attempt; the accepted one without */
+          /** @description The attempt of a second charge; defaults to the accepted one */
           attempt?: number;
           reason?: string;
         };
@@ -4343,19 +4343,19 @@ export interface operations {
               amount: number;
               /** Format: date-time */
               askedAt: string;
-              /** @description The number of the attempt whose money it is */
+              /** @description The number of the refunded attempt */
               attempt: number;
               /** Format: date-time */
               changedAt: string;
-              /** @description The provider's words, if it had any */
+              /** @description The provider's message, if any */
               detail: string;
-              /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+              /** @description unknown-to-provider: no answer came, and the refund is not in the provider’s list */
               failure: 'unknown-to-provider' | null;
               /** Format: uuid */
               id: string;
               reason: string;
               /**
-               * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+               * @description asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.
                * @enum {string}
                */
               state:
@@ -4372,7 +4372,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, ATTEMPT_NOT_FOUND, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
+      /** @description Error, ORDER_NOT_FOUND, ATTEMPT_NOT_FOUND, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4383,7 +4383,7 @@ export interface operations {
       };
     };
   };
-  resendOrderMail: {
+  resendOrderEmail: {
     parameters: {
       query?: never;
       header?: never;
@@ -4413,7 +4413,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, NOTHING_TO_SEND, TOO_MANY_RESENDS */
+      /** @description Error, ORDER_NOT_FOUND, NOTHING_TO_SEND, TOO_MANY_RESENDS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4447,7 +4447,7 @@ export interface operations {
               _id: string;
               /** @description Kobo */
               amount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               attempts: {
                 /** Format: date-time */
                 askedAt: string;
@@ -4457,10 +4457,10 @@ export interface operations {
                 paidAt: string | null;
                 /** @description The provider's name for it */
                 reference: string;
-                /** @description What may still go back of it */
+                /** @description The refundable rest */
                 refundable: number;
                 /**
-                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @description open: the provider gave an access code. handed: the provider was not reached and the browser tried by itself. silent: requested without an answer. over: failed.
                  * @enum {string}
                  */
                 state:
@@ -4474,7 +4474,7 @@ export interface operations {
               }[];
               /**
                * Format: uri
-               * @description With its key
+               * @description Includes its key
                */
               buyersPage: string;
               /** @constant */
@@ -4497,11 +4497,11 @@ export interface operations {
                 trackingNumber: string | null;
               } | null;
               email: string;
-              /** @description The open ones first */
+              /** @description Open flags first */
               flags: {
-                /** @description The number of the attempt it is about */
+                /** @description The number of the attempt concerned */
                 attempt: number;
-                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                /** @description The data by reason; OTHER has the sentence of a row from an earlier version */
                 data:
                   | {
                       /** @constant */
@@ -4615,7 +4615,7 @@ export interface operations {
                       reason: 'OTHER';
                       text: string;
                     };
-                /** @description The data in one English sentence */
+                /** @description The data as an English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -4624,7 +4624,7 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
-                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                /** @description What settled the flag; null while open or when settled by an earlier version */
                 resolution:
                   | (
                       | 'admin'
@@ -4636,9 +4636,9 @@ export interface operations {
                       | 'dispute-won'
                     )
                   | null;
-                /** @description null while it waits for the admin */
+                /** @description null while open */
                 settledAt: string | null;
-                /** @description What the admin wrote, otherwise the resolution in English */
+                /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -4651,7 +4651,7 @@ export interface operations {
               paidWith: {
                 attempt: number | null;
                 /**
-                 * @description admin: the status was set to success by hand
+                 * @description admin: set to success by hand
                  * @enum {string}
                  */
                 by: 'provider' | 'admin';
@@ -4669,29 +4669,29 @@ export interface operations {
               productName: string;
               quantity: number;
               reference: string;
-              /** @description What may still go back of the accepted payment */
+              /** @description The refundable rest of the accepted payment */
               refundable: number;
               /** @description Kobo */
               refundedAmount: number;
-              /** @description The newest first */
+              /** @description Newest first */
               refundRequests: {
                 /** @description Kobo */
                 amount: number;
                 /** Format: date-time */
                 askedAt: string;
-                /** @description The number of the attempt whose money it is */
+                /** @description The number of the refunded attempt */
                 attempt: number;
                 /** Format: date-time */
                 changedAt: string;
-                /** @description The provider's words, if it had any */
+                /** @description The provider's message, if any */
                 detail: string;
-                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                /** @description unknown-to-provider: no answer came, and the refund is not in the provider’s list */
                 failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
                 /**
-                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @description asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.
                  * @enum {string}
                  */
                 state:
@@ -4715,18 +4715,18 @@ export interface operations {
                 reportedAt: string;
               }[];
               restorableUntil: string | null;
-              /** @description From order to payment; null when it was never paid */
+              /** @description From order to payment; null if unpaid */
               secondsToPayment: number | null;
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
               /** @description Kobo */
               unitPrice: number;
               version: number;
-              /** @description Owed and not yet taken by the mail server */
+              /** @description Queued and not yet accepted by the mail server */
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
-                /** @description Being handed to the mail server just now */
+                /** @description Being sent to the mail server */
                 isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
@@ -4739,7 +4739,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, RESTORE_TOO_LATE */
+      /** @description Error, ORDER_NOT_FOUND, RESTORE_TOO_LATE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4763,10 +4763,10 @@ export interface operations {
       content: {
         'application/json': {
           carrier?: string;
-          /** @description For the order's timeline; the buyer is not shown it */
+          /** @description For the order's timeline; not shown to the buyer */
           note?: string;
           /**
-           * @description "ready" takes back "shipped", "shipped" takes back "delivered"
+           * @description "ready" undoes "shipped", "shipped" undoes "delivered"
            * @enum {string}
            */
           state: 'ready' | 'shipped' | 'delivered';
@@ -4801,7 +4801,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID, DELIVERY_STEP_REFUSED */
+      /** @description Error, ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID, DELIVERY_STEP_REFUSED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4833,7 +4833,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, TOO_MANY_EXPORTS */
+      /** @description Error, TOO_MANY_EXPORTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4854,7 +4854,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description The address once more */
+          /** @description The address again, as confirmation */
           confirm: string;
           email: string;
         };
@@ -4877,7 +4877,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ERASURE_NOT_CONFIRMED */
+      /** @description Error, ERASURE_NOT_CONFIRMED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4913,13 +4913,13 @@ export interface operations {
                 doneAt: string | null;
                 part: string;
               }[];
-              /** @description As in the audit log and, with a domain, in orders */
+              /** @description The pseudonym in the audit log and, with a domain, in orders */
               person: string;
             }[];
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4953,7 +4953,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ERASURE_NOT_FOUND */
+      /** @description Error, ERASURE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4993,12 +4993,12 @@ export interface operations {
                 [key: string]: unknown;
               };
             };
-            /** @description How many there are in all; 0: nobody we know */
+            /** @description The total number of records; 0: unknown person */
             records: number;
           };
         };
       };
-      /** @description A refusal, PRIVACY_PART_AWAY */
+      /** @description Error, PRIVACY_PART_AWAY */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5027,7 +5027,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, TOO_MANY_EXPORTS */
+      /** @description Error, TOO_MANY_EXPORTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5048,7 +5048,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Six digits of the authenticator, or a recovery code */
+          /** @description Six digits from the authenticator, or a recovery code */
           code?: string;
           password: string;
           username: string;
@@ -5063,7 +5063,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Seconds until the token ends, by the server */
+            /** @description Seconds until the token expires, by the server's clock */
             expiresIn: number;
             message: string;
             /** @constant */
@@ -5077,7 +5077,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, WRONG_CREDENTIALS, TOTP_REQUIRED, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
+      /** @description Error, WRONG_CREDENTIALS, TOTP_REQUIRED, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5110,7 +5110,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      /** @description Error, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5138,21 +5138,21 @@ export interface operations {
         content: {
           'application/json': {
             sessions: {
-              /** @description Whether it is the one that asks */
+              /** @description Whether it is the current session */
               current: boolean;
               /** @description "Chrome on Android"; empty when unknown */
               device: string;
               expiresAt: string;
               /** Format: uuid */
               id: string;
-              /** @description To the minute, more or less */
+              /** @description Accurate to about a minute */
               lastSeenAt: string;
               startedAt: string;
             }[];
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5183,7 +5183,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5216,7 +5216,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SESSION_NOT_FOUND */
+      /** @description Error, SESSION_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5249,7 +5249,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5284,7 +5284,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, TOTP_ALREADY_ON */
+      /** @description Error, TOTP_ALREADY_ON */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5305,9 +5305,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Six digits of the authenticator, or a recovery code */
+          /** @description Six digits from the authenticator, or a recovery code */
           code: string;
-          /** @description Asked again: the bearer alone changes nothing */
+          /** @description Required again: the token alone is not enough */
           password: string;
         };
       };
@@ -5325,7 +5325,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, TOTP_NOT_ON, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS */
+      /** @description Error, TOTP_NOT_ON, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5346,9 +5346,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Six digits of the authenticator, or a recovery code */
+          /** @description Six digits from the authenticator, or a recovery code */
           code: string;
-          /** @description Asked again: the bearer alone changes nothing */
+          /** @description Required again: the token alone is not enough */
           password: string;
         };
       };
@@ -5361,12 +5361,12 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Shown this once */
+            /** @description Shown only once */
             recoveryCodes: string[];
           };
         };
       };
-      /** @description A refusal, TOTP_ALREADY_ON, TOTP_NOT_PREPARED, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS */
+      /** @description Error, TOTP_ALREADY_ON, TOTP_NOT_PREPARED, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5403,7 +5403,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5430,9 +5430,9 @@ export interface operations {
           email: string;
           message: string;
           name: string;
-          /** @description When the form was shown, by the clock of the browser; ms */
+          /** @description When the form was shown, by the browser's clock; ms */
           startedAt?: number;
-          /** @description A field that people do not see; only programs fill it */
+          /** @description A hidden field (honeypot); only bots fill it */
           website?: string;
         };
       };
@@ -5450,7 +5450,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5478,7 +5478,7 @@ export interface operations {
         content: {
           'application/json': {
             about: {
-              /** @description numbered in their order; no points: the part is not shown */
+              /** @description Numbered in order; without items the section is hidden */
               asks: {
                 note: string;
                 points: {
@@ -5487,26 +5487,26 @@ export interface operations {
                 }[];
                 title: string;
               };
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               authorBio: string;
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               description: string;
               memberships: {
-                /** @description came with the shop; shown as a sample until edited */
+                /** @description Sample content of the shop, marked as such until edited */
                 isSample?: boolean;
                 name: string;
               }[];
               title: string;
             };
             book: {
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               authorNote: string;
               chapters: {
                 description: string;
                 number: number;
                 title: string;
               }[];
-              /** @description plain text; an empty line begins a new paragraph */
+              /** @description Plain text; an empty line starts a new paragraph */
               description: string;
               /** @description naira */
               ebookPrice: number;
@@ -5516,17 +5516,17 @@ export interface operations {
               subtitle: string;
               title: string;
             };
-            /** @description of the paperback */
+            /** @description Of the paperback */
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
               area: string;
-              /** @description that the address form offers; none: all of Nigeria */
+              /** @description Offered by the address form; empty: all of Nigeria */
               states: string[];
               /** @description "3–7 working days" */
               time: string;
             };
             hero: {
-              /** @description dated; empty: none is shown */
+              /** @description Dated; empty: none is shown */
               badge: string;
               description: string;
               subtitle: string;
@@ -5546,7 +5546,7 @@ export interface operations {
               email: string;
               linkedinUrl: string;
               servicesUrl: string;
-              /** @description address by network; empty: no link */
+              /** @description Address by network; empty: no link */
               social: {
                 [key: string]: string;
               };
@@ -5556,7 +5556,7 @@ export interface operations {
               description: string;
               engagements: {
                 audience: number;
-                /** @description came with the shop; shown as a sample until edited */
+                /** @description Sample content of the shop, marked as such until edited */
                 isSample?: boolean;
                 kind: string;
                 /** @description "2025-10" */
@@ -5567,19 +5567,19 @@ export interface operations {
             };
             testimonials: {
               author: string;
-              /** @description missing in an edit: the one it has stays; empty: none */
+              /** @description Left out of a request: unchanged; empty: none */
               image?: string;
-              /** @description came with the shop; shown as a sample until edited */
+              /** @description Sample content of the shop, marked as such until edited */
               isSample?: boolean;
               quote: string;
               title: string;
             }[];
-            /** @description rises with every save */
+            /** @description Increases with every save */
             version: number;
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5626,7 +5626,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5655,13 +5655,13 @@ export interface operations {
           'application/json': {
             book: {
               author: string;
-              /** @description Unknown of one imported long ago */
+              /** @description Unknown for a book imported long ago */
               bytes: number | null;
               chapters: number;
               fileName: string;
               /** Format: date-time */
               importedAt: string;
-              /** @description Else it came with the settings */
+              /** @description Otherwise it comes from the settings */
               isUploaded: boolean;
               paragraphs: number;
               title: string;
@@ -5670,7 +5670,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5713,13 +5713,13 @@ export interface operations {
           'application/json': {
             book: {
               author: string;
-              /** @description Unknown of one imported long ago */
+              /** @description Unknown for a book imported long ago */
               bytes: number | null;
               chapters: number;
               fileName: string;
               /** Format: date-time */
               importedAt: string;
-              /** @description Else it came with the settings */
+              /** @description Otherwise it comes from the settings */
               isUploaded: boolean;
               paragraphs: number;
               title: string;
@@ -5728,7 +5728,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, BOOK_MISSING, BOOK_REFUSED, FILE_TOO_LARGE */
+      /** @description Error, BOOK_MISSING, BOOK_REFUSED, FILE_TOO_LARGE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5764,7 +5764,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, FRAME_REQUIRED, CHAPTER_NOT_FOUND, TOO_MANY_REQUESTS */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, FRAME_REQUIRED, CHAPTER_NOT_FOUND, TOO_MANY_REQUESTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5803,13 +5803,13 @@ export interface operations {
               id: number;
               minutes: number;
               number: number | null;
-              /** @description Words of each paragraph */
+              /** @description The number of words of each paragraph */
               paragraphs: number[];
               title: string;
               words: number;
             }[];
             contents: components['schemas']['readContents_schema0'][];
-            /** @description As each chapter’s frame names it; another is another list */
+            /** @description The version named by each chapter’s frame; the list changes with it */
             edition: string;
             position: {
               chapter: number;
@@ -5821,7 +5821,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5865,7 +5865,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, WRONG_CODE, CODE_EXPIRED, DEVICE_LIMIT, TOKEN_EXPIRED, INVALID_TOKEN */
+      /** @description Error, WRONG_CODE, CODE_EXPIRED, DEVICE_LIMIT, TOKEN_EXPIRED, INVALID_TOKEN */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5890,7 +5890,7 @@ export interface operations {
           complimentary?: boolean;
           email: string;
           /**
-           * @description Needed unless it is a gift
+           * @description Required unless it is a gift
            * @default
            */
           orderReference?: string;
@@ -5910,7 +5910,7 @@ export interface operations {
             expiresAt: string;
             /**
              * Format: uuid
-             * @description To mail a new one, or to revoke it
+             * @description For resending or revoking it
              */
             linkId: string;
             /** Format: uri */
@@ -5920,7 +5920,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, NO_SUCH_PURCHASE */
+      /** @description Error, NO_SUCH_PURCHASE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -5945,7 +5945,7 @@ export interface operations {
         'application/json': {
           browser?: string;
           platform?: string;
-          /** @description From the last answer; without it the page takes over */
+          /** @description From the last response; without it this page takes over the session */
           session?: string;
         };
       };
@@ -5970,7 +5970,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, DEVICE_LIMIT, TOO_MANY_REQUESTS */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, DEVICE_LIMIT, TOO_MANY_REQUESTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6014,7 +6014,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, INVALID_TOKEN, SHARING_DETECTED */
+      /** @description Error, INVALID_TOKEN, SHARING_DETECTED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6047,29 +6047,29 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description So many copies may be read by two, on all pages together */
+            /** @description The number of seats that may be shared, on all pages */
             contested: number;
             seats: {
-              /** @description Pages of one browser last took the copy from each other three times in ten minutes: two may have the same cookie */
+              /** @description When tabs of one browser last took over the session from each other three times in ten minutes: two browsers may have the same cookie */
               contestedAt: string | null;
-              /** @description … of so many */
+              /** @description The number of copies */
               copies: number;
-              /** @description This seat is copy n */
+              /** @description The number of this copy */
               copy: number;
-              /** @description The browser that opened the book last */
+              /** @description The browser that last opened the book */
               device: {
                 /** Format: date-time */
                 boundAt: string;
-                /** @description What the browser says of itself; may be "" */
+                /** @description The browser's description of itself; may be empty */
                 hint: string;
               } | null;
               email: string;
               /** Format: uuid */
               id: string;
-              /** @description A browser holds the copy right now */
+              /** @description A browser has a session on the copy now */
               isReading: boolean;
               lastReadAt: string | null;
-              /** @description Newest first, at most twenty */
+              /** @description Newest first, at most 20 */
               links: {
                 /** Format: date-time */
                 expiresAt: string;
@@ -6078,7 +6078,7 @@ export interface operations {
                 /** Format: date-time */
                 issuedAt: string;
                 /**
-                 * @description "none": handed over by the admin, or ended before it left
+                 * @description "none": handed over by the admin, or ended before it was sent
                  * @enum {string}
                  */
                 mail: 'waiting' | 'sent' | 'refused' | 'none';
@@ -6087,7 +6087,7 @@ export interface operations {
                 state: 'valid' | 'expired' | 'revoked' | 'replaced';
               }[];
               reference: string;
-              /** @description Another browser came with a link of the copy and was refused */
+              /** @description Another browser tried a link of the copy and was refused */
               strangers: {
                 /** Format: date-time */
                 lastAt: string;
@@ -6100,7 +6100,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6134,7 +6134,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, LINK_NOT_FOUND */
+      /** @description Error, LINK_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6168,7 +6168,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, LINK_NOT_FOUND, NOT_ENTITLED */
+      /** @description Error, LINK_NOT_FOUND, NOT_ENTITLED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6203,7 +6203,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Those whose words the book has no more */
+            /** @description Those whose words are no longer in the book */
             lost: string[];
             notes: (
               | {
@@ -6246,11 +6246,11 @@ export interface operations {
                   /** @constant */
                   kind: 'bookmark';
                   paragraph: number;
-                  /** @description How its paragraph begins */
+                  /** @description The start of its paragraph */
                   quote: string;
                 }
               | {
-                  /** @description The words just before them */
+                  /** @description The words before the highlight */
                   before: string;
                   /** @description Milliseconds since 1970 */
                   changedAt: number;
@@ -6262,25 +6262,25 @@ export interface operations {
                   /** @constant */
                   kind: 'highlight';
                   paragraph: number;
-                  /** @description The marked words */
+                  /** @description The highlighted words */
                   quote: string;
-                  /** @description What the reader wrote; empty for a mark */
+                  /** @description The reader's note; empty for a highlight */
                   text: string;
                 }
             )[];
             /**
              * Format: uuid
-             * @description Whose they are, under every link
+             * @description The seat they belong to, under every link
              */
             seat: string;
             /** @constant */
             success: true;
-            /** @description 0 before the first */
+            /** @description 0 before the first save */
             version: number;
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6291,7 +6291,7 @@ export interface operations {
       };
     };
   };
-  keepNotes: {
+  saveNotes: {
     parameters: {
       query: {
         epoch: number;
@@ -6315,11 +6315,11 @@ export interface operations {
                 /** @constant */
                 kind: 'bookmark';
                 paragraph: number;
-                /** @description How its paragraph begins */
+                /** @description The start of its paragraph */
                 quote: string;
               }
             | {
-                /** @description The words just before them */
+                /** @description The words before the highlight */
                 before: string;
                 /** @description Milliseconds since 1970 */
                 changedAt: number;
@@ -6331,9 +6331,9 @@ export interface operations {
                 /** @constant */
                 kind: 'highlight';
                 paragraph: number;
-                /** @description The marked words */
+                /** @description The highlighted words */
                 quote: string;
-                /** @description What the reader wrote; empty for a mark */
+                /** @description The reader's note; empty for a highlight */
                 text: string;
               }
           )[];
@@ -6355,7 +6355,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, NOTES_CHANGED, TOO_MANY_REQUESTS */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, NOTES_CHANGED, TOO_MANY_REQUESTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6366,7 +6366,7 @@ export interface operations {
       };
     };
   };
-  keepPosition: {
+  savePosition: {
     parameters: {
       query: {
         epoch: number;
@@ -6398,7 +6398,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, CHAPTER_NOT_FOUND */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, CHAPTER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6435,15 +6435,15 @@ export interface operations {
               id: number;
               minutes: number;
               number: number | null;
-              /** @description Words of each paragraph */
+              /** @description The number of words of each paragraph */
               paragraphs: number[];
               title: string;
               words: number;
             }[];
             contents: components['schemas']['readSample_schema0'][];
-            /** @description As each chapter’s frame names it; another is another list */
+            /** @description The version named by each chapter’s frame; the list changes with it */
             edition: string;
-            /** @description What the book has beyond it */
+            /** @description The rest of the book */
             rest: {
               chapters: number;
               minutes: number;
@@ -6454,7 +6454,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SAMPLE_MISSING */
+      /** @description Error, SAMPLE_MISSING */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6481,16 +6481,16 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description As chosen; 0: there is no sample */
+            /** @description As set; 0: no sample */
             chapters: number;
-            /** @description One chapter at least is left to be bought */
+            /** @description At least one chapter stays paid */
             most: number;
-            /** @description Free in the book that is read now */
+            /** @description Free in the current book */
             words: number;
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6501,7 +6501,7 @@ export interface operations {
       };
     };
   };
-  chooseFreeChapters: {
+  setFreeChapters: {
     parameters: {
       query?: never;
       header?: never;
@@ -6523,16 +6523,16 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description As chosen; 0: there is no sample */
+            /** @description As set; 0: no sample */
             chapters: number;
-            /** @description One chapter at least is left to be bought */
+            /** @description At least one chapter stays paid */
             most: number;
-            /** @description Free in the book that is read now */
+            /** @description Free in the current book */
             words: number;
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6563,7 +6563,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, SAMPLE_MISSING, CHAPTER_NOT_FOUND */
+      /** @description Error, SAMPLE_MISSING, CHAPTER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6609,7 +6609,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, TOO_MANY_REQUESTS */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, TOO_MANY_REQUESTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6643,7 +6643,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SEAT_NOT_FOUND */
+      /** @description Error, SEAT_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6677,7 +6677,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6698,7 +6698,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description As copied; the first 10,000 signs count */
+          /** @description As copied; the first 10,000 characters count */
           excerpt: string;
         };
       };
@@ -6711,19 +6711,19 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description The likeliest first */
+            /** @description Most likely first */
             found: {
               copies: number;
               copy: number;
               email: string;
-              /** @description False for a copy made before marks were keyed: anybody could have made such a mark */
+              /** @description False for a copy from before keyed watermarks, which anyone could have forged */
               isKeyed: boolean;
               reference: string;
             }[];
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6734,7 +6734,7 @@ export interface operations {
       };
     };
   };
-  validateNothing: {
+  validateEmptyToken: {
     parameters: {
       query?: never;
       header?: never;
@@ -6743,7 +6743,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A refusal, INVALID_TOKEN */
+      /** @description Error, INVALID_TOKEN */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6777,7 +6777,7 @@ export interface operations {
               subtitle: string | null;
               title: string;
             };
-            /** @description Whether this is the browser that opened the link */
+            /** @description Whether this browser opened the link */
             bound: boolean;
             /** @description For the bound browser only */
             email?: string;
@@ -6792,7 +6792,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN */
+      /** @description Error, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6815,10 +6815,10 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Naira: the unit price times a whole quantity */
+          /** @description Naira: the unit price times the quantity */
           amount: number;
           /**
-           * @description The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time
+           * @description The only payment channel that the checkout offers; defaults to all of the account's. A repeated request may name another
            * @enum {string}
            */
           channel?: 'card' | 'bank_transfer' | 'ussd';
@@ -6841,7 +6841,7 @@ export interface operations {
               access_code?: string;
               /** Format: uri */
               authorization_url?: string;
-              /** @description The attempt's, for the provider */
+              /** @description The attempt's reference, for the provider */
               reference: string;
             };
             message: string;
@@ -6850,7 +6850,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6872,7 +6872,7 @@ export interface operations {
       content: {
         'application/json': {
           email: string;
-          /** @description A field that people do not see; only programs fill it */
+          /** @description A hidden field (honeypot); only bots fill it */
           website?: string;
         };
       };
@@ -6890,7 +6890,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6911,7 +6911,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description From the mail */
+          /** @description From the email */
           token: string;
         };
       };
@@ -6929,7 +6929,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, NEWSLETTER_LINK_UNKNOWN, NEWSLETTER_LINK_EXPIRED */
+      /** @description Error, NEWSLETTER_LINK_UNKNOWN, NEWSLETTER_LINK_EXPIRED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6960,7 +6960,7 @@ export interface operations {
           'application/json': null;
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6994,7 +6994,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, NEWSLETTER_LINK_UNKNOWN */
+      /** @description Error, NEWSLETTER_LINK_UNKNOWN */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7028,7 +7028,7 @@ export interface operations {
             order: {
               /** @description Kobo */
               amount: number;
-              /** @description Of a paid paperback alone */
+              /** @description Only for a paid paperback */
               delivery: {
                 address: {
                   address: string;
@@ -7065,7 +7065,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND */
+      /** @description Error, ORDER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7076,7 +7076,7 @@ export interface operations {
       };
     };
   };
-  keepDelivery: {
+  saveDelivery: {
     parameters: {
       query?: {
         key?: string;
@@ -7094,7 +7094,7 @@ export interface operations {
           city: string;
           landmark?: string;
           name: string;
-          /** @description 7 to 15 figures; +, spaces and the like are allowed */
+          /** @description 7 to 15 digits; +, spaces and similar are allowed */
           phone: string & (unknown & unknown);
           /** @enum {string} */
           state:
@@ -7167,7 +7167,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, NOT_PAID, NOTHING_TO_DELIVER, ALREADY_SHIPPED */
+      /** @description Error, ORDER_NOT_FOUND, NOT_PAID, NOTHING_TO_DELIVER, ALREADY_SHIPPED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7178,7 +7178,7 @@ export interface operations {
       };
     };
   };
-  askForReadingLink: {
+  requestReadingLinks: {
     parameters: {
       query?: {
         key?: string;
@@ -7202,7 +7202,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, UNAVAILABLE */
+      /** @description Error, ORDER_NOT_FOUND, UNAVAILABLE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7228,7 +7228,7 @@ export interface operations {
       content: {
         'application/json': {
           /**
-           * @description The one way to pay that the checkout offers
+           * @description The only payment channel that the checkout offers
            * @enum {string}
            */
           channel?: 'card' | 'bank_transfer' | 'ussd';
@@ -7247,7 +7247,7 @@ export interface operations {
               access_code?: string;
               /** Format: uri */
               authorization_url?: string;
-              /** @description The attempt's, for the provider */
+              /** @description The attempt's reference, for the provider */
               reference: string;
             };
             message: string;
@@ -7256,7 +7256,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7285,12 +7285,12 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description null until the link is made, and once it has expired */
+            /** @description null until the link is created and after it has expired */
             readingUrl: string | null;
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, UNAVAILABLE */
+      /** @description Error, ORDER_NOT_FOUND, UNAVAILABLE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7324,7 +7324,7 @@ export interface operations {
               audioPreviewUrl: string | null;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /** @description plain text */
@@ -7332,10 +7332,10 @@ export interface operations {
               /** @description "34:10" or "1:02:45" */
               duration: string;
               guest: string | null;
-              /** @description the last part of its page’s address */
+              /** @description The last part of the page’s address */
               id: string;
               imageUrl: string | null;
-              /** @description null where the source counts none */
+              /** @description null where the source has no number */
               number: number | null;
               /** Format: date-time */
               publishedAt: string;
@@ -7352,7 +7352,7 @@ export interface operations {
               totalEpisodes: number;
             };
             /**
-             * @description sample: there has never been a podcast here
+             * @description sample: no podcast has been configured yet
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -7360,7 +7360,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7393,7 +7393,7 @@ export interface operations {
               audioPreviewUrl: string | null;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /** @description plain text */
@@ -7401,10 +7401,10 @@ export interface operations {
               /** @description "34:10" or "1:02:45" */
               duration: string;
               guest: string | null;
-              /** @description the last part of its page’s address */
+              /** @description The last part of the page’s address */
               id: string;
               imageUrl: string | null;
-              /** @description null where the source counts none */
+              /** @description null where the source has no number */
               number: number | null;
               /** Format: date-time */
               publishedAt: string;
@@ -7419,14 +7419,14 @@ export interface operations {
               totalEpisodes: number;
             };
             /**
-             * @description sample: there has never been a podcast here
+             * @description sample: no podcast has been configured yet
              * @enum {string}
              */
             source: 'live' | 'sample';
           };
         };
       };
-      /** @description A refusal, EPISODE_NOT_FOUND */
+      /** @description Error, EPISODE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7455,19 +7455,19 @@ export interface operations {
           'application/json': {
             /** @description null: never */
             lastUpdated: string | null;
-            /** @description what came of it, for the person */
+            /** @description The outcome, as a message for the user */
             message: string;
-            /** @description whether the source was read just now */
+            /** @description Whether the source was read by this request */
             refreshed: boolean;
             /**
-             * @description sample: there has never been a podcast here
+             * @description sample: no podcast has been configured yet
              * @enum {string}
              */
             source: 'live' | 'sample';
           };
         };
       };
-      /** @description A refusal, PODCAST_SOURCE_FAILED */
+      /** @description Error, PODCAST_SOURCE_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7497,22 +7497,22 @@ export interface operations {
             lastTried: string | null;
             /** @description null: never */
             lastUpdated: string | null;
-            /** @description where episodes come from by the settings; null: nowhere */
+            /** @description The configured source; null: none */
             provider: ('spotify' | 'rss') | null;
             showName: string;
             showUrl: string;
             /**
-             * @description sample: there has never been a podcast here
+             * @description sample: no podcast has been configured yet
              * @enum {string}
              */
             source: 'live' | 'sample';
             totalEpisodes: number;
-            /** @description why the last try failed, for the person */
+            /** @description Why the last refresh failed, as a message for the user */
             trouble: string | null;
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7540,9 +7540,9 @@ export interface operations {
         content: {
           'application/json': {
             products: {
-              /** @description preselected by the bar’s "Order Book", and nothing else */
+              /** @description Preselected by the header’s "Order Book" */
               isOrderOnly: boolean;
-              /** @description as sold: "Paperback", "E-Book" */
+              /** @description The label on the site: "Paperback", "E-Book" */
               name: string;
               priceKobo: number;
               /** @enum {string} */
@@ -7551,7 +7551,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7585,14 +7585,14 @@ export interface operations {
         content: {
           'application/json': {
             height: number;
-            /** @description Its widest WebP, on this site: /images/{hash}/{size}.webp */
+            /** @description The widest WebP, on this site: /images/{hash}/{size}.webp */
             imageUrl: string;
-            /** @description Of that file; pixels */
+            /** @description Of that file, in pixels */
             width: number;
           };
         };
       };
-      /** @description A refusal, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
+      /** @description Error, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7615,7 +7615,7 @@ export interface operations {
         'application/json':
           | {
               /**
-               * @description multipart, with the export’s ZIP in the field archive
+               * @description multipart/form-data with the export’s ZIP in the field `archive`
                * @default archive
                * @constant
                */
@@ -7626,24 +7626,24 @@ export interface operations {
               kind: 'post';
               /**
                * Format: date-time
-               * @description now unless told
+               * @description The current time by default
                */
               publishedAt?: string;
-              /** @description as copied from the page */
+              /** @description As copied from the page */
               text: string;
-              /** @description the post’s address */
+              /** @description The post’s address */
               url: string;
             }
           | {
               /** @constant */
               kind: 'feed';
-              /** @description an RSS, Atom or JSON feed */
+              /** @description An RSS, Atom or JSON feed */
               url: string;
             };
         'multipart/form-data': (
           | {
               /**
-               * @description multipart, with the export’s ZIP in the field archive
+               * @description multipart/form-data with the export’s ZIP in the field `archive`
                * @default archive
                * @constant
                */
@@ -7654,18 +7654,18 @@ export interface operations {
               kind: 'post';
               /**
                * Format: date-time
-               * @description now unless told
+               * @description The current time by default
                */
               publishedAt?: string;
-              /** @description as copied from the page */
+              /** @description As copied from the page */
               text: string;
-              /** @description the post’s address */
+              /** @description The post’s address */
               url: string;
             }
           | {
               /** @constant */
               kind: 'feed';
-              /** @description an RSS, Atom or JSON feed */
+              /** @description An RSS, Atom or JSON feed */
               url: string;
             }
         ) & {
@@ -7682,22 +7682,22 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description new posts */
+            /** @description New posts */
             imported: number;
-            /** @description the first hundred */
+            /** @description The first 100 */
             skipped: {
               title: string;
               url: string | null;
-              /** @description a sentence for the person */
+              /** @description A message for the user */
               why: string;
             }[];
             skippedTotal: number;
-            /** @description imported before, and not edited here since */
+            /** @description Imported before and not edited here since */
             updated: number;
           };
         };
       };
-      /** @description A refusal, NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
+      /** @description Error, NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7740,22 +7740,22 @@ export interface operations {
         content: {
           'application/json': {
             meta: {
-              /** @description posts by category, whatever is filtered */
+              /** @description Articles by category, whatever the filters */
               categories: {
                 [key: string]: number;
               };
               filteredPosts: number;
               lastUpdated: string | null;
               linkedinConnected: boolean;
-              /** @description to the admin: articles by status */
+              /** @description For the admin only: articles by status */
               statuses?: {
-                /** @description those that can be restored */
+                /** @description Deleted articles that can be restored */
                 deleted: number;
                 draft: number;
                 published: number;
                 scheduled: number;
               };
-              /** @description to the admin: likes, comments and shares of all */
+              /** @description For the admin only: the total of likes, comments and shares */
               totalEngagement?: number;
               totalPages: number;
               totalPosts: number;
@@ -7773,12 +7773,12 @@ export interface operations {
                 | 'Insights';
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -7787,15 +7787,15 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
@@ -7803,7 +7803,7 @@ export interface operations {
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -7815,7 +7815,7 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
             }[];
             profile: {
@@ -7825,7 +7825,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      /** @description Error, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7867,17 +7867,17 @@ export interface operations {
           image?: string | null;
           linkedinUrl?: string | null;
           /**
-           * @description empty: as it was, or at once; in the future: scheduled
+           * @description Empty: unchanged, or now; in the future: scheduled
            * @default null
            */
           publishAt?: string | '' | null;
-          /** @description minutes; empty: counted */
+          /** @description Minutes; empty: computed from the text */
           readTime?: (number | string) | '' | null;
           seoDescription?: string | null;
           seoTitle?: string | null;
           slug?: string;
           /**
-           * @description of a new one: published
+           * @description Defaults to published for a new article
            * @default
            * @enum {string}
            */
@@ -7905,17 +7905,17 @@ export interface operations {
           image?: string | null;
           linkedinUrl?: string | null;
           /**
-           * @description empty: as it was, or at once; in the future: scheduled
+           * @description Empty: unchanged, or now; in the future: scheduled
            * @default null
            */
           publishAt?: string | '' | null;
-          /** @description minutes; empty: counted */
+          /** @description Minutes; empty: computed from the text */
           readTime?: (number | string) | '' | null;
           seoDescription?: string | null;
           seoTitle?: string | null;
           slug?: string;
           /**
-           * @description of a new one: published
+           * @description Defaults to published for a new article
            * @default
            * @enum {string}
            */
@@ -7947,16 +7947,16 @@ export interface operations {
                 | 'Case Studies'
                 | 'Analytics'
                 | 'Insights';
-              /** @description HTML, sanitised when it was written */
+              /** @description HTML, sanitised when it was saved */
               content: string;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -7965,30 +7965,30 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
-              /** @description another tab or machine that has the article open */
+              /** @description Another tab or device that has the article open */
               otherEditor?: {
                 /** Format: date-time */
                 since: string;
               } | null;
-              /** @description to the admin: minutes that were given; null: they are counted */
+              /** @description For the admin only: the minutes entered by hand; null: computed */
               ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -8000,12 +8000,12 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
-              /** @description to the admin */
+              /** @description For the admin only */
               workingCopy?: {
                 author: string;
-                /** @description the version that it began from */
+                /** @description The version that the working copy is based on */
                 baseVersion: number;
                 /** @enum {string} */
                 category:
@@ -8022,9 +8022,9 @@ export interface operations {
                 excerpt: string;
                 image: string | null;
                 linkedinUrl: string | null;
-                /** @description null: as it was, or at once; in the future: scheduled */
+                /** @description null: unchanged, or now; in the future: scheduled */
                 publishAt: string | null;
-                /** @description minutes; null: counted */
+                /** @description Minutes; null: computed from the text */
                 readTime: number | null;
                 /** Format: date-time */
                 savedAt: string;
@@ -8040,7 +8040,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, TITLE_AND_CONTENT_REQUIRED, IMAGE_TYPE_REFUSED */
+      /** @description Error, TITLE_AND_CONTENT_REQUIRED, IMAGE_TYPE_REFUSED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8078,30 +8078,30 @@ export interface operations {
             | 'Insights';
           /** @default  */
           content?: string;
-          /** @description Of the working copy that is part of this; another one is kept as a revision */
+          /** @description The version of the working copy that this text includes; another one is saved as a revision */
           copyVersion?: number | string;
           excerpt?: string;
           image?: string | null;
           linkedinUrl?: string | null;
           /**
-           * @description empty: as it was, or at once; in the future: scheduled
+           * @description Empty: unchanged, or now; in the future: scheduled
            * @default null
            */
           publishAt?: string | '' | null;
-          /** @description minutes; empty: counted */
+          /** @description Minutes; empty: computed from the text */
           readTime?: (number | string) | '' | null;
           seoDescription?: string | null;
           seoTitle?: string | null;
           slug?: string;
           /**
-           * @description of a new one: published
+           * @description Defaults to published for a new article
            * @default
            * @enum {string}
            */
           status?: 'published' | 'draft' | '';
           tags?: string[] | string;
           title?: string;
-          /** @description The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision */
+          /** @description The version that was edited; a newer one is not overwritten. Without it this text wins, and the replaced one stays as a revision */
           version?: number | string;
         };
         'multipart/form-data': {
@@ -8120,30 +8120,30 @@ export interface operations {
             | 'Insights';
           /** @default  */
           content?: string;
-          /** @description Of the working copy that is part of this; another one is kept as a revision */
+          /** @description The version of the working copy that this text includes; another one is saved as a revision */
           copyVersion?: number | string;
           excerpt?: string;
           image?: string | null;
           linkedinUrl?: string | null;
           /**
-           * @description empty: as it was, or at once; in the future: scheduled
+           * @description Empty: unchanged, or now; in the future: scheduled
            * @default null
            */
           publishAt?: string | '' | null;
-          /** @description minutes; empty: counted */
+          /** @description Minutes; empty: computed from the text */
           readTime?: (number | string) | '' | null;
           seoDescription?: string | null;
           seoTitle?: string | null;
           slug?: string;
           /**
-           * @description of a new one: published
+           * @description Defaults to published for a new article
            * @default
            * @enum {string}
            */
           status?: 'published' | 'draft' | '';
           tags?: string[] | string;
           title?: string;
-          /** @description The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision */
+          /** @description The version that was edited; a newer one is not overwritten. Without it this text wins, and the replaced one stays as a revision */
           version?: number | string;
         } & {
           /** Format: binary */
@@ -8170,16 +8170,16 @@ export interface operations {
                 | 'Case Studies'
                 | 'Analytics'
                 | 'Insights';
-              /** @description HTML, sanitised when it was written */
+              /** @description HTML, sanitised when it was saved */
               content: string;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -8188,30 +8188,30 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
-              /** @description another tab or machine that has the article open */
+              /** @description Another tab or device that has the article open */
               otherEditor?: {
                 /** Format: date-time */
                 since: string;
               } | null;
-              /** @description to the admin: minutes that were given; null: they are counted */
+              /** @description For the admin only: the minutes entered by hand; null: computed */
               ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -8223,12 +8223,12 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
-              /** @description to the admin */
+              /** @description For the admin only */
               workingCopy?: {
                 author: string;
-                /** @description the version that it began from */
+                /** @description The version that the working copy is based on */
                 baseVersion: number;
                 /** @enum {string} */
                 category:
@@ -8245,9 +8245,9 @@ export interface operations {
                 excerpt: string;
                 image: string | null;
                 linkedinUrl: string | null;
-                /** @description null: as it was, or at once; in the future: scheduled */
+                /** @description null: unchanged, or now; in the future: scheduled */
                 publishAt: string | null;
-                /** @description minutes; null: counted */
+                /** @description Minutes; null: computed from the text */
                 readTime: number | null;
                 /** Format: date-time */
                 savedAt: string;
@@ -8263,7 +8263,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND, POST_CHANGED, TITLE_AND_CONTENT_REQUIRED */
+      /** @description Error, POST_NOT_FOUND, POST_CHANGED, TITLE_AND_CONTENT_REQUIRED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8297,7 +8297,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8308,7 +8308,7 @@ export interface operations {
       };
     };
   };
-  markEditing: {
+  reportEditing: {
     parameters: {
       query?: never;
       header?: never;
@@ -8334,19 +8334,19 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description of its working copy; 0: there is none */
+            /** @description The version of its working copy; 0: none */
             copyVersion: number;
-            /** @description another tab or machine that has the article open */
+            /** @description Another tab or device that has the article open */
             otherEditor: {
               /** Format: date-time */
               since: string;
             } | null;
-            /** @description of the article now */
+            /** @description The article's current version */
             version: number;
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8386,16 +8386,16 @@ export interface operations {
                 | 'Case Studies'
                 | 'Analytics'
                 | 'Insights';
-              /** @description HTML, sanitised when it was written */
+              /** @description HTML, sanitised when it was saved */
               content: string;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -8404,30 +8404,30 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
-              /** @description another tab or machine that has the article open */
+              /** @description Another tab or device that has the article open */
               otherEditor?: {
                 /** Format: date-time */
                 since: string;
               } | null;
-              /** @description to the admin: minutes that were given; null: they are counted */
+              /** @description For the admin only: the minutes entered by hand; null: computed */
               ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -8439,12 +8439,12 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
-              /** @description to the admin */
+              /** @description For the admin only */
               workingCopy?: {
                 author: string;
-                /** @description the version that it began from */
+                /** @description The version that the working copy is based on */
                 baseVersion: number;
                 /** @enum {string} */
                 category:
@@ -8461,9 +8461,9 @@ export interface operations {
                 excerpt: string;
                 image: string | null;
                 linkedinUrl: string | null;
-                /** @description null: as it was, or at once; in the future: scheduled */
+                /** @description null: unchanged, or now; in the future: scheduled */
                 publishAt: string | null;
-                /** @description minutes; null: counted */
+                /** @description Minutes; null: computed from the text */
                 readTime: number | null;
                 /** Format: date-time */
                 savedAt: string;
@@ -8479,7 +8479,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8514,7 +8514,7 @@ export interface operations {
             revisions: {
               by: string;
               n: number;
-              /** @description false: a text that gave way before it was ever published */
+              /** @description false: replaced before it was published */
               published: boolean;
               /** Format: date-time */
               savedAt: string;
@@ -8525,7 +8525,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8536,7 +8536,7 @@ export interface operations {
       };
     };
   };
-  keepAsRevision: {
+  saveAsRevision: {
     parameters: {
       query?: never;
       header?: never;
@@ -8559,7 +8559,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8607,11 +8607,11 @@ export interface operations {
               image: string | null;
               linkedinUrl: string | null;
               n: number;
-              /** @description null: as it was, or at once; in the future: scheduled */
+              /** @description null: unchanged, or now; in the future: scheduled */
               publishAt: string | null;
-              /** @description false: a text that gave way before it was ever published */
+              /** @description false: replaced before it was published */
               published: boolean;
-              /** @description minutes; null: counted */
+              /** @description Minutes; null: computed from the text */
               readTime: number | null;
               /** Format: date-time */
               savedAt: string;
@@ -8627,7 +8627,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, REVISION_NOT_FOUND */
+      /** @description Error, REVISION_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8668,16 +8668,16 @@ export interface operations {
                 | 'Case Studies'
                 | 'Analytics'
                 | 'Insights';
-              /** @description HTML, sanitised when it was written */
+              /** @description HTML, sanitised when it was saved */
               content: string;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -8686,30 +8686,30 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
-              /** @description another tab or machine that has the article open */
+              /** @description Another tab or device that has the article open */
               otherEditor?: {
                 /** Format: date-time */
                 since: string;
               } | null;
-              /** @description to the admin: minutes that were given; null: they are counted */
+              /** @description For the admin only: the minutes entered by hand; null: computed */
               ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -8721,12 +8721,12 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
-              /** @description to the admin */
+              /** @description For the admin only */
               workingCopy?: {
                 author: string;
-                /** @description the version that it began from */
+                /** @description The version that the working copy is based on */
                 baseVersion: number;
                 /** @enum {string} */
                 category:
@@ -8743,9 +8743,9 @@ export interface operations {
                 excerpt: string;
                 image: string | null;
                 linkedinUrl: string | null;
-                /** @description null: as it was, or at once; in the future: scheduled */
+                /** @description null: unchanged, or now; in the future: scheduled */
                 publishAt: string | null;
-                /** @description minutes; null: counted */
+                /** @description Minutes; null: computed from the text */
                 readTime: number | null;
                 /** Format: date-time */
                 savedAt: string;
@@ -8761,7 +8761,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND, REVISION_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND, REVISION_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8801,24 +8801,24 @@ export interface operations {
             | 'Insights';
           /** @default  */
           content?: string;
-          /** @description The copy that is being replaced; 0: there was none */
+          /** @description The version of the copy that is replaced; 0: none */
           copyVersion?: number | string;
           editor: string;
           excerpt?: string;
           image?: string | null;
           linkedinUrl?: string | null;
           /**
-           * @description empty: as it was, or at once; in the future: scheduled
+           * @description Empty: unchanged, or now; in the future: scheduled
            * @default null
            */
           publishAt?: string | '' | null;
-          /** @description minutes; empty: counted */
+          /** @description Minutes; empty: computed from the text */
           readTime?: (number | string) | '' | null;
           seoDescription?: string | null;
           seoTitle?: string | null;
           slug?: string;
           /**
-           * @description of a new one: published
+           * @description Defaults to published for a new article
            * @default
            * @enum {string}
            */
@@ -8836,21 +8836,21 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description the next copyVersion; 0 of a draft */
+            /** @description The next copyVersion; 0 for a draft */
             copyVersion: number;
-            /** @description another tab or machine that has the article open */
+            /** @description Another tab or device that has the article open */
             otherEditor: {
               /** Format: date-time */
               since: string;
             } | null;
             /** Format: date-time */
             savedAt: string;
-            /** @description the next baseVersion; higher after a draft was written */
+            /** @description The next baseVersion; increases when a draft is saved */
             version: number;
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND, POST_CHANGED */
+      /** @description Error, POST_NOT_FOUND, POST_CHANGED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8861,7 +8861,7 @@ export interface operations {
       };
     };
   };
-  dropWorkingCopy: {
+  discardWorkingCopy: {
     parameters: {
       query?: never;
       header?: never;
@@ -8890,16 +8890,16 @@ export interface operations {
                 | 'Case Studies'
                 | 'Analytics'
                 | 'Insights';
-              /** @description HTML, sanitised when it was written */
+              /** @description HTML, sanitised when it was saved */
               content: string;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -8908,30 +8908,30 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
-              /** @description another tab or machine that has the article open */
+              /** @description Another tab or device that has the article open */
               otherEditor?: {
                 /** Format: date-time */
                 since: string;
               } | null;
-              /** @description to the admin: minutes that were given; null: they are counted */
+              /** @description For the admin only: the minutes entered by hand; null: computed */
               ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -8943,12 +8943,12 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
-              /** @description to the admin */
+              /** @description For the admin only */
               workingCopy?: {
                 author: string;
-                /** @description the version that it began from */
+                /** @description The version that the working copy is based on */
                 baseVersion: number;
                 /** @enum {string} */
                 category:
@@ -8965,9 +8965,9 @@ export interface operations {
                 excerpt: string;
                 image: string | null;
                 linkedinUrl: string | null;
-                /** @description null: as it was, or at once; in the future: scheduled */
+                /** @description null: unchanged, or now; in the future: scheduled */
                 publishAt: string | null;
-                /** @description minutes; null: counted */
+                /** @description Minutes; null: computed from the text */
                 readTime: number | null;
                 /** Format: date-time */
                 savedAt: string;
@@ -8983,7 +8983,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9014,7 +9014,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description to the public: the article before it in time, or the newest; null: there is no other */
+            /** @description For the public: the previous article by date, or the newest; null: there is no other */
             next?: {
               /** Format: uuid */
               id: string;
@@ -9033,16 +9033,16 @@ export interface operations {
                 | 'Case Studies'
                 | 'Analytics'
                 | 'Insights';
-              /** @description HTML, sanitised when it was written */
+              /** @description HTML, sanitised when it was saved */
               content: string;
               /**
                * Format: date
-               * @description the day of publication in Lagos
+               * @description The day of publication in Lagos
                */
               date: string;
               /**
                * Format: date-time
-               * @description to the admin, of a deleted one
+               * @description For the admin only, of a deleted article
                */
               deletedAt?: string;
               engagement: {
@@ -9051,30 +9051,30 @@ export interface operations {
                 shares: number;
               };
               excerpt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
-              /** @description null: its imprint is drawn */
+              /** @description null: its sentence chart is shown */
               image: string | null;
-              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              /** @description Words per sentence, by paragraph; the data of the sentence chart */
               imprint: number[][];
-              /** @description written here, and not imported */
+              /** @description Written here, not imported */
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
-              /** @description another tab or machine that has the article open */
+              /** @description Another tab or device that has the article open */
               otherEditor?: {
                 /** Format: date-time */
                 since: string;
               } | null;
-              /** @description to the admin: minutes that were given; null: they are counted */
+              /** @description For the admin only: the minutes entered by hand; null: computed */
               ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
-              /** @description to the admin: published, but not yet to be seen */
+              /** @description For the admin only: published with a future date */
               scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
@@ -9086,12 +9086,12 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
-              /** @description to the admin */
+              /** @description For the admin only */
               version?: number;
-              /** @description to the admin */
+              /** @description For the admin only */
               workingCopy?: {
                 author: string;
-                /** @description the version that it began from */
+                /** @description The version that the working copy is based on */
                 baseVersion: number;
                 /** @enum {string} */
                 category:
@@ -9108,9 +9108,9 @@ export interface operations {
                 excerpt: string;
                 image: string | null;
                 linkedinUrl: string | null;
-                /** @description null: as it was, or at once; in the future: scheduled */
+                /** @description null: unchanged, or now; in the future: scheduled */
                 publishAt: string | null;
-                /** @description minutes; null: counted */
+                /** @description Minutes; null: computed from the text */
                 readTime: number | null;
                 /** Format: date-time */
                 savedAt: string;
@@ -9126,7 +9126,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9169,12 +9169,12 @@ export interface operations {
             excerpt: string;
             imprint: number[][];
             readTime: number;
-            /** @description before it is numbered, if it is taken */
+            /** @description The slug before a number is appended because it is in use */
             slug: string;
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9201,19 +9201,19 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description what came of it, for the person */
+            /** @description The outcome, as a message for the user */
             message: string;
-            /** @description posts whose counts have changed */
+            /** @description Posts whose counts have changed */
             refreshed: number;
             /**
-             * @description linkedin: its API is switched on
+             * @description linkedin: LinkedIn's API is configured
              * @enum {string}
              */
             source: 'import' | 'linkedin';
           };
         };
       };
-      /** @description A refusal, LINKEDIN_FAILED */
+      /** @description Error, LINKEDIN_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9240,13 +9240,13 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Seconds until the token ends, by the server */
+            /** @description Seconds until the token expires, by the server's clock */
             expiresIn: number;
             token: string;
           };
         };
       };
-      /** @description A refusal, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      /** @description Error, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9281,14 +9281,14 @@ export interface operations {
         content: {
           'application/json': {
             height: number;
-            /** @description Its widest WebP, on this site: /images/{hash}/{size}.webp */
+            /** @description The widest WebP, on this site: /images/{hash}/{size}.webp */
             imageUrl: string;
-            /** @description Of that file; pixels */
+            /** @description Of that file, in pixels */
             width: number;
           };
         };
       };
-      /** @description A refusal, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
+      /** @description Error, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9323,14 +9323,14 @@ export interface operations {
         content: {
           'application/json': {
             height: number;
-            /** @description Its widest WebP, on this site: /images/{hash}/{size}.webp */
+            /** @description The widest WebP, on this site: /images/{hash}/{size}.webp */
             imageUrl: string;
-            /** @description Of that file; pixels */
+            /** @description Of that file, in pixels */
             width: number;
           };
         };
       };
-      /** @description A refusal, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
+      /** @description Error, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9363,9 +9363,9 @@ export interface operations {
           message?: string;
           name: string;
           organization: string;
-          /** @description When the form was shown, by the clock of the browser; ms */
+          /** @description When the form was shown, by the browser's clock; ms */
           startedAt?: number;
-          /** @description A field that people do not see; only programs fill it */
+          /** @description A hidden field (honeypot); only bots fill it */
           website?: string;
         };
       };
@@ -9383,7 +9383,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9421,12 +9421,12 @@ export interface operations {
             email?: string;
             /** Format: date-time */
             paidAt?: string;
-            /** @description Absent while the provider cannot be asked */
+            /** @description Absent while the provider is unavailable */
             payment?: {
-              /** @description Why it was declined, where the provider says */
+              /** @description The provider's reason for the decline, if given */
               reason?: string;
               /**
-               * @description Of an order that is not paid: nothing was charged while it is unpaid or declined
+               * @description Of an unpaid order; unpaid and declined mean that nothing was charged
                * @enum {string}
                */
               state: 'unpaid' | 'declined' | 'processing';
@@ -9439,7 +9439,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, UNKNOWN_REFERENCE */
+      /** @description Error, UNKNOWN_REFERENCE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9450,7 +9450,7 @@ export interface operations {
       };
     };
   };
-  noteVisit: {
+  recordVisit: {
     parameters: {
       query?: never;
       header?: {
@@ -9494,7 +9494,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9526,7 +9526,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE */
+      /** @description Error, INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9559,7 +9559,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, IMAGE_NOT_FOUND */
+      /** @description Error, IMAGE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9588,7 +9588,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal */
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9619,7 +9619,7 @@ export interface operations {
           'application/json': string;
         };
       };
-      /** @description A refusal, POST_NOT_FOUND */
+      /** @description Error, POST_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

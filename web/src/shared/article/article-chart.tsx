@@ -1,3 +1,4 @@
+import { place, standing } from '../charts/sentence-chart.ts';
 import { counted } from '../lib/count.ts';
 import { type SentenceLengths, maxSentenceLength } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
@@ -5,39 +6,28 @@ import styles from './article-chart.module.css';
 const top = 14;
 /** The space for the labels to the right of the plot and under the axis. */
 const labels = { width: 84, height: 26 };
-const gap = 0.9;
+const paragraphGap = 0.9;
+const sizes = { wide: [1200, 250], narrow: [360, 190] } as const;
 
 const round = (value: number): string => value.toFixed(1);
 
-const countSteps = (groups: SentenceLengths): number =>
-  groups.flat().length + gap * (groups.length - 1) + 1;
-
 const Chart = ({
   groups,
-  width,
-  height,
-  className,
+  screen,
 }: {
   groups: SentenceLengths;
-  width: number;
-  height: number;
-  className: string | undefined;
+  screen: keyof typeof sizes;
 }) => {
+  const [width, height] = sizes[screen];
   const plot = width - labels.width;
   const base = height - labels.height;
   const maxLength = maxSentenceLength(groups);
   const ceiling = Math.ceil(maxLength / 10) * 10;
   const every = ceiling > 60 ? 20 : 10;
   const unit = (base - top) / ceiling;
-  const step = plot / countSteps(groups);
-  let at = 0;
-  const strokes = groups.flatMap((sentences, index) => {
-    if (index > 0) at += gap;
-    return sentences.map((words) => ({ x: ++at * step, words }));
-  });
+  const strokes = place(groups, plot, paragraphGap).placed.flat();
   const marked = strokes.find(({ words }) => words === maxLength);
-  const stroke = ({ x, words }: { x: number; words: number }) =>
-    `M${round(x)} ${base}v${round(-words * unit)}`;
+  const path = (drawn: typeof strokes) => standing(drawn, base, unit);
   const grid = Array.from(
     { length: Math.floor(ceiling / every) },
     (_, index) => (index + 1) * every,
@@ -47,7 +37,7 @@ const Chart = ({
     .filter(({ number }) => number === 1 || number % 10 === 0);
   return (
     <svg
-      className={`${styles['chart']} ${className ?? ''}`}
+      className={`${styles['chart']} ${styles[screen]}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(maxLength, 'word')}.`}
@@ -63,9 +53,9 @@ const Chart = ({
           </g>
         );
       })}
-      {marked && <path className={styles['longest']} d={stroke(marked)} />}
-      <path className={styles['stroke']} d={strokes.map(stroke).join('')} />
-      {marked && <path className={styles['point']} d={stroke(marked)} />}
+      {marked && <path className={styles['longest']} d={path([marked])} />}
+      <path className={styles['stroke']} d={path(strokes)} />
+      {marked && <path className={styles['point']} d={path([marked])} />}
       <path className={styles['axis']} d={`M0 ${base}H${plot}`} />
       {numbered.map(({ x, number }) => (
         <text key={number} x={round(x)} y={base + 20} textAnchor="middle">
@@ -82,18 +72,8 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   if (count === 0) return null;
   return (
     <figure className={styles['cover']}>
-      <Chart
-        groups={groups}
-        width={1200}
-        height={250}
-        className={styles['wide']}
-      />
-      <Chart
-        groups={groups}
-        width={360}
-        height={190}
-        className={styles['narrow']}
-      />
+      <Chart groups={groups} screen="wide" />
+      <Chart groups={groups} screen="narrow" />
       <figcaption className="caption">
         {/* One text and a break of its own move nothing when the font arrives. */}
         {`${counted(count, 'sentence')}; the longest has ${counted(maxSentenceLength(groups), 'word')}.`}

@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   lazy,
   type MouseEvent,
-  type ReactNode,
   Suspense,
   useEffect,
   useId,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
+import { problemText } from '../api/problem.model.ts';
 import { useCloseOnUnmount } from '../hooks/use-close-on-unmount.ts';
 import { reloadPage } from '../lib/reload-page.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -31,8 +31,7 @@ const Loading = () => (
   </div>
 );
 
-/** A failed preview. */
-export const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
+const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
   <div className="wrap sec">
     <LoadFailure {...failure} />
   </div>
@@ -61,7 +60,8 @@ const openLinkInNewTab = (event: MouseEvent) => {
 export const ArticlePreview = ({
   post,
   address,
-  trouble,
+  query,
+  failure,
   note,
   onClose,
 }: {
@@ -69,8 +69,10 @@ export const ArticlePreview = ({
   post: ArticlePost | undefined;
   /** The public address of the article. */
   address: string;
-  /** Shown instead of the article. */
-  trouble?: ReactNode;
+  /** Where the article comes from. */
+  query: { error?: unknown; refetch: () => unknown };
+  /** What to say where it could not be loaded. */
+  failure: string;
   /** What distinguishes the preview from the published article. */
   note?: string | undefined;
   onClose: () => void;
@@ -98,7 +100,14 @@ export const ArticlePreview = ({
         </Button>
       </div>
       <div onClickCapture={openLinkInNewTab}>
-        {trouble || (
+        {!post && query.error ? (
+          <PreviewFailed
+            more={problemText(query.error, 'Please try again.')}
+            onAgain={() => void query.refetch()}
+          >
+            {failure}
+          </PreviewFailed>
+        ) : (
           <ErrorBoundary fallback={<PreviewUnavailable />}>
             <Suspense fallback={<Loading />}>
               {post ? <Article post={post} address={address} /> : <Loading />}

@@ -12,6 +12,7 @@ import {
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
+import { DetailList } from '../ui/data/detail-list.tsx';
 import { OutArrow } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
@@ -46,20 +47,13 @@ const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
     ['Length', `${counted(words, 'word')}, ${post.readTime} min`],
-    ['Likes', likes],
-    ['Comments', comments],
-    ['Shares', shares],
+    ['Likes', String(likes)],
+    ['Comments', String(comments)],
+    ['Shares', String(shares)],
   ] as const;
   return (
     <div className={styles['facts']}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList details={facts} />
       <div className={styles['share']}>
         <ShareArticle title={post.title} address={address} />
         {post.linkedinUrl && (

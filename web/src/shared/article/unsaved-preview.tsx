@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { problemText } from '../api/problem.model.ts';
 import { paths } from '../paths.ts';
 import type { ArticlePost } from './article.tsx';
-import { ArticlePreview, PreviewFailed } from './article-preview.tsx';
+import { ArticlePreview } from './article-preview.tsx';
 import { usePreviewPostQuery, type ArticleText } from './preview.api.ts';
 
 type UnsavedArticle = ArticleText &
@@ -30,7 +29,8 @@ export const UnsavedPreview = ({
   // The text at the time of opening; later edits do not change it.
   const [text] = useState(unsaved);
   const [now] = useState(() => new Date().toISOString());
-  const { data, error, refetch } = usePreviewPostQuery(text);
+  const query = usePreviewPostQuery(text);
+  const { data } = query;
   const { publishAt, engagement = noEngagement } = text;
   return (
     <ArticlePreview
@@ -47,16 +47,8 @@ export const UnsavedPreview = ({
       }
       address={window.location.origin + paths.resource(data?.slug ?? text.slug)}
       note="Not saved yet"
-      trouble={
-        error && (
-          <PreviewFailed
-            more={problemText(error, 'Please try again.')}
-            onAgain={() => void refetch()}
-          >
-            The preview could not be made.
-          </PreviewFailed>
-        )
-      }
+      query={query}
+      failure="The preview could not be made."
       onClose={onClose}
     />
   );

@@ -19,15 +19,15 @@ const marks = (cut: ChartStyle, of = groups) =>
 const heights = (d: string) =>
   [...d.matchAll(/v(-?[\d.]+)/g)].map(([, v]) => Number(v));
 
-describe('the imprint of a text', () => {
-  it.each(cuts)('draws %s with one mark for every sentence', (cut) => {
+describe('the sentence chart of a text', () => {
+  it.each(cuts)('draws %s with one mark for each sentence', (cut) => {
     const d = marks(cut);
     const count =
       cut === 'steps' ? d.match(/H/g)?.length : d.match(/M/g)?.length;
     expect(count).toBe(4);
   });
 
-  it('grows linearly from zero: twice the words, twice the height', () => {
+  it('grows linearly with the number of words', () => {
     const [four, eight, two, six] = heights(marks('standing'));
     expect(eight).toBeCloseTo((four ?? 0) * 2, 0);
     expect(two).toBeCloseTo((four ?? 0) / 2, 0);
@@ -47,7 +47,7 @@ describe('the imprint of a text', () => {
     expect(marks('steps').match(/M/g)).toHaveLength(2);
   });
 
-  it('hangs a case study from its line', () => {
+  it('draws a case study downwards from its line', () => {
     expect(heights(marks('hanging')).every((height) => height > 0)).toBe(true);
   });
 
@@ -56,13 +56,13 @@ describe('the imprint of a text', () => {
     expect(drawn).toEqual(drawn.toSorted((a, b) => b - a));
   });
 
-  it('gives every trend one height and lets its weight be the length', () => {
+  it('draws trends in one height and shows the length as line width', () => {
     const strokes = sentenceChart(groups, 'weights').strokes.slice(1);
     expect(new Set(strokes.map(({ d }) => d.split(' ')[1])).size).toBe(1);
     expect(strokes.map(({ width }) => width)).toEqual([3, 6, 1.5, 4.5]);
   });
 
-  it('shows only the longest sentence of an insight in full ink', () => {
+  it('shows only the longest sentence of an insight in the darkest tone', () => {
     const inked = sentenceChart(groups, 'longest').strokes.filter(
       ({ tone, width }) => tone === 'ink' && width > 1,
     );
@@ -74,11 +74,11 @@ describe('the imprint of a text', () => {
     expect(sentenceChart(groups, cut)).toEqual(sentenceChart(groups, cut));
   });
 
-  it('draws a bare baseline for a text without a sentence', () => {
+  it('draws a bare baseline for a text without sentences', () => {
     expect(sentenceChart([], 'standing').strokes).toHaveLength(1);
   });
 
-  it('stays inside its plate whatever the text', () => {
+  it('stays inside its frame for any text', () => {
     const long = [Array.from({ length: 300 }, (_, n) => (n % 60) + 1)];
     for (const [, x] of marks('standing', long).matchAll(/M([\d.]+)/g))
       expect(Number(x)).toBeLessThan(320);

@@ -25,23 +25,25 @@ const paragraphGap = 0.8;
 
 const round = (value: number): string => value.toFixed(1);
 
-/** Places the ticks with a wider gap between paragraphs, and one step before the edge. */
-const place = (groups: SentenceLengths, width: number) => {
-  const steps = countSentences(groups) + paragraphGap * (groups.length - 1) + 1;
-  const step = width / steps;
+/** Places the ticks with a gap of so many steps between paragraphs, and one step before the edge. */
+export const place = (
+  groups: SentenceLengths,
+  width: number,
+  gap = paragraphGap,
+) => {
+  const step = width / (countSentences(groups) + gap * (groups.length - 1) + 1);
   let at = 0;
   const placed = groups.map((words, index): Placed[] => {
-    if (index > 0) at += paragraphGap;
+    if (index > 0) at += gap;
     return words.map((count) => ({ x: ++at * step, words: count }));
   });
   return { step, placed };
 };
 
-const standing = (ticks: Placed[], base: number, unit: number): string =>
+/** Returns the path of ticks that stand on a line; they hang from it if the unit is negative. */
+export const standing = (ticks: Placed[], base: number, unit: number): string =>
   ticks
-    .map(
-      ({ x, words }) => `M${round(x)} ${round(base)}v${round(-words * unit)}`,
-    )
+    .map(({ x, words }) => `M${round(x)} ${base}v${round(-words * unit)}`)
     .join('');
 
 const ink = (d: string, width = 2.5): Stroke => ({ d, width, tone: 'ink' });
@@ -140,12 +142,11 @@ export const chartStyleOf = (category: string): ChartStyle => {
 
 /** Returns the path of ticks on a common scale, for the chapters and the jacket. */
 export const strip = (
-  lengths: number[],
-  scale: { x0: number; step: number; base: number; unit: number },
+  lengths: readonly number[],
+  { x0, step, base, unit }: Record<'x0' | 'step' | 'base' | 'unit', number>,
 ): string =>
-  lengths
-    .map(
-      (length, index) =>
-        `M${round(scale.x0 + index * scale.step)} ${scale.base}v${round(-length * scale.unit)}`,
-    )
-    .join('');
+  standing(
+    lengths.map((words, index) => ({ x: x0 + index * step, words })),
+    base,
+    unit,
+  );

@@ -38,8 +38,8 @@ const open = (onSend: (showErrors: ShowErrors) => unknown) => {
   };
 };
 
-describe('a form of the site', () => {
-  it('goes to the first field that is wrong, and sends nothing', async () => {
+describe('a form of the public site', () => {
+  it('focuses the first invalid field and sends nothing', async () => {
     const onSend = jest.fn();
     const form = open(onSend);
     await form.send();
@@ -52,7 +52,7 @@ describe('a form of the site', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('is sent once while it is being sent', async () => {
+  it('is not sent again while it is being sent', async () => {
     let finish = (): void => undefined;
     const onSend = jest.fn(
       () => new Promise<void>((resolve) => (finish = resolve)),
@@ -69,7 +69,7 @@ describe('a form of the site', () => {
     expect(onSend).toHaveBeenCalledTimes(2);
   });
 
-  it('says what the server finds wrong', async () => {
+  it('shows the errors of the server', async () => {
     const form = open((showErrors) => showErrors({ town: 'Not delivered to' }));
     await form.type('Name', 'Ngozi');
     await form.type('Town', 'Accra');

@@ -7,12 +7,12 @@ const open = (key = 'note') =>
     initialProps: { name: key },
   });
 
-describe('what was typed', () => {
-  it('is nothing before anything was begun', () => {
+describe('a saved draft', () => {
+  it('is undefined before anything was saved', () => {
     expect(open().result.current.draft).toBeUndefined();
   });
 
-  it('is there again when the form comes back', () => {
+  it('is restored when the form opens again', () => {
     const first = open();
     act(() => first.result.current.save({ text: 'Called her' }));
     act(() => first.result.current.save({ carrier: 'GIG' }));
@@ -23,7 +23,7 @@ describe('what was typed', () => {
     });
   });
 
-  it('is gone once it was sent', () => {
+  it('is discarded once it was sent', () => {
     const form = open();
     act(() => form.result.current.save({ text: 'Called her' }));
     act(() => form.result.current.discard());
@@ -32,7 +32,7 @@ describe('what was typed', () => {
     expect(open().result.current.draft).toBeUndefined();
   });
 
-  it('belongs to its own form alone', () => {
+  it('belongs to one form only', () => {
     const form = open('one');
     act(() => form.result.current.save({ text: 'for the first' }));
     form.rerender({ name: 'another' });
@@ -41,12 +41,12 @@ describe('what was typed', () => {
     expect(form.result.current.draft).toEqual({ text: 'for the first' });
   });
 
-  it('is passed over when somebody else wrote it', () => {
+  it('is ignored when its content is invalid', () => {
     window.sessionStorage.setItem('imprint-draft:note', '{"text":7}');
     expect(open().result.current.draft).toBeUndefined();
   });
 
-  it('is left behind by nobody who signs out', () => {
+  it('is discarded on signing out, and other stored values stay', () => {
     const form = open();
     act(() => form.result.current.save({ text: 'Called her' }));
     window.sessionStorage.setItem('imprint-payment', '{}');

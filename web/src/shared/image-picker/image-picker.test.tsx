@@ -63,8 +63,8 @@ beforeEach(() => {
   );
 });
 
-describe('the picker of a picture', () => {
-  it('asks for a required image by address or as a file, and says what may come', async () => {
+describe('the image picker', () => {
+  it('accepts a required image as a file or by address and lists the formats', async () => {
     const { user } = open();
     const picker = await screen.findByRole('group', {
       name: 'Resource Image (required)',
@@ -81,7 +81,7 @@ describe('the picker of a picture', () => {
     );
   });
 
-  it('sends a file as soon as it is chosen, shows how far it is, then the picture', async () => {
+  it('uploads a file as soon as it is chosen and shows the progress, then the image', async () => {
     let letGo: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => (letGo = resolve));
     server.use(
@@ -108,7 +108,7 @@ describe('the picker of a picture', () => {
     );
   });
 
-  it('takes the picture away again, and keeps the place in the page', async () => {
+  it('removes the image and keeps the focus in the page', async () => {
     const { user } = open('/images/abc/960.webp');
     await user.click(
       await screen.findByRole('button', { name: 'Remove image' }),
@@ -118,7 +118,7 @@ describe('the picker of a picture', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('says why a file was refused, keeps what was there, and takes the next', async () => {
+  it('shows why a file was refused, keeps the previous image and accepts the next file', async () => {
     server.use(
       http.post(
         '*/api/resources/upload-image',
@@ -142,8 +142,8 @@ describe('the picker of a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends a file again whose line broke, without its being chosen again, from its first byte', async () => {
-    // The browser of the tests tells the console, too.
+  it('uploads the complete file again on Try Again after a network error', async () => {
+    // jsdom reports the network error to the console as well.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const sizes: number[] = [];
@@ -177,7 +177,7 @@ describe('the picker of a picture', () => {
     [400, 'IMAGE_UNREADABLE', 0],
     [403, 'FORBIDDEN', 0],
   ])(
-    'offers to try again where that may help: %d %s',
+    'offers Try Again only where it may help: %d %s',
     async (status, code, buttons) => {
       server.use(
         http.post('*/api/resources/upload-image', () =>
@@ -193,7 +193,7 @@ describe('the picker of a picture', () => {
     },
   );
 
-  it('says nothing of a file that another one took the place of', async () => {
+  it('ignores the error of a file that another one replaced', async () => {
     let letGo: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => (letGo = resolve));
     let count = 0;
@@ -215,7 +215,7 @@ describe('the picker of a picture', () => {
     expect(value()).toBe('/images/abc/960.webp');
   });
 
-  it('sends no file that is none of the four kinds', async () => {
+  it('refuses a file that is not JPEG, PNG, GIF or WebP', async () => {
     open();
     await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -237,7 +237,7 @@ describe('the picker of a picture', () => {
     expect(value()).toBe('');
   });
 
-  it('brings a picture home from its address: by Enter, which does not submit, once', async () => {
+  it('imports an image from its address once on Enter, without submitting the form', async () => {
     const requested: unknown[] = [];
     server.use(
       http.post('*/api/resources/fetch-image', async ({ request }) => {
@@ -259,7 +259,7 @@ describe('the picker of a picture', () => {
     );
   });
 
-  it('says why nothing came from an address', async () => {
+  it('shows why an image could not be imported', async () => {
     server.use(
       http.post('*/api/resources/fetch-image', () =>
         HttpResponse.json(
@@ -280,7 +280,7 @@ describe('the picker of a picture', () => {
     );
   });
 
-  it('can be used by everybody', async () => {
+  it('passes axe', async () => {
     const { container } = open('/images/abc/960.webp');
     await screen.findByRole('button', { name: 'Remove image' });
     expect(await faultsOf(container)).toEqual([]);

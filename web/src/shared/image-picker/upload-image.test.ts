@@ -36,8 +36,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a picture', () => {
-  it('is sent as the admin in the field "image", and its progress is told', async () => {
+describe('the upload of an image', () => {
+  it(`sends the file with the admin's token in the field "image" and reports the progress`, async () => {
     const seen: string[] = [];
     server.use(
       http.post('*/api/resources/upload-inline-image', async ({ request }) => {
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(loaded).toBe(total);
   });
 
-  it('is sent again once the token was renewed', async () => {
+  it('is repeated once after the token is renewed', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       http.post('*/api/resources/upload-image', ({ request }) => {
@@ -81,7 +81,7 @@ describe('a picture', () => {
 
   it.each([
     [
-      'a page',
+      'an HTML page',
       'text/html',
       9,
       'Only JPEG, PNG, GIF and WebP pictures are accepted.',
@@ -93,26 +93,26 @@ describe('a picture', () => {
       'Only JPEG, PNG, GIF and WebP pictures are accepted.',
     ],
     [
-      'over 10 MB',
+      'a file over 10 MB',
       'image/png',
       10_000_001,
       'Please choose a picture of at most 10 MB.',
     ],
-  ])('is not sent at all when it is %s', async (_what, type, size, why) => {
+  ])('is refused without a request for %s', async (_what, type, size, why) => {
     expect(await refusalOf(uploadImage(file(type, size)))).toEqual({
       message: why,
       reason: undefined,
     });
   });
 
-  it('is not sent by somebody who is not signed in', async () => {
+  it('is refused without a request when the admin is signed out', async () => {
     window.localStorage.clear();
     expect((await refusalOf(uploadImage(file()))).message).toBe(
       'Authentication required. Please log in again.',
     );
   });
 
-  it('that is refused says the status, and why', async () => {
+  it('reports the status and the reason of a refusal', async () => {
     server.use(
       answering('upload-image', () =>
         HttpResponse.json(
@@ -130,7 +130,7 @@ describe('a picture', () => {
     });
   });
 
-  it('says who has to sign in again', async () => {
+  it('reports that the admin must sign in again', async () => {
     server.use(
       answering('upload-image', () =>
         HttpResponse.json({ code: 'FORBIDDEN' }, { status: 403 }),
@@ -141,14 +141,14 @@ describe('a picture', () => {
     );
   });
 
-  it('without an address is none', async () => {
+  it('fails when the answer has no address', async () => {
     server.use(answering('upload-image', () => HttpResponse.json({})));
     expect((await refusalOf(uploadImage(file()))).message).toBe(
       'Image upload failed: No image URL returned',
     );
   });
 
-  it('that cannot be seen afterwards is none', async () => {
+  it('fails when the image is not accessible afterwards', async () => {
     server.use(
       answering('upload-image', () => HttpResponse.json(accepted)),
       http.head('*/images/abc/960.webp', () =>
@@ -160,8 +160,8 @@ describe('a picture', () => {
     );
   });
 
-  it('that nobody answers for says so', async () => {
-    // The browser of the tests tells the console, too.
+  it('reports a network error', async () => {
+    // jsdom reports the network error to the console as well.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(answering('upload-image', () => HttpResponse.error()));
     expect((await refusalOf(uploadImage(file()))).message).toBe(
@@ -169,7 +169,7 @@ describe('a picture', () => {
     );
   });
 
-  it('can be stopped on its way', async () => {
+  it('can be stopped', async () => {
     server.use(
       answering('upload-image', () => new Promise<Response>(() => undefined)),
     );

@@ -9,3 +9,13 @@ export const counted = (
   one: string,
   many: string = `${one}s`,
 ): string => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** "10,000 orders or more" where counting stopped at a lower bound. */
+export const countedOrMore = (
+  {
+    total,
+    totalIsFloor,
+  }: { total: number; totalIsFloor?: boolean | undefined },
+  one: string,
+  many?: string,
+): string => `${counted(total, one, many)}${totalIsFloor ? ' or more' : ''}`;

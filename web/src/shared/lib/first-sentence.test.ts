@@ -9,12 +9,12 @@ describe('the first sentence of a text', () => {
     ['No end', 'No end', ''],
     ['Version 2.5 of it.', 'Version 2.5 of it.', ''],
     ['', '', ''],
-  ])('%j begins with %j', (text, first, rest) => {
+  ])('%j is %j', (text, first, rest) => {
     expect(splitFirstSentence(text)).toEqual({ first, rest });
   });
 });
 
-describe('what a searcher is shown of a text', () => {
+describe('the meta description of a text', () => {
   it.each([
     ['Short  enough.\n\nAll of it.', 'Short enough. All of it.'],
     [`One. ${'Two words '.repeat(20)}.`, 'One.'],

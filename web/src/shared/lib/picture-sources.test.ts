@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ownPicture, pictureSources } from './picture-sources.ts';
 
-describe('the sources of a picture', () => {
-  it('are all widths up to the one that its address names', () => {
+describe('the sources of an image', () => {
+  it('include all widths up to the width in its address', () => {
     expect(pictureSources('/images/abc/960.webp')).toEqual({
       avif: '/images/abc/480.avif 480w, /images/abc/960.avif 960w',
       webp: '/images/abc/480.webp 480w, /images/abc/960.webp 960w',
@@ -10,13 +10,13 @@ describe('the sources of a picture', () => {
   });
 
   it.each(['https://example.com/cover.jpg', '/images/social/abc.png'])(
-    'are unknown of %s',
+    'are unknown for %s',
     (address) => expect(pictureSources(address)).toBeUndefined(),
   );
 });
 
-describe('a picture of this site', () => {
-  it('is one that lies on it, and no other', () => {
+describe('an image of this site', () => {
+  it('has an address on this site', () => {
     expect(ownPicture('/images/abc/960.webp')).toBe('/images/abc/960.webp');
     for (const other of [
       'https://a.example/b.png',

@@ -8,11 +8,14 @@ afterEach(() => {
 
 it.each<[string, () => Promise<unknown>, number]>([
   ['answers', async () => ({ ok: true }), 1],
-  ['is away', async () => ({ ok: false, status: 503 }), 0],
+  ['is unavailable', async () => ({ ok: false, status: 503 }), 0],
   ['cannot be reached', () => Promise.reject(new TypeError('no line')), 0],
-])('a page that %s', async (_, answer, reloads) => {
-  globalThis.fetch = jest.fn(answer) as never;
-  const reload = jest.fn();
-  await reloadIfThere(reload);
-  expect(reload).toHaveBeenCalledTimes(reloads);
-});
+])(
+  'the page is reloaded only when the server responds: it %s',
+  async (_, answer, reloads) => {
+    globalThis.fetch = jest.fn(answer) as never;
+    const reload = jest.fn();
+    await reloadIfThere(reload);
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  },
+);

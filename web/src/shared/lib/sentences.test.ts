@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentencesOfHtml, sentencesOfText } from './sentences.ts';
 
-describe('counting sentences', () => {
-  it('ends a sentence at its stop, not at a decimal point', () => {
+describe('the sentence count', () => {
+  it('ends a sentence at its full stop, not at a decimal point', () => {
     expect(sentencesOfText('It rose by 4.5 points. Did it? Yes!')).toEqual([
       5, 2, 1,
     ]);
@@ -20,7 +20,7 @@ describe('counting sentences', () => {
     ).toEqual([[2, 1], [3], [2]]);
   });
 
-  it('does not count captions, code or the numbers of notes', () => {
+  it('ignores captions, code and note numbers', () => {
     expect(
       sentencesOfHtml(
         '<p>One two.<sup><a href="#n">1</a></sup></p><figure><figcaption><p>No.</p></figcaption></figure><pre><p>No.</p></pre>',
@@ -28,7 +28,7 @@ describe('counting sentences', () => {
     ).toEqual([[2]]);
   });
 
-  it('finds nothing in nothing', () => {
+  it('is empty for an empty text', () => {
     expect(sentencesOfHtml('')).toEqual([]);
     expect(sentencesOfText('  ')).toEqual([]);
   });

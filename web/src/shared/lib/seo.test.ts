@@ -30,13 +30,13 @@ const contents = (selector: string) =>
     (tag) => tag.getAttribute('content') ?? tag.textContent,
   );
 
-describe('the head of a page that one walked to', () => {
+describe('the head of a page after client-side navigation', () => {
   beforeEach(() => {
     document.head.innerHTML = theirs + headTags(list, origin);
     applyHead(list, origin);
   });
 
-  it('is the one the server would have sent', () => {
+  it('equals the head that the server would send', () => {
     applyHead(essay, origin);
     const fromServer = document.createElement('template');
     fromServer.innerHTML = theirs + headTags(essay, origin);
@@ -45,7 +45,7 @@ describe('the head of a page that one walked to', () => {
     expect(tagsOf(document.head)).toEqual(tagsOf(fromServer.content));
   });
 
-  it('says nothing any more about the page before', () => {
+  it('contains nothing of the previous page', () => {
     applyHead(essay, origin);
     applyHead(list, origin);
     expect(contents('title')).toEqual(['Essays']);
@@ -54,7 +54,7 @@ describe('the head of a page that one walked to', () => {
     expect(contents('script#about').join('')).not.toContain('Article');
   });
 
-  it('names no canonical address where a page is one person’s', () => {
+  it('has no canonical address on a personal page', () => {
     applyHead(payment, origin);
     expect(contents('meta[name="robots"]')).toEqual(['noindex']);
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();

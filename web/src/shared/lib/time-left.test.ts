@@ -7,7 +7,7 @@ describe('the time left', () => {
     [24 * 60, '24 h 00 min left'],
     [5, '0 h 05 min left'],
     [-3, '0 h 00 min left'],
-  ])('of %i minutes reads "%s"', (minutes, text) => {
+  ])('for %i minutes reads "%s"', (minutes, text) => {
     expect(timeLeft(minutes * 60_000, 0).text).toBe(text);
   });
 });

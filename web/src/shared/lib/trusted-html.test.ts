@@ -6,12 +6,12 @@ afterEach(() => {
   jest.resetModules();
 });
 
-it('leaves HTML as it is where a browser knows no Trusted Types', async () => {
+it('returns plain HTML in a browser without Trusted Types', async () => {
   const { trustedHtml } = await import('./trusted-html.ts');
   expect(trustedHtml('<p>One.</p>')).toBe('<p>One.</p>');
 });
 
-it('marks HTML by the one policy that the pages allow', async () => {
+it('creates trusted HTML with the one policy that the pages allow', async () => {
   const createPolicy = jest.fn(
     (_name: string, rules: { createHTML: (html: string) => string }) => ({
       createHTML: (html: string) => ({ marked: rules.createHTML(html) }),

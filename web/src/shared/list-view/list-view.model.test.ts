@@ -18,7 +18,7 @@ const books = createListView({
 
 const read = (address: string) => books.read(new URLSearchParams(address));
 
-describe('a list in the address bar', () => {
+describe('the view of a list in the address', () => {
   it.each([
     '',
     'page=0',
@@ -29,7 +29,7 @@ describe('a list in the address bar', () => {
     'code=A1',
     'lent=yes',
     'colour=red',
-  ])('has its initial view for "%s"', (address) => {
+  ])('is the initial view for "%s"', (address) => {
     expect(read(address)).toEqual({
       page: 1,
       limit: 20,
@@ -41,7 +41,7 @@ describe('a list in the address bar', () => {
     });
   });
 
-  it('comes back as it was left, without what is initial', () => {
+  it('survives a round trip through the address, without initial values', () => {
     const view = read('after=c1&lent=true&search=+eze+&limit=50&page=2');
     expect(view).toEqual({
       ...books.initial,
@@ -56,7 +56,7 @@ describe('a list in the address bar', () => {
     expect(read(address)).toEqual(view);
   });
 
-  it('begins at the first page after any other choice', () => {
+  it('returns to the first page after another choice', () => {
     const view = read('page=3&limit=50&search=eze&after=c1');
     expect(books.change(view, { shelf: 'old' })).toEqual({
       ...books.initial,
@@ -71,7 +71,7 @@ describe('a list in the address bar', () => {
     });
   });
 
-  it('is narrowed by its filters alone', () => {
+  it('counts as narrowed by its filters only', () => {
     expect(books.isNarrowed(read('page=2&limit=50&after=c1'))).toBe(false);
     expect(books.isNarrowed(read('search=x'))).toBe(true);
     expect(books.isNarrowed(read('lent=true'))).toBe(true);

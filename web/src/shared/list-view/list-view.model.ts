@@ -68,6 +68,8 @@ export type ListView<View> = {
   change: (view: View, change: Partial<View>) => View;
   /** Distinguishes a list without matches from an empty one. */
   isNarrowed: (view: View) => boolean;
+  /** The first page of the whole list, by the same settings. */
+  withoutFilters: (view: View) => View;
 };
 
 export type ViewOf<List> = List extends ListView<infer View> ? View : never;
@@ -83,7 +85,7 @@ export const createListView = <Of extends Params & { search: Param<string> }>(
     all.filter(([, param]) => param.role === role);
   const initial = initialValues(all) as View;
   const firstPage = initialValues(paramsWithRole('position')) as Partial<View>;
-  const filters = paramsWithRole('filter').map(([name]) => name as keyof View);
+  const noFilters = initialValues(paramsWithRole('filter')) as Partial<View>;
   return {
     initial,
     read: (address) =>
@@ -100,6 +102,8 @@ export const createListView = <Of extends Params & { search: Param<string> }>(
           .map(([name, value]) => [name, String(value)]),
       ),
     change: (view, change) => ({ ...view, ...firstPage, ...change }),
-    isNarrowed: (view) => filters.some((name) => view[name] !== initial[name]),
+    isNarrowed: (view) =>
+      Object.keys(noFilters).some((name) => view[name] !== initial[name]),
+    withoutFilters: (view) => ({ ...view, ...firstPage, ...noFilters }),
   };
 };

@@ -35,7 +35,7 @@ const searchOf = ({ router }: ReturnType<typeof open>) =>
   router.state.location.search;
 
 describe('the view of a list', () => {
-  it('is what the address says, and a choice goes into the address', () => {
+  it('is read from the address, and a choice updates the address', () => {
     const screen = open('?page=3&search=eze');
     expect(screen.list().view.page).toBe(3);
     act(() => screen.list().choose({ shelf: 'old' }));
@@ -43,7 +43,7 @@ describe('the view of a list', () => {
     expect(screen.router.state.historyAction).toBe('PUSH');
   });
 
-  it('leaves no page of history for every letter of a search', () => {
+  it('replaces the history entry while a search is typed', () => {
     const screen = open('');
     act(() => screen.list().choose({ search: 'e' }));
     expect(searchOf(screen)).toBe('?search=e');
@@ -55,7 +55,7 @@ describe('the view of a list', () => {
     [0, '?page=9', ''],
     [5, '?page=3', '?page=3'],
     [undefined, '?page=9', '?page=9'],
-  ])('with %s pages goes from "%s" to "%s"', (total, from, to) => {
+  ])('with %s pages changes "%s" to "%s"', (total, from, to) => {
     const screen = open(from, total);
     expect(searchOf(screen)).toBe(to);
     expect(screen.list().isBeyond).toBe(false);

@@ -18,7 +18,13 @@ export const useListView = <View extends Paged & { search: string }>(
       // A search while typing adds no history entries.
       replace: change.search !== undefined,
     });
-  return { view, choose, goTo };
+  return {
+    view,
+    choose,
+    goTo,
+    isNarrowed: schema.isNarrowed(view),
+    showAll: () => goTo(schema.withoutFilters(view)),
+  };
 };
 
 /** Redirects to the last page when the list has become shorter; returns whether the page is past the end. */
@@ -40,12 +46,10 @@ export const useLastPage = <View extends Paged>(
 
 /** The result of a list's query as a screen shows it. */
 export const useListResult = <
-  View extends Paged,
+  View extends Paged & { search: string },
   List extends { totalPages: number; totalIsFloor?: boolean | undefined },
 >(
-  listView: Parameters<typeof useLastPage<View>>[0] & {
-    choose: (change: { page: number }) => void;
-  },
+  listView: ReturnType<typeof useListView<View>>,
   query: Parameters<typeof displayedAnswer<List>>[0] & {
     refetch: () => unknown;
   },
@@ -56,7 +60,7 @@ export const useListResult = <
     page: listView.view.page,
     totalPages: list?.totalPages ?? 1,
     isFloor: list?.totalIsFloor,
-    onPage: (page: number) => listView.choose({ page }),
+    onPage: (page: number) => listView.choose({ page } as Partial<View>),
   };
-  return { list, isLoading, isStale, isPastEnd, pages, query };
+  return { ...listView, list, isLoading, isStale, isPastEnd, pages, query };
 };

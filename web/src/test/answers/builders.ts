@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { CachedAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
 
-// A new text needs no line here.
+// Every text field starts blank, so a new field needs no change here.
 const blank = sections
   .flatMap(ownFields)
   .reduce<Draft>(
@@ -90,7 +90,7 @@ export const siteContent = (
   ...change,
 });
 
-/** What the server hands over with a page: the content, and whatever the page asked besides. */
+/** Returns the answers that the server embeds in a page: the content and the given others. */
 export const handedOver = (
   besides: Record<string, unknown> = {},
   content = siteContent(),
@@ -194,7 +194,7 @@ export const podcast = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** The catalogue's prices, in kobo. */
+/** Serves the prices of the catalogue, in kobo. */
 export const listProducts = (paperback = 1_500_000) =>
   http.get('*/api/products', () =>
     HttpResponse.json({
@@ -207,7 +207,7 @@ export const listProducts = (paperback = 1_500_000) =>
 
 type Sample = AnswerOf<'readSample'>;
 
-/** A title page and the first chapter are free, of a book of six. */
+/** Builds the sample of a book of six chapters, with a title page and the first chapter free. */
 export const sample = (change: Partial<Sample> = {}): Sample => ({
   success: true,
   edition: 'first',

@@ -47,7 +47,7 @@ export const list = (seats: object[], more: object = {}) => ({
   ...more,
 });
 
-/** The service with these copies; what it was asked for. */
+/** Serves the e-book screen with these copies and returns the requested addresses of the list. */
 export const serve = (seats: object[], more: object = {}) => {
   const requests: URL[] = [];
   server.use(
@@ -73,7 +73,7 @@ export const entry = (email: string) => {
   return within(found);
 };
 
-/** The admin has signed in before each test of a file that says so. */
+/** Signs the admin in before each test of the file. */
 export const signedIn = () =>
   beforeEach(() => {
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');

@@ -5,7 +5,7 @@ type Message = MessageList['messages'][number];
 
 let made = 0;
 
-/** A message of the contact page as the inbox has it, new and with most of its 24 hours left. */
+/** Builds a new contact message as the inbox receives it, with most of its 24 hours left. */
 export const inboxMessage = (change: Partial<Message> = {}): Message => {
   made += 1;
   return {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 type Row = AnswerOf<'listOrders'>['orders'][number];
 type OrderList = AnswerOf<'listOrders'>;
 
-/** An order as the list of orders has it. */
+/** Builds an order as the order list receives it. */
 export const orderRow = (change: Partial<Row> = {}): Row => {
   const reference = change.reference ?? 'IMP-7Q2K-94XD-3M8T-61RB';
   return {
@@ -39,7 +39,7 @@ export const orderList = (
 type Shown = AnswerOf<'showOrder'>;
 type Detail = Shown['order'];
 
-/** A paid paperback order as its own page has it. */
+/** Builds a paid paperback order as the order page receives it. */
 export const orderDetail = (change: Partial<Detail> = {}): Detail => {
   const reference = change.reference ?? 'IMP-7Q2K-94XD-3M8T-61RB';
   return {
@@ -146,7 +146,7 @@ export const timeline: Shown['timeline'] = [
   },
 ];
 
-type Mail = AnswerOf<'listMails'>['mails'][number];
+type Mail = AnswerOf<'listEmails'>['mails'][number];
 
 export const sentMail = (change: Partial<Mail> = {}): Mail => ({
   id: '0197a000-0000-7000-8000-000000000001',

@@ -88,7 +88,7 @@ const noNotes = {
 
 const ofTheSession = ['position', 'notes', 'search'];
 
-/** As the server does it: these calls must name the epoch of the newest heartbeat. */
+/** Returns whether a call lacks the epoch of the newest heartbeat, as the server checks it. */
 export const isOutsideSession = (call: string, request: Request): boolean =>
   ofTheSession.includes(call) &&
   new URL(request.url).searchParams.get('epoch') !== '7';
@@ -112,7 +112,7 @@ export const beacon = jest.fn<(address: string, body: Blob) => boolean>(
   () => true,
 );
 
-/** Before each test of the file: a link that opens here, and a book of two chapters behind it. */
+/** Serves a link that opens in this browser and a book of two chapters before each test of the file. */
 export const withABook = () => {
   beforeEach(() => {
     requests.length = 0;
@@ -137,7 +137,7 @@ export const withABook = () => {
   });
 };
 
-/** A clock that goes by itself and can be turned on; what fetch lives by stays real. */
+/** Starts fake timers that run with the real time and can be advanced; timers that fetch needs stay real. */
 export const withOwnClock = () =>
   jest.useFakeTimers({
     advanceTimers: true,

@@ -27,12 +27,12 @@ export const list = (meta: Record<string, unknown> = {}) =>
     ...meta,
   });
 
-/** From now on the server lists these. */
+/** Makes the server list these resources from now on. */
 export const nowHolds = (held: ListedPost[]): void => {
   posts = held;
 };
 
-/** A server that lists, and forgets what is deleted until it is restored. */
+/** Serves a list of resources in which a deleted one is missing until it is restored. */
 export const holds = (
   held: ListedPost[],
   meta: Record<string, unknown> = {},
@@ -89,7 +89,7 @@ export const copiesTo = (writeText: (text: string) => Promise<void>) =>
     configurable: true,
   });
 
-/** Before each test of the file: the admin is signed in, and nothing was asked. */
+/** Signs the admin in and clears the recorded requests before each test of the file. */
 export const withResources = () => {
   beforeEach(() => {
     requests.length = 0;

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What a machine can hold against the markup; colours and icons, which need a canvas, are looked at in a real browser. */
+/** Returns the axe violations of the markup; colours and icons need a canvas and are checked in a real browser. */
 export const faultsOf = async (place: Element): Promise<string[]> => {
   const { violations } = await axe.run(place, {
     resultTypes: ['violations'],

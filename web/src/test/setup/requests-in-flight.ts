@@ -1,7 +1,7 @@
 import { server } from './server.ts';
 
 const turns = 100;
-// A test may have replaced the clock by then.
+// The real timer is stored here, because a test may replace the global one.
 const { setTimeout } = globalThis;
 const open = new Set<string>();
 
@@ -11,11 +11,11 @@ server.events.on('request:end', ({ requestId }) => open.delete(requestId));
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /**
- * Waits until every request of the finished test has its answer, so that none is taken for the next test's.
- * An answer that a test holds back for ever is given up after half a second.
+ * Waits until every request of the finished test is answered, so that no answer reaches the next test.
+ * Gives up after 0.5 s when a test holds an answer back.
  */
 export const requestsAnswered = async () => {
-  // A fetch that was just called is announced a turn later.
+  // A fetch that was just called appears among the open requests one turn later.
   await nextTurn();
   for (let turn = 0; open.size > 0 && turn < turns; turn += 1) await nextTurn();
   open.clear();

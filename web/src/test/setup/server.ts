@@ -8,9 +8,8 @@ const unavailable = () =>
   );
 
 /**
- * The fake HTTP of the screens' tests; each test defines what its addresses answer.
- * The requests of every screen have an answer from the start: a visit is counted, no order and no message waits for the admin,
- * no chapter is free, and neither edited content nor a new token can be had.
+ * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
+ * By default, visits are counted, orders and messages are empty, no chapter is free, and content and tokens are unavailable.
  */
 export const server = setupServer(
   http.get('*/api/content', unavailable),

@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { requestsAnswered } from './requests-in-flight.ts';
 import { server } from './server.ts';
 
-// A busy machine is slow, and not wrong.
+// The timeout is long because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom knows the dialog element, but neither of its two ways to open.
+// jsdom has the dialog element without showModal and close.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -24,7 +24,7 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// The environment lends Node's FormData, which does not know jsdom's forms; a frame still has jsdom's.
+// The environment provides Node's FormData, which does not accept jsdom's forms; a frame still has jsdom's own.
 const frame = document.body.appendChild(document.createElement('iframe'));
 if (frame.contentWindow)
   globalThis.FormData = (
@@ -52,7 +52,7 @@ Object.defineProperty(document, 'createElement', {
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  // Answers arrive between a test's own steps, so React must not demand act() around each update.
+  // Answers arrive outside a test's own steps, so React must not require act() around each update.
   (
     globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   ).IS_REACT_ACT_ENVIRONMENT = false;

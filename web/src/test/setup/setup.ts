@@ -1,4 +1,4 @@
-// The server's tests run without a browser's world, and speak to real ports.
+// The tests of the page server run in Node without a window and connect to real ports.
 if ('window' in globalThis) await import('./setup-screens.ts');
 
 export {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
 
-describe('an imprint', () => {
+describe('the sentence chart', () => {
   it('counts the words of each sentence, by paragraph', () => {
     expect(
       imprintOf(
@@ -10,18 +10,18 @@ describe('an imprint', () => {
     ).toEqual([[2, 1], [3], [2]]);
   });
 
-  it('ends a sentence at its stop, not at a decimal point, and keeps its quotation mark', () => {
+  it('ends a sentence at its full stop, not at a decimal point, and includes the closing quotation mark', () => {
     expect(imprintOf('<p>It rose by 4.5 points. Did it? Yes!</p>')).toEqual([
       [5, 2, 1],
     ]);
     expect(imprintOf('<p>“So what?” She waited.</p>')).toEqual([[2, 2]]);
   });
 
-  it('counts words of any script, quoted or not, and no mere signs', () => {
+  it('counts words in any script, but no punctuation', () => {
     expect(imprintOf('<p>Ẹ ṣé — “one” (2) * & книга.</p>')).toEqual([[5]]);
   });
 
-  it('leaves out captions, code, tables and the marks of notes', () => {
+  it('ignores captions, code, tables and note references', () => {
     expect(
       imprintOf(
         '<p>One two.<sup><a href="#n">1</a></sup></p><figure><figcaption>No.</figcaption></figure><pre>No.</pre><table><tr><td><p>No.</p></td></tr></table>',
@@ -29,18 +29,18 @@ describe('an imprint', () => {
     ).toEqual([[2]]);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty without text', () => {
     expect(imprintOf('')).toEqual([]);
     expect(imprintOf('<p> — </p>')).toEqual([]);
   });
 });
 
-it('reads for whole minutes, and for one at least', () => {
+it('the reading time is in whole minutes, at least one', () => {
   expect(readMinutes([])).toBe(1);
   expect(readMinutes([[220, 220], [220]])).toBe(3);
 });
 
-it('reads the text out of its tags', () => {
+it('the plain text of HTML has no tags', () => {
   expect(
     plainText(
       '<ul><li>One<ul><li>two</li></ul></li></ul><pre>three</pre><figure><img src="/a" alt=""><figcaption>four</figcaption></figure><p>five</p>',

@@ -7,8 +7,8 @@ const marker = '<span class="ql-ui" contenteditable="false"></span>';
 const item = (list: string, text: string, name = '') =>
   `<li data-list="${list}"${name && ` class="${name}"`}>${marker}${text}</li>`;
 
-describe('what Quill writes becomes plain', () => {
-  it('makes a list of points of its list', () => {
+describe('Quill markup', () => {
+  it('becomes a plain list', () => {
     expect(
       plainMarkup(
         `<p>Before</p>\n<ol>${item('bullet', 'One <strong>bold</strong>')}${item('bullet', 'Two')}</ol><p>After</p>`,
@@ -18,7 +18,7 @@ describe('what Quill writes becomes plain', () => {
     );
   });
 
-  it('tells numbered lists and points apart where Quill has one list of both', () => {
+  it('becomes separate lists where Quill mixes numbers and bullets', () => {
     expect(
       plainMarkup(
         `<ol>${item('ordered', 'One')}${item('bullet', 'Point')}</ol>`,
@@ -26,7 +26,7 @@ describe('what Quill writes becomes plain', () => {
     ).toBe('<ol><li>One</li></ol><ul><li>Point</li></ul>');
   });
 
-  it('makes lists in lists of indents, one step at a time, and keeps other looks', () => {
+  it('becomes nested lists, one indent at a time, and keeps other formats', () => {
     expect(
       plainMarkup(
         `<ol>${item('ordered', 'a')}${item('bullet', 'b', 'ql-indent-3 ql-align-center')}${item('bullet', 'c', 'ql-indent-1')}${item('ordered', 'd')}</ol>`,
@@ -36,13 +36,13 @@ describe('what Quill writes becomes plain', () => {
     );
   });
 
-  it('makes points of ticked boxes, since an essay has nothing to tick', () => {
+  it('becomes bullets for checked boxes, since an essay has no checkboxes', () => {
     expect(plainMarkup(`<ol>${item('checked', 'Done')}</ol>`)).toBe(
       '<ul><li>Done</li></ul>',
     );
   });
 
-  it('makes one block of the lines of code, without the colours, and keeps an empty first line', () => {
+  it('becomes one code block without colours, including an empty first line', () => {
     expect(
       plainMarkup(
         '<div class="ql-code-block-container" spellcheck="false"><select class="ql-ui"><option>Plain</option></select><div class="ql-code-block" data-language="plain"><br></div><div class="ql-code-block">if (<span class="ql-token hljs-x">a</span> &lt; b) &amp;c</div></div>',
@@ -50,7 +50,7 @@ describe('what Quill writes becomes plain', () => {
     ).toBe('<pre>\n\nif (a &lt; b) &amp;c</pre>');
   });
 
-  it('leaves a text that is plain as it is, to the byte', () => {
+  it('leaves plain text unchanged byte by byte', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/data-list|ql-code-block/i.test(text));
@@ -59,7 +59,7 @@ describe('what Quill writes becomes plain', () => {
     );
   });
 
-  it('leaves nothing to do for a second time, and loses no word', () => {
+  it('is unchanged when converted again, and loses no word', () => {
     const line = fc.record({
       list: fc.constantFrom('ordered', 'bullet', 'checked', 'unchecked'),
       indent: fc.integer({ min: 0, max: 8 }),
@@ -88,21 +88,21 @@ describe('what Quill writes becomes plain', () => {
     );
   });
 
-  it('hands what is nested a hundred thousand deep to the sanitiser as it is', () => {
+  it('goes unchanged to the sanitiser when it is nested a hundred thousand deep', () => {
     const deep = `<ol>${item('bullet', 'a')}</ol>${'<div>'.repeat(100_000)}`;
     expect(plainMarkup(deep)).toBe(deep);
     expect(plainMarkup(`${'<a'.repeat(200_000)} data-list=`)).toContain('<a<a');
   });
 
   it.each(['<b></figcaption>', '<b><table><td></b></td></table>'])(
-    'hands %s to the sanitiser as it is when it leaves ten thousand elements open',
+    'goes unchanged to the sanitiser when %s leaves ten thousand elements open',
     (unclosed) => {
       const deep = `<div class="ql-code-block">a</div>${unclosed.repeat(10_000)}`;
       expect(plainMarkup(deep)).toBe(deep);
     },
   );
 
-  it('takes broken and hostile lists without falling over, and the sanitiser has the last word', () => {
+  it('with broken or hostile lists is converted without an error, and the sanitiser removes the rest', () => {
     const hostile =
       '<ol><li data-list="bullet"><span class="ql-ui"><img src=x onerror=alert(1)></span><script>alert(1)</script>a<li data-list="x" class="\'><svg onload=1>">b';
     expect(sanitiseHtml(plainMarkup(hostile))).toBe(

@@ -14,7 +14,7 @@ export const announceDuePosts =
     withTransaction(pool, async (tx) => {
       const now = clock.now();
       const due = await claimDuePosts(tx, now, batchSize);
-      for (const { id } of due) {
+      for (const id of due) {
         const post = await selectPostById(tx, id);
         if (post) await appendToOutbox(tx, postChanged(post, now));
       }

@@ -35,7 +35,7 @@ const pieces = [
   '\n ',
 ];
 
-/** The processor's time that a text of this length costs, in ms: the best of four. */
+/** Returns the CPU time for a text of this length in milliseconds, the best of four. */
 const costOf = (unit: string, length: number): number => {
   const content = unit.repeat(Math.ceil(length / unit.length));
   const costs = [1, 2, 3, 4].map(() => {
@@ -54,17 +54,17 @@ const costOf = (unit: string, length: number): number => {
 const length = 40_000;
 const times = 8;
 
-it('costs a time in proportion to its length, whatever is repeated in it', () => {
+it('composing a text takes time proportional to its length, whatever it repeats', () => {
   fc.assert(
     fc.property(
       fc
         .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
         .map((chosen) => chosen.join('')),
       (unit) => {
-        // What costs less than 10 ms is too short to be measured.
+        // A time below 10 ms is too short to be measured.
         const short = Math.max(10, costOf(unit, length));
         const growth = costOf(unit, times * length) / short;
-        // 8 where the cost grows with the length, 64 where it grows with the square of it.
+        // The growth is 8 for linear and 64 for quadratic time.
         expect(growth).toBeLessThan(3 * times);
       },
     ),

@@ -27,10 +27,7 @@ export type PostQuery = {
 };
 
 const newest = (times: Date[]): Date | null =>
-  times.reduce<Date | null>(
-    (latest, time) => (latest && latest > time ? latest : time),
-    null,
-  );
+  times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
 
 /** Returns a page, and the number of matches unless the totals by category already contain it. */
 const pageOf = async (

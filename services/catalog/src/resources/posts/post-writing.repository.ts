@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 import type { Post } from './post.model.ts';
 import { numberedSlug } from './slug.model.ts';
 
@@ -16,14 +16,14 @@ export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
       [candidate, postId],
     );
     if (inserted === 1) return candidate;
-    const known = await selectRow<{ owner: string }>(
+    const owner = await selectValue<string>(
       tx,
-      'select post_id as owner from post_slugs where slug = $1',
+      'select post_id as value from post_slugs where slug = $1',
       [candidate],
     );
-    if (known?.owner === postId) return candidate;
+    if (owner === postId) return candidate;
     // A slug that was freed in this moment is tried again.
-    if (known) number += 1;
+    if (owner) number += 1;
   }
 };
 
@@ -35,13 +35,11 @@ export const releaseOldSlugs = (tx: Tx, { id, slug }: Post) =>
   ]);
 
 /** Returns whether this transaction alone seeds the samples; a second instance that starts at once does not. */
-export const tryLockSamples = async (tx: Tx) => {
-  const lock = await selectRow<{ locked: boolean }>(
+export const tryLockSamples = (tx: Tx) =>
+  selectValue<boolean>(
     tx,
-    `select pg_try_advisory_xact_lock(hashtext('seed samples')) as locked`,
+    `select pg_try_advisory_xact_lock(hashtext('seed samples')) as value`,
   );
-  return lock?.locked === true;
-};
 
 export const hasSample = async (db: Db, sample: string) =>
   (await execute(db, 'select 1 from posts where sample = $1', [sample])) === 1;
@@ -117,12 +115,12 @@ export const updatePost = async (
 
 /** Claims posts whose scheduled time has come, so that no other instance publishes them. */
 export const claimDuePosts = (tx: Tx, now: Date, atOnce: number) =>
-  selectRows<{ id: string }>(
+  selectValues<string>(
     tx,
     `update posts set announce_at = null, shown_at = coalesce(shown_at, $1)
      where id in (select id from posts where announce_at <= $1
                   order by announce_at limit $2 for update skip locked)
-     returning id`,
+     returning id as value`,
     [now, atOnce],
   );
 
@@ -132,13 +130,12 @@ export const purgePosts = async (
   deletedBefore: Date,
   atOnce: number,
 ) => {
-  const deleted = await selectRows<{ id: string }>(
+  const ids = await selectValues<string>(
     tx,
-    `select id from posts where deleted_at <= $1 order by deleted_at limit $2
+    `select id as value from posts where deleted_at <= $1 order by deleted_at limit $2
      for update skip locked`,
     [deletedBefore, atOnce],
   );
-  const ids = deleted.map(({ id }) => id);
   await execute(tx, 'delete from post_slugs where post_id = any($1)', [ids]);
   await execute(tx, 'delete from posts where id = any($1)', [ids]);
   return ids.length;

@@ -1,6 +1,6 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import {
   initEventCounters,
+  outgoingEvent,
   type OutgoingEvent,
 } from '@imprint/chassis/messaging/outbox';
 import { PostChangedSchema } from '@imprint/proto/catalog';
@@ -9,19 +9,16 @@ import { isShown, type Post } from './post.model.ts';
 
 initEventCounters(PostChangedSchema.typeName);
 
-export const postChanged = (post: Post, now: Date): OutgoingEvent => ({
-  topic: topics.catalog,
-  key: post.id,
-  type: PostChangedSchema.typeName,
-  version: post.version,
-  occurredAt: now,
-  payload: toBinary(
+export const postChanged = (post: Post, now: Date): OutgoingEvent => {
+  const { id, slug, version } = post;
+  return outgoingEvent(
     PostChangedSchema,
-    create(PostChangedSchema, {
-      postId: post.id,
-      slug: post.slug,
+    { topic: topics.catalog, key: id, version, occurredAt: now },
+    {
+      postId: id,
+      slug,
       published: isShown(post, now),
-      version: BigInt(post.version),
-    }),
-  ),
-});
+      version: BigInt(version),
+    },
+  );
+};

@@ -5,44 +5,15 @@ import {
 } from '@imprint/chassis/errors';
 import { truncate } from '../../text/beginning-of.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
+import { categories, type Fields } from './post-fields.shape.ts';
 
-export const categories = [
-  'PR Measurement',
-  'Digital PR',
-  'Strategy',
-  'Industry Trends',
-  'Case Studies',
-  'Analytics',
-  'Insights',
-] as const;
+export { categories, type Fields };
 
-export type Category = (typeof categories)[number];
-export type Status = 'published' | 'draft';
+export type Category = Fields['category'];
+export type Status = Fields['status'];
 
 /** The fields of an author that are stored under the same name. */
-type AuthoredFields = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** HTML; sanitised when it is saved. */
-  content: string;
-  category: Category;
-  image: string | null;
-  tags: string[];
-  author: string;
-  status: Status;
-  seoTitle: string | null;
-  seoDescription: string | null;
-  linkedinUrl: string | null;
-};
-
-/** The fields that an author edits; an empty or null one is derived. */
-export type Fields = AuthoredFields & {
-  /** Minutes; null: derived from the number of words. */
-  readTime: number | null;
-  /** A time in the future schedules the post. */
-  publishAt: Date | null;
-};
+type AuthoredFields = Omit<Fields, 'readTime' | 'publishAt'>;
 
 /** A new post, written here or imported. */
 export type Draft = Omit<AuthoredFields, DerivedName> &

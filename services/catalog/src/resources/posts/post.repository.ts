@@ -2,6 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectCount,
+  selectOne,
   selectRow,
   selectRows,
 } from '@imprint/chassis/query';
@@ -150,7 +151,7 @@ export const overviewOf = (db: Db, viewer: Viewer, now: Date) => {
 };
 
 /** Returns the number of posts by status. */
-export const countStatuses = async (
+export const countStatuses = (
   db: Db,
   now: Date,
 ): Promise<Record<ShownStatus, number>> => {
@@ -158,15 +159,10 @@ export const countStatuses = async (
     (status) =>
       `count(*) filter (where ${conditionOf[status](() => '$1')}) as ${status}`,
   );
-  const counted = await selectRow<Record<ShownStatus, number>>(
-    db,
-    `select ${counts.join(', ')} from posts`,
-    [now],
-  );
-  return counted ?? { published: 0, draft: 0, scheduled: 0, deleted: 0 };
+  return selectOne(db, `select ${counts.join(', ')} from posts`, [now]);
 };
 
-const selectOne = (db: Db, condition: string, value: string) =>
+const selectPost = (db: Db, condition: string, value: string) =>
   selectRow<Post>(
     db,
     `select ${listed}, content from posts where ${condition}`,
@@ -175,21 +171,21 @@ const selectOne = (db: Db, condition: string, value: string) =>
 
 /** Finds a post by its slug or a former one. */
 export const selectPostBySlug = (db: Db, slug: string) =>
-  selectOne(
+  selectPost(
     db,
     'id = (select post_id from post_slugs where post_slugs.slug = $1)',
     slug,
   );
 
 export const selectPostById = (db: Db, id: string) =>
-  selectOne(db, 'id = $1', id);
+  selectPost(db, 'id = $1', id);
 
 /** Locks the post, so that of two writers the second sees the first one's changes. */
 export const lockPost = (db: Db, id: string) =>
-  selectOne(db, 'id = $1 for update', id);
+  selectPost(db, 'id = $1 for update', id);
 
 export const selectPostByKey = (db: Db, key: string) =>
-  selectOne(db, 'created_key = $1', key);
+  selectPost(db, 'created_key = $1', key);
 
 /** Finds the public post before another one in time; for the oldest, the newest. */
 export const selectNextPost = (

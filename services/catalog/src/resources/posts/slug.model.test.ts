@@ -13,11 +13,11 @@ it.each([
   ],
   ['R.O.I. and Q&A', 'roi-and-qa'],
   ['???', ''],
-])('%s becomes %s', (title, slug) => {
+])('the slug of "%s" is "%s"', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-it('ends a long title at a whole word within fifty characters', () => {
+it('a long slug ends at a whole word within fifty characters', () => {
   const slug = slugOf(
     'The campaign that worked everywhere except where it mattered',
   );
@@ -26,7 +26,7 @@ it('ends a long title at a whole word within fifty characters', () => {
   expect(slugOf(`${'a'.repeat(50)} b`)).toBe('a'.repeat(50));
 });
 
-it('numbers a slug that is taken without growing past fifty characters', () => {
+it('a numbered slug stays within fifty characters', () => {
   expect(numberedSlug('baselines', 1)).toBe('baselines');
   expect(numberedSlug('baselines', 2)).toBe('baselines-2');
   expect(numberedSlug('a'.repeat(50), 12)).toBe(`${'a'.repeat(47)}-12`);

@@ -4,6 +4,7 @@ import {
   selectCount,
   selectRow,
   selectRows,
+  selectValue,
 } from '@imprint/chassis/query';
 import {
   fieldsFromJson,
@@ -104,12 +105,10 @@ export const selectNewestRevision = (db: Db, postId: string) =>
   ]);
 
 /** Returns the version of the post that the newest revision holds, if it was recorded. */
-export const selectNewestVersion = async (db: Db, postId: string) => {
-  const newest = await selectRow<{ version: number | null }>(
+export const selectNewestVersion = (db: Db, postId: string) =>
+  selectValue<number | null>(
     db,
-    `select post_version as version from post_revisions where post_id = $1
+    `select post_version as value from post_revisions where post_id = $1
      order by n desc limit 1`,
     [postId],
   );
-  return newest?.version ?? undefined;
-};

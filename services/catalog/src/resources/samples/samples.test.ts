@@ -14,12 +14,12 @@ describe('the sample articles', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it.each(samples)('$name is stored as it is written', ({ content }) => {
+  it.each(samples)('$name is stored unchanged', ({ content }) => {
     expect(plainMarkup(content)).toBe(content);
     expect(sanitiseHtml(content)).toBe(content.trim());
   });
 
-  it.each(samples)('$name is as long as an article', ({ content }) => {
+  it.each(samples)('$name has between 380 and 900 words', ({ content }) => {
     const words = imprintOf(content)
       .flat()
       .reduce((sum, count) => sum + count, 0);
@@ -27,10 +27,13 @@ describe('the sample articles', () => {
     expect(words).toBeLessThan(900);
   });
 
-  it.each(samples)('$name fits its limits', (sample) => {
-    expect(sample.title.length).toBeLessThanOrEqual(60);
-    expect(sample.seoDescription.length).toBeLessThanOrEqual(160);
-    expect(sample.content).toContain('<blockquote>');
-    expect(sample.content).toContain('<h2>');
-  });
+  it.each(samples)(
+    '$name has a title and description within their limits',
+    (sample) => {
+      expect(sample.title.length).toBeLessThanOrEqual(60);
+      expect(sample.seoDescription.length).toBeLessThanOrEqual(160);
+      expect(sample.content).toContain('<blockquote>');
+      expect(sample.content).toContain('<h2>');
+    },
+  );
 });

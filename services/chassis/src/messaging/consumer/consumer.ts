@@ -51,7 +51,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     ...(maxWaitMs ? { maxWaitMs } : {}),
     handle: batchedOrIndividually(place, handle, each.handle),
   });
-  const { isConnected, silentMs } = subscribed;
+  const { isConnected } = subscribed;
   const unregisterMetrics = registerGroupMetrics({
     kafka,
     group,
@@ -59,8 +59,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     isConnected,
   });
   return {
-    isConnected,
-    silentMs,
+    ...subscribed,
     close: async () => {
       unregisterMetrics();
       await subscribed.close();

@@ -43,7 +43,7 @@ describe('deadLettered', () => {
     },
   );
 
-  it('moves a message that failed for good to the dead-letter topic, with its origin and reason', async () => {
+  it('moves a message that cannot be handled to the dead-letter topic, with its origin and reason', async () => {
     const failed = { failedFor: new Error('no room') };
     const { handle, published, attempts } = subject(failed);
     const message = messageOf({ partition: 2, offset: '41' });
@@ -71,7 +71,7 @@ describe('deadLettered', () => {
     expect(attempts.count(message)).toBe(0);
   });
 
-  it('waits for a broker that is unavailable, and opens another producer then', async () => {
+  it('asks for a retry while the broker is unavailable and opens a new producer afterwards', async () => {
     const failed = { failedFor: new Error('no room') };
     const { handle, published, broker } = subject(failed, true);
     expect(await handle(messageOf())).toEqual({ retryAfterMs: 500 });

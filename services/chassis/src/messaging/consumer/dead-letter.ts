@@ -1,8 +1,9 @@
 import { runInContext } from '../../runtime/context.ts';
 import type { Logger } from '../../runtime/logger.ts';
-import type { IncomingMessage, Kafka } from '../kafka-port.ts';
+import { deadLetterTopicOf } from '../dead-letters.ts';
+import type { IncomingMessage, Kafka, OutgoingMessage } from '../kafka-port.ts';
+import { createLazySender } from '../lazy-sender.ts';
 import type { Attempts } from './attempts.ts';
-import { deadLetterSender } from './dead-letter-sender.ts';
 import { contextOf } from './decode.ts';
 import { countEvents } from './event-metrics.ts';
 import { type RetryDecision, unavailableDelayMs } from './retry.ts';
@@ -17,12 +18,30 @@ type DeadLetterSettings = {
   attempts: Attempts;
 };
 
+const toDeadLetterMessage = (
+  { key, value, headers, topic, partition, offset }: IncomingMessage,
+  reason: string,
+  attempt: number,
+): OutgoingMessage => ({
+  key,
+  value,
+  headers: {
+    ...headers,
+    dlq_reason: reason,
+    dlq_topic: topic,
+    dlq_partition: String(partition),
+    dlq_offset: offset,
+    dlq_attempt: String(attempt),
+  },
+});
+
 /** Moves a message that failed for good to the group's dead-letter topic, so that the next one is handled. */
 export const deadLettered = (
   { kafka, group, log, attempts }: DeadLetterSettings,
   next: (message: IncomingMessage) => Promise<RetryDecision>,
 ) => {
-  const { publish, close } = deadLetterSender(kafka, group);
+  const sender = createLazySender(kafka);
+  const close = (): Promise<void> => sender.close().catch(() => undefined);
 
   const moveToDeadLetters = async (
     message: IncomingMessage,
@@ -31,7 +50,8 @@ export const deadLettered = (
     const attempt = attempts.count(message);
     const fields = { eventId: message.headers['ce_id'], group, attempt };
     try {
-      await publish(message, String(error), attempt);
+      const deadLetter = toDeadLetterMessage(message, String(error), attempt);
+      await sender.send(deadLetterTopicOf(group), [deadLetter]);
     } catch (cause) {
       log.warn({ ...fields, err: cause }, 'dead letter deferred');
       await close();

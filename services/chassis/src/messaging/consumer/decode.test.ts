@@ -49,7 +49,7 @@ describe('decoded', () => {
     expect(received[0]?.context.correlationId).toBe('c1');
   });
 
-  it('drops types that the group does not handle, and calls nothing when none is left', async () => {
+  it('drops event types without a handler and skips the call when no event is left', async () => {
     const other = { ...messageOf().headers, ce_type: 'CakeBaked' };
     expect((await decodeAll({}, { headers: other })).received).toHaveLength(1);
     expect((await decodeAll({ headers: other })).calls).toBe(0);

@@ -29,20 +29,20 @@ const subject = (
   return { handle, calls, attempts };
 };
 
-describe('together', () => {
+describe('batchedOrIndividually', () => {
   it('handles the messages of a batch in one call', async () => {
     const { handle, calls } = subject();
     expect(await handle(messages)).toBe('done');
     expect(calls).toEqual(['batch of 3']);
   });
 
-  it('handles each by itself and in order after the batch failed', async () => {
+  it('handles the messages individually and in order after the batch failed', async () => {
     const { handle, calls } = subject(true);
     expect(await handle(messages)).toBe('done');
     expect(calls).toEqual(['batch of 3', '0', '1', '2']);
   });
 
-  it('stops at the message that must be retried, and keeps those behind it', async () => {
+  it('stops at the message that must be retried and leaves the later ones unhandled', async () => {
     const { handle, calls } = subject(true, (offset) =>
       offset === '1' ? { retryAfterMs: 50 } : 'done',
     );
@@ -50,7 +50,7 @@ describe('together', () => {
     expect(calls).toEqual(['batch of 3', '0', '1']);
   });
 
-  it('tries no batch with a message that failed before', async () => {
+  it('skips the batch when one of its messages has failed before', async () => {
     const { handle, calls, attempts } = subject();
     attempts.add(messageOf({ offset: '2' }));
     await handle(messages);

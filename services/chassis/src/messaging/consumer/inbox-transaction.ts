@@ -5,6 +5,7 @@ import {
   type Tx,
   withTransaction,
 } from '../../database/db.ts';
+import { selectValues } from '../../database/query.ts';
 import { failPoint } from '../../runtime/fail-point.ts';
 import type { Delivery, ReceivedEvent } from './delivery.ts';
 
@@ -21,7 +22,7 @@ export type Handlers = {
 const intoInbox = prepared(
   `insert into inbox (consumer_group, event_id)
    select $1, id from unnest($2::uuid[]) as id order by id
-   on conflict do nothing returning event_id as id`,
+   on conflict do nothing returning event_id as value`,
 );
 
 /** The deliveries that the group sees for the first time, each event once. */
@@ -30,10 +31,10 @@ const firstDeliveries = async (
   group: string,
   deliveries: Delivery[],
 ): Promise<Delivery[]> => {
-  const { rows } = await tx.query<{ id: string }>(
-    intoInbox([group, deliveries.map(({ event }) => event.id)]),
+  const eventIds = deliveries.map(({ event }) => event.id);
+  const ids = new Set(
+    await selectValues<string>(tx, intoInbox([group, eventIds])),
   );
-  const ids = new Set(rows.map(({ id }) => id));
   return deliveries.filter(({ event }) => ids.delete(event.id));
 };
 

@@ -9,7 +9,7 @@ import { type RetryDecision, retried } from './retry.ts';
 const databaseError = (code: string) =>
   Object.assign(new Error(`database error ${code}`), { code });
 
-/** The decisions after so many attempts at a message whose handler fails each time. */
+/** Returns the decision after each of the attempts at a message whose handler always fails. */
 const decisionsFor = async (
   error: Error,
   attempts: number,
@@ -30,8 +30,8 @@ const decisionsFor = async (
 describe('retried', () => {
   it.each([
     ['a bug', new TypeError('undefined is not a loaf')],
-    ['a statement that took too long', databaseError('57014')],
-    ['a lock that was not free in time', databaseError('55P03')],
+    ['a statement timeout', databaseError('57014')],
+    ['a lock timeout', databaseError('55P03')],
     ['a deadlock', databaseError('40P01')],
   ])('retries %s with back-off, then gives up', async (_what, error) => {
     expect(await decisionsFor(error, 3)).toEqual([
@@ -42,26 +42,29 @@ describe('retried', () => {
   });
 
   it.each([
-    ['a message that is no event', new CannotDecode('no ce_id')],
+    ['a message that cannot be decoded', new CannotDecode('no ce_id')],
     ['a refusal', new ConflictError('SHELF_FULL', 'no room')],
   ])('gives up on %s at once', async (_what, error) => {
     expect(await decisionsFor(error, 1)).toEqual([{ failedFor: error }]);
   });
 
   it.each([
-    ['a database that does not answer', databaseError('ECONNREFUSED')],
-    ['a database that shuts down', databaseError('57P01')],
+    ['an unreachable database', databaseError('ECONNREFUSED')],
+    ['a database that is shutting down', databaseError('57P01')],
     [
-      'a service that is unavailable',
+      'an unavailable service',
       new UnavailableError('OVEN_COLD', 'still heating'),
     ],
-  ])('retries %s for ever, at most every ten seconds', async (_what, error) => {
-    const decisions = await decisionsFor(error, 20);
-    expect(decisions[0]).toEqual({ retryAfterMs: 500 });
-    expect(decisions.at(-1)).toEqual({ retryAfterMs: 10_000 });
-  });
+  ])(
+    'retries %s without limit, with at most ten seconds between attempts',
+    async (_what, error) => {
+      const decisions = await decisionsFor(error, 20);
+      expect(decisions[0]).toEqual({ retryAfterMs: 500 });
+      expect(decisions.at(-1)).toEqual({ retryAfterMs: 10_000 });
+    },
+  );
 
-  it('starts to count anew after a success', async () => {
+  it('resets the attempt count after a success', async () => {
     const attempts = countAttempts();
     let fails = true;
     const handle = retried(

@@ -54,22 +54,17 @@ export const retried =
     } catch (error) {
       const attempt = attempts.add(message);
       const fields = { eventId: message.headers['ce_id'], group, attempt };
-      if (isUnavailable(error)) {
-        const retryAfterMs = unavailableDelayMs(attempt);
-        if (attempt === 1)
-          log.warn(
-            { ...fields, retryAfterMs, err: error },
-            'event retry scheduled',
-          );
-        return { retryAfterMs };
-      }
-      const retryAfterMs = delaysMs[attempt - 1];
-      if (isPermanent(error) || retryAfterMs === undefined)
-        return { failedFor: error };
-      log.warn(
-        { ...fields, retryAfterMs, err: error },
-        'event retry scheduled',
-      );
+      const isWaiting = isUnavailable(error);
+      if (!isWaiting && isPermanent(error)) return { failedFor: error };
+      const retryAfterMs = isWaiting
+        ? unavailableDelayMs(attempt)
+        : delaysMs[attempt - 1];
+      if (retryAfterMs === undefined) return { failedFor: error };
+      if (!isWaiting || attempt === 1)
+        log.warn(
+          { ...fields, retryAfterMs, err: error },
+          'event retry scheduled',
+        );
       return { retryAfterMs };
     }
   };

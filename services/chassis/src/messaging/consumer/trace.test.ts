@@ -31,7 +31,7 @@ const counted = async (outcome: string): Promise<number> => {
 };
 
 describe('traced', () => {
-  it('counts and logs what was handled, and counts a repeat', async () => {
+  it('counts and logs a handled event, and counts a repeated one', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(
       {},
@@ -55,7 +55,7 @@ describe('traced', () => {
     });
   });
 
-  it('counts and logs nothing of what failed', async () => {
+  it('neither counts nor logs a batch that failed', async () => {
     const log = pino({ level: 'silent' });
     const before = await counted('handled');
     const handle = traced('shop.traced', log, () =>

@@ -10,7 +10,7 @@ import { silentLog } from '../../../src/testing/testing.ts';
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 
-/** A service that answers its siblings what it did. */
+/** A service that provides its audit and email histories to other services. */
 export const buildBakery = (pool: Pool, key: string): Express => {
   const owner = { pool, service: 'bakery' };
   return createApp({

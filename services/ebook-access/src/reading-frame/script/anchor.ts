@@ -1,4 +1,4 @@
-import { firstRect, lastRect, textNodes } from './dom.ts';
+import { createRange, firstRect, lastRect, textNodes } from './dom.ts';
 import { text } from './frame.ts';
 import type { Layout } from './layout.ts';
 
@@ -24,12 +24,8 @@ const candidates = [
 const charRect = (nodes: Text[], offset: number): DOMRect | undefined => {
   let rest = offset;
   for (const node of nodes) {
-    if (rest < node.length) {
-      const range = document.createRange();
-      range.setStart(node, rest);
-      range.setEnd(node, rest + 1);
-      return firstRect(range);
-    }
+    if (rest < node.length)
+      return firstRect(createRange(node, rest, node, rest + 1));
     rest -= node.length;
   }
   return undefined;

@@ -12,6 +12,18 @@ export const textNodes = (element: Node): Text[] => {
   return nodes;
 };
 
+export const createRange = (
+  first: Node,
+  start: number,
+  last: Node,
+  end: number,
+): Range => {
+  const range = document.createRange();
+  range.setStart(first, start);
+  range.setEnd(last, end);
+  return range;
+};
+
 export const firstRect = (target: Element | Range): DOMRect | undefined =>
   target.getClientRects()[0];
 

@@ -1,9 +1,9 @@
 import { closestTo } from './dom.ts';
-import { root } from './frame.ts';
+import { isVertical, root } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
 import { currentLayout, turn } from './place.ts';
-import { vertical } from './vertical.ts';
+import { scrollSideways } from './scrolled.ts';
 
 // An event that another listener has used is no gesture: the listener has called preventDefault.
 
@@ -36,8 +36,8 @@ const listenForWheel = (): void => {
       const { deltaX, deltaY, ctrlKey, timeStamp } = event;
       const isUpright = Math.abs(deltaY) > Math.abs(deltaX);
       if (ctrlKey || closestTo(event, ownScrolling)) return;
-      if (currentLayout() === vertical && Math.abs(deltaX) <= Math.abs(deltaY))
-        vertical.scrollOn(deltaY);
+      if (isVertical && Math.abs(deltaX) <= Math.abs(deltaY))
+        scrollSideways(deltaY);
       const delta = isUpright ? deltaY : deltaX;
       if (currentLayout() !== paged || Math.abs(delta) < 8) return;
       if (timeStamp - wheeledAt > 250) turn(delta < 0 ? -1 : 1);

@@ -1,4 +1,5 @@
 import { closestTo } from './dom.ts';
+import { isVertical } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { currentLayout, toFraction, turn } from './place.ts';
 import { scrolled } from './scrolled.ts';
@@ -50,25 +51,27 @@ const passedBy = (event: KeyboardEvent): string | undefined => {
   return passedKeys.includes(event.key) ? event.key : undefined;
 };
 
+// A chapter in pages or with vertical lines is turned, where the browser would scroll one that is not.
+const isTurned = (): boolean => isVertical || currentLayout() !== scrolled;
+
 const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return undefined;
-  const isTurned = currentLayout() !== scrolled;
-  if (key.startsWith('Arrow') && (!isTurned || shiftKey)) return undefined;
+  if (key.startsWith('Arrow') && (!isTurned() || shiftKey)) return undefined;
   if (closestTo(event, '.scrolls, dialog, button, input, textarea'))
     return undefined;
   const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
   // Where the text scrolls, the browser does it best, but for the step out of the chapter.
   const { atStart, atEnd } = currentLayout().position();
-  return isTurned || (by === 1 && atEnd) || (by === -1 && atStart)
+  return isTurned() || (by === 1 && atEnd) || (by === -1 && atStart)
     ? by
     : undefined;
 };
 
 const turnByKey = (event: KeyboardEvent): void => {
   const by = turnBy(event);
-  const isTurned = currentLayout() !== scrolled;
-  const fraction = isTurned && !event.ctrlKey ? endKeys[event.key] : undefined;
+  const fraction =
+    isTurned() && !event.ctrlKey ? endKeys[event.key] : undefined;
   if (by === undefined && fraction === undefined) return;
   event.preventDefault();
   if (by !== undefined) turn(by);

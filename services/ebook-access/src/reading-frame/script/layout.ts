@@ -7,7 +7,7 @@ export type ViewPosition = {
   pages?: number;
 };
 
-/** One way to show the chapter: scrolled, in vertical lines, or in pages. */
+/** One way to show the chapter: scrolled, or in pages. */
 export type Layout = {
   layOut: () => void;
   position: () => ViewPosition;

@@ -8,25 +8,25 @@ const page = (
   margins: Margins = 'normal',
 ) => pageGeometry({ width, height, letter, line: letter * 1.62, margins });
 
-describe('a page of the book', () => {
+describe('the page geometry', () => {
   it.each([
     ['a phone', 390, 700, 1],
     ['an upright tablet', 768, 900, 1],
     ['a window beside the contents', 1136, 780, 2],
     ['the widest screen', 2560, 1300, 2],
-  ])('has on %s so many columns', (_, width, height, columns) => {
+  ])('fits on %s, %i × %i px, with %i columns', (_, width, height, columns) => {
     const of = page(width, height);
     expect(of?.columns).toBe(columns);
     expect(of?.stride).toBeLessThanOrEqual(width);
   });
 
-  it('never has more than some sixty letters in a line', () => {
+  it('limits a line to about sixty characters', () => {
     for (const width of [320, 390, 768, 1136, 1920, 2560])
       for (const margins of ['narrow', 'normal', 'wide'] as const)
         expect(page(width, 900, 20, margins)?.column).toBeLessThanOrEqual(600);
   });
 
-  it('turns by whole pixels, and by all of its columns with their gaps', () => {
+  it('turns pages by whole pixels and whole columns including their gaps', () => {
     for (let width = 320; width < 2000; width += 37) {
       const of = page(width, 800);
       expect(of?.stride).toBe(
@@ -36,11 +36,11 @@ describe('a page of the book', () => {
     }
   });
 
-  it('gives back one column to large letters', () => {
+  it('uses one column for a large font size', () => {
     expect(page(1136, 780, 32)?.columns).toBe(1);
   });
 
-  it('is none where fewer than five lines fit', () => {
+  it('is undefined when fewer than five lines fit', () => {
     expect(page(320, 150)).toBeUndefined();
     expect(page(320, 256)).toBeDefined();
   });

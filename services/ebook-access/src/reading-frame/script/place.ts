@@ -11,21 +11,15 @@ import type { Layout } from './layout.ts';
 import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
 import { scrolled } from './scrolled.ts';
-import { vertical } from './vertical.ts';
 
-/** The layout of a chapter that is not shown in pages. */
-const scrolling = isVertical ? vertical : scrolled;
 let isPaged = false;
 /** Undefined at the beginning of the chapter. */
 let anchor: Anchor | undefined;
 
-export const currentLayout = (): Layout => (isPaged ? paged : scrolling);
-
-/** Whether a scrolling layout stands where the script has set it. */
-export const isUntouched = (): boolean => scrolling.isUntouched();
+export const currentLayout = (): Layout => (isPaged ? paged : scrolled);
 
 const findAnchor = () =>
-  findAnchorIn(currentLayout(), isPaged ? undefined : scrolling.offsetOf);
+  findAnchorIn(currentLayout(), isPaged ? undefined : scrolled.offsetOf);
 
 export const isSeen = (target: Element | Range): boolean => {
   const rect = firstRect(target);
@@ -83,7 +77,7 @@ export const restorePlace = (): void => {
 
 /** Changes the text's measures without losing the line that is being read. */
 export const changeInPlace = (change: () => void): void => {
-  if (!isPaged && !isUntouched()) anchor = findAnchor();
+  if (!isPaged && !scrolled.isUntouched()) anchor = findAnchor();
   change();
   restorePlace();
 };

@@ -1,4 +1,4 @@
-import { textNodes } from './dom.ts';
+import { createRange, textNodes } from './dom.ts';
 import { book, paragraphs } from './frame.ts';
 
 // Quotations are found in the words of the chapter, whatever is drawn around them. A place counts the letters from the
@@ -53,12 +53,8 @@ const index = () => (created ??= createIndex());
 
 const withoutGaps = (text: string) => text.replace(gaps, '');
 
-const offsetOf = (node: Node, offset: number): number => {
-  const range = document.createRange();
-  range.setStart(book, 0);
-  range.setEnd(node, offset);
-  return range.toString().length;
-};
+const offsetOf = (node: Node, offset: number): number =>
+  createRange(book, 0, node, offset).toString().length;
 
 /** Returns the number of the paragraph in which a letter stands. */
 export const paragraphAt = (at: number): number =>
@@ -115,11 +111,9 @@ export const rangeOf = (place: TextRange): Range | undefined => {
   const pieces = piecesOf(place);
   const first = pieces[0];
   const last = pieces.at(-1);
-  if (!first || !last) return undefined;
-  const range = document.createRange();
-  range.setStart(first.node, first.from);
-  range.setEnd(last.node, last.to);
-  return range;
+  return first && last
+    ? createRange(first.node, first.from, last.node, last.to)
+    : undefined;
 };
 
 /** Returns the words of a place without the watermark; two blocks are two words. */

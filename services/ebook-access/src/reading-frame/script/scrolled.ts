@@ -1,22 +1,48 @@
-import { insets, root } from './frame.ts';
+import { insets, isVertical, root } from './frame.ts';
 import type { ScrollingLayout, ViewPosition } from './layout.ts';
 import { fitTables } from './tables.ts';
 
+const forward = root.dataset['writing'] === 'vertical-rl' ? -1 : 1;
+
+/** The way that the text scrolls: down, or sideways with vertical lines. Distances begin on the side where it begins. */
+const axis = isVertical
+  ? {
+      nearEdge: ({ left, right }: DOMRect) =>
+        forward < 0 ? root.clientWidth - right : left,
+      farEdge: ({ left, right }: DOMRect) =>
+        forward < 0 ? root.clientWidth - left : right,
+      viewLength: () => root.clientWidth,
+      textLength: () => root.scrollWidth,
+      scrolledBy: () => forward * window.scrollX,
+      scrollTo: (distance: number) =>
+        scrollTo({ left: forward * distance, behavior: 'instant' }),
+      insets: { top: 0, bottom: 0 },
+    }
+  : {
+      nearEdge: ({ top }: DOMRect) => top,
+      farEdge: ({ bottom }: DOMRect) => bottom,
+      viewLength: () => root.clientHeight,
+      textLength: () => root.scrollHeight,
+      scrolledBy: () => window.scrollY,
+      scrollTo: (top: number) => scrollTo({ top, behavior: 'instant' }),
+      insets,
+    };
+
 // Below the page's bars, so that what is shown is seen while they are.
-const readingLine = () => 80 + insets.top;
-const defaultOffset = () => 32 + insets.top;
+const readingLine = () => 80 + axis.insets.top;
+const defaultOffset = () => 32 + axis.insets.top;
 
-const maxScroll = () => root.scrollHeight - root.clientHeight;
+const maxScroll = () => axis.textLength() - axis.viewLength();
 
-let setTop = NaN;
-const scrollToTop = (top: number): void => {
-  scrollTo({ top: Math.max(0, top), behavior: 'instant' });
-  setTop = window.scrollY;
+let setDistance = NaN;
+const scrollToDistance = (distance: number): void => {
+  axis.scrollTo(Math.max(0, distance));
+  setDistance = axis.scrolledBy();
 };
 
 const position = (): ViewPosition => {
   const max = maxScroll();
-  const now = Math.max(0, window.scrollY);
+  const now = Math.max(0, axis.scrolledBy());
   return {
     fraction: max > 0 ? Math.min(1, now / max) : 1,
     atStart: now <= 2,
@@ -28,20 +54,25 @@ const position = (): ViewPosition => {
 export const scrolled: ScrollingLayout = {
   layOut: fitTables,
   position,
-  isUntouched: () => Math.abs(window.scrollY - setTop) < 2,
-  isPassed: ({ bottom }) => bottom <= readingLine(),
-  isSeen: ({ top, bottom }) =>
-    bottom > insets.top && top < root.clientHeight - insets.bottom,
-  offsetOf: ({ top }) => top,
-  show: ({ top }, offset = defaultOffset()) =>
-    scrollToTop(top + window.scrollY - offset),
-  toFraction: (fraction) => scrollToTop(fraction * maxScroll()),
+  isUntouched: () => Math.abs(axis.scrolledBy() - setDistance) < 2,
+  isPassed: (rect) => axis.farEdge(rect) <= readingLine(),
+  isSeen: (rect) =>
+    axis.farEdge(rect) > axis.insets.top &&
+    axis.nearEdge(rect) < axis.viewLength() - axis.insets.bottom,
+  offsetOf: axis.nearEdge,
+  show: (rect, offset = defaultOffset()) =>
+    scrollToDistance(axis.nearEdge(rect) + axis.scrolledBy() - offset),
+  toFraction: (fraction) => scrollToDistance(fraction * maxScroll()),
   turn: (by) => {
     const { atStart, atEnd } = position();
     if (by < 0 ? atStart : atEnd) return false;
-    const seen = root.clientHeight - insets.top - insets.bottom;
+    const seen = axis.viewLength() - axis.insets.top - axis.insets.bottom;
     const screen = Math.max(seen - 64, seen / 2, 64);
-    scrollToTop(window.scrollY + (by < 0 ? -screen : screen));
+    scrollToDistance(axis.scrolledBy() + (by < 0 ? -screen : screen));
     return true;
   },
 };
+
+/** Scrolls a chapter with vertical lines onward. */
+export const scrollSideways = (by: number): void =>
+  scrollBy({ left: forward * by, behavior: 'instant' });

@@ -1,4 +1,10 @@
-import { firstRect, highlights, textNodes, unwrap } from './dom.ts';
+import {
+  createRange,
+  firstRect,
+  highlights,
+  textNodes,
+  unwrap,
+} from './dom.ts';
 import { book, root } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goTo } from './place.ts';
@@ -103,12 +109,9 @@ const draw = (place: TextRange, range: Range): void => {
   if (registry) registry.set('spoken', new Highlight(range));
   else
     for (const { node, from, to } of piecesOf(place)) {
-      const piece = document.createRange();
-      piece.setStart(node, from);
-      piece.setEnd(node, to);
       const element = document.createElement('span');
       element.className = 'spoken';
-      piece.surroundContents(element);
+      createRange(node, from, node, to).surroundContents(element);
     }
 };
 

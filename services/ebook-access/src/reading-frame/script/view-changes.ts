@@ -5,10 +5,10 @@ import { paged } from './paged.ts';
 import {
   changeInPlace,
   currentLayout,
-  isUntouched,
   restorePlace,
   savePlace,
 } from './place.ts';
+import { scrolled } from './scrolled.ts';
 
 const isPaged = () => currentLayout() === paged;
 
@@ -31,7 +31,7 @@ const listenForScrolling = (): void => {
     'scroll',
     () => {
       if (isPaged()) return;
-      if (isUntouched()) lastTop = window.scrollY;
+      if (scrolled.isUntouched()) lastTop = window.scrollY;
       else timer ||= setTimeout(follow, 200);
     },
     { passive: true },

@@ -8,25 +8,27 @@ const seat = z.strictObject({
   id: z.uuid(),
   reference: z.string(),
   email: z.string(),
-  copy: z.int().describe('This seat is copy n'),
-  copies: z.int().describe('… of so many'),
+  copy: z.int().describe('The number of this copy'),
+  copies: z.int().describe('The number of copies'),
   device: z
     .strictObject({
-      hint: z.string().describe('What the browser says of itself; may be ""'),
+      hint: z
+        .string()
+        .describe("The browser's description of itself; may be empty"),
       boundAt: time,
     })
     .nullable()
-    .describe('The browser that opened the book last'),
+    .describe('The browser that last opened the book'),
   lastReadAt: time.nullable(),
-  isReading: z.boolean().describe('A browser holds the copy right now'),
+  isReading: z.boolean().describe('A browser has a session on the copy now'),
   strangers: z
     .strictObject({ times: z.int(), lastAt: time })
     .nullable()
-    .describe('Another browser came with a link of the copy and was refused'),
+    .describe('Another browser tried a link of the copy and was refused'),
   contestedAt: time
     .nullable()
     .describe(
-      'Pages of one browser last took the copy from each other three times in ten minutes: two may have the same cookie',
+      'When tabs of one browser last took over the session from each other three times in ten minutes: two browsers may have the same cookie',
     ),
   links: z
     .array(
@@ -39,18 +41,18 @@ const seat = z.strictObject({
         mail: z
           .enum(['waiting', 'sent', 'refused', 'none'])
           .describe(
-            '"none": handed over by the admin, or ended before it left',
+            '"none": handed over by the admin, or ended before it was sent',
           ),
       }),
     )
-    .describe('Newest first, at most twenty'),
+    .describe('Newest first, at most 20'),
 });
 
 export const adminLinkApi = {
   listLinks: endpoint({
     method: 'get',
     path: '/api/ebook/links',
-    summary: 'Seats with their reading links, newest seats first',
+    summary: 'List the seats with their reading links, newest seats first',
     access: 'admin',
     query: z.object({
       reference: z.string().trim().toUpperCase().max(40).optional(),
@@ -59,11 +61,11 @@ export const adminLinkApi = {
         .trim()
         .max(254)
         .optional()
-        .describe('Part of the e-mail address or the reference'),
+        .describe('Part of the email address or the reference'),
       contested: z
         .enum(['true'])
         .optional()
-        .describe('Only copies that may be read by two; a search goes before'),
+        .describe('Only seats that may be shared; a search overrides it'),
       page: z.coerce.number().int().min(1).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
@@ -72,7 +74,7 @@ export const adminLinkApi = {
         seats: z.array(seat),
         contested: z
           .int()
-          .describe('So many copies may be read by two, on all pages together'),
+          .describe('The number of seats that may be shared, on all pages'),
         total: z.int(),
         totalIsFloor: z.boolean().optional(),
         totalPages: z.int(),
@@ -83,7 +85,7 @@ export const adminLinkApi = {
     method: 'post',
     path: '/api/ebook/links/:id/send',
     summary:
-      'Mails the buyer a new link for the seat of this one, marked as sent again; the older ones end',
+      'Email the buyer a new link for the same seat, marked as resent; older links end',
     access: 'admin',
     params: linkParam,
     answers: { 200: z.strictObject({ sent: z.literal(true) }) },
@@ -92,7 +94,7 @@ export const adminLinkApi = {
   revokeLink: endpoint({
     method: 'post',
     path: '/api/ebook/links/:id/revoke',
-    summary: 'Ends a link and whoever reads by it; the seat stays',
+    summary: 'Revoke a reading link and end its session; the seat stays',
     access: 'admin',
     params: linkParam,
     answers: { 200: z.strictObject({ revoked: z.literal(true) }) },
@@ -102,7 +104,7 @@ export const adminLinkApi = {
     method: 'post',
     path: '/api/ebook/seats/:id/reset-device',
     summary:
-      'Forgets the browsers of a copy: its link opens in the next one, and whoever reads is out',
+      'Unbind a seat from its browsers: its link opens in the next browser, and the current session ends',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.strictObject({ reset: z.literal(true) }) },

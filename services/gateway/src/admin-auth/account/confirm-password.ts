@@ -14,8 +14,5 @@ export const confirmPassword = async (
 ): Promise<void> => {
   const admin = await admins.find(pool);
   if (!admin || !(await passwords.isRight(admin.passwordHash, password)))
-    throw new UnauthenticatedError(
-      'WRONG_PASSWORD',
-      'This is not your password.',
-    );
+    throw new UnauthenticatedError('WRONG_PASSWORD', 'Wrong password.');
 };

@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from '../../edge/concurrency-limit.ts';
 const signInBusy = () =>
   new UnavailableError(
     'SIGN_IN_BUSY',
-    'Many people are signing in. Please try again in a moment.',
+    'The sign-in is busy. Please try again in a moment.',
     { retryAfterSeconds: 2 },
   );
 

@@ -8,7 +8,7 @@ import * as factors from './second-factor.repository.ts';
 export const wrongCode = () =>
   new UnauthenticatedError(
     'WRONG_CODE',
-    'This code is not right, or was used before.',
+    'The code is wrong or has already been used.',
   );
 
 export type CodeUse = 'authenticator' | 'recovery-code';

@@ -61,15 +61,15 @@ export const saveStep = (tx: Tx, adminId: number, step: number) =>
     step,
   ]);
 
+const deleteOf = (
+  tx: Tx,
+  table: 'recovery_codes' | 'second_factors',
+  adminId: number,
+) => execute(tx, `delete from ${table} where admin_id = $1`, [adminId]);
+
 export const remove = async (tx: Tx, adminId: number): Promise<boolean> => {
-  await execute(tx, 'delete from recovery_codes where admin_id = $1', [
-    adminId,
-  ]);
-  return (
-    (await execute(tx, 'delete from second_factors where admin_id = $1', [
-      adminId,
-    ])) === 1
-  );
+  await deleteOf(tx, 'recovery_codes', adminId);
+  return (await deleteOf(tx, 'second_factors', adminId)) === 1;
 };
 
 /** In place of those there were. */
@@ -78,9 +78,7 @@ export const replaceRecoveryCodes = async (
   adminId: number,
   hashes: Buffer[],
 ): Promise<void> => {
-  await execute(tx, 'delete from recovery_codes where admin_id = $1', [
-    adminId,
-  ]);
+  await deleteOf(tx, 'recovery_codes', adminId);
   await execute(
     tx,
     'insert into recovery_codes (hash, admin_id) select unnest($2::bytea[]), $1',

@@ -19,7 +19,7 @@ import * as factors from './second-factor.repository.ts';
 const alreadyOn = () =>
   new ConflictError(
     'TOTP_ALREADY_ON',
-    'The second factor is on already. Switch it off first.',
+    'Two-factor sign-in is already on. Turn it off first.',
   );
 
 type Deps = {
@@ -87,7 +87,7 @@ export const confirmSecondFactor =
     if (!standing)
       throw new ConflictError(
         'TOTP_NOT_PREPARED',
-        'Please begin again: there is no secret to confirm.',
+        'There is no secret to confirm. Please start again.',
       );
     if (standing.confirmedAt) throw alreadyOn();
     await throttle.countAttempt(net);
@@ -118,7 +118,7 @@ export const disableSecondFactor =
   ): Promise<void> => {
     const { id } = await theAdmin(pool);
     if (!(await factors.find(pool, id))?.confirmedAt)
-      throw new ConflictError('TOTP_NOT_ON', 'The second factor is not on.');
+      throw new ConflictError('TOTP_NOT_ON', 'Two-factor sign-in is not on.');
     await throttle.countAttempt(net);
     await confirmPassword({ pool, passwords }, password);
     const isRight = await withTransaction(pool, async (tx) => {

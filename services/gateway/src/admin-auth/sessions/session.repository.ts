@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectOne,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import { sessionHours, type TokenStanding } from './session.model.ts';
 
 // All times are the database's, so that instances whose clocks differ agree.
@@ -76,48 +81,39 @@ export const listOpen = (db: Db): Promise<OpenSession[]> =>
 export type Period = { issuedAt: Date; expiresAt: Date };
 
 /** The session's next token; it never outlives the session. */
-export const appendToken = async (
+export const appendToken = (
   tx: Tx,
   sessionId: string,
   tokenId: string,
   lifeSeconds: number,
 ): Promise<Period> =>
-  ofSession(
-    await selectRow<Period>(
-      tx,
-      `insert into tokens (id, session_id, number, expires_at)
-       select $2, session.id,
-              coalesce((select max(number) from tokens where session_id = $1), 0) + 1,
-              least(session.expires_at, now() + make_interval(secs => $3))
-         from sessions session where session.id = $1
-       returning now() as "issuedAt", expires_at as "expiresAt"`,
-      [sessionId, tokenId, lifeSeconds],
-    ),
+  selectOne<Period>(
+    tx,
+    `insert into tokens (id, session_id, number, expires_at)
+     select $2, session.id,
+            coalesce((select max(number) from tokens where session_id = $1), 0) + 1,
+            least(session.expires_at, now() + make_interval(secs => $3))
+       from sessions session where session.id = $1
+     returning now() as "issuedAt", expires_at as "expiresAt"`,
+    [sessionId, tokenId, lifeSeconds],
   );
 
 /** The session's newest token once more, with a life from now on. */
-export const prolongNewest = async (
+export const prolongNewest = (
   tx: Tx,
   sessionId: string,
   lifeSeconds: number,
 ): Promise<Period & { tokenId: string }> =>
-  ofSession(
-    await selectRow<Period & { tokenId: string }>(
-      tx,
-      `update tokens
-          set expires_at = least(session.expires_at, now() + make_interval(secs => $2))
-         from sessions session
-        where session.id = $1 and tokens.session_id = session.id
-          and number = (select max(number) from tokens where session_id = $1)
-       returning tokens.id as "tokenId", now() as "issuedAt", tokens.expires_at as "expiresAt"`,
-      [sessionId, lifeSeconds],
-    ),
+  selectOne<Period & { tokenId: string }>(
+    tx,
+    `update tokens
+        set expires_at = least(session.expires_at, now() + make_interval(secs => $2))
+       from sessions session
+      where session.id = $1 and tokens.session_id = session.id
+        and number = (select max(number) from tokens where session_id = $1)
+     returning tokens.id as "tokenId", now() as "issuedAt", tokens.expires_at as "expiresAt"`,
+    [sessionId, lifeSeconds],
   );
-
-const ofSession = <Token>(token: Token | undefined): Token => {
-  if (!token) throw new Error('a token of a session that is not there');
-  return token;
-};
 
 export const markUsed = (db: Db, tokenId: string) =>
   execute(

@@ -34,7 +34,7 @@ export const endSession =
     if (!hasEnded)
       throw new NotFoundError(
         'SESSION_NOT_FOUND',
-        'This session has ended already.',
+        'This session has already ended.',
       );
     tokens.forget(id);
   };

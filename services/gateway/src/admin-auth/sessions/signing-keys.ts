@@ -6,6 +6,7 @@ import {
 } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { adminToken } from '@imprint/chassis/admin-token';
+import type { PublicJwk } from './jwk.shape.ts';
 
 export type SigningKeys = {
   keyId: string;
@@ -13,16 +14,6 @@ export type SigningKeys = {
   keyOf: (keyId: string) => Promise<KeyObject | undefined>;
   /** What `/.well-known/jwks.json` says; the previous key too, for the tokens it signed. */
   jwks: { keys: PublicJwk[] };
-};
-
-export type PublicJwk = {
-  kty: 'EC';
-  crv: 'P-256';
-  x: string;
-  y: string;
-  kid: string;
-  alg: 'ES256';
-  use: 'sig';
 };
 
 const toJwk = (key: KeyObject): PublicJwk => {

@@ -102,7 +102,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     await throttle.undoAttempt(from, entry);
     throw new UnauthenticatedError(
       'TOTP_REQUIRED',
-      'Please enter the code of your authenticator.',
+      'Please enter the code from your authenticator app.',
     );
   }
 

@@ -69,7 +69,7 @@ export const flagData = z
     z.object({ reason: z.literal('OTHER'), text: z.string() }),
   ])
   .describe(
-    'What was found, by reason; OTHER holds the sentence of a row from before flags were data',
+    'The data by reason; OTHER has the sentence of a row from an earlier version',
   );
 
 /** A stored flag as data; OTHER is a row from before flags were data, with the sentence of that time. */
@@ -87,7 +87,7 @@ export const flagResolution = z
   ])
   .nullable()
   .describe(
-    'What settled the flag; null while it is open, and where an earlier version settled it',
+    'What settled the flag; null while open or when settled by an earlier version',
   );
 
 export const flagShape = z.object({
@@ -98,15 +98,15 @@ export const flagShape = z.object({
       'AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED',
     ),
   data: flagData,
-  detail: z.string().describe('The data in one English sentence'),
-  attempt: z.int().describe('The number of the attempt it is about'),
+  detail: z.string().describe('The data as an English sentence'),
+  attempt: z.int().describe('The number of the attempt concerned'),
   reference: z.string().describe("That attempt's reference at the provider"),
   raisedAt: z.date(),
-  settledAt: z.date().nullable().describe('null while it waits for the admin'),
+  settledAt: z.date().nullable().describe('null while open'),
   resolution: flagResolution,
   settledNote: z
     .string()
-    .describe('What the admin wrote, otherwise the resolution in English'),
+    .describe("The admin's note, otherwise the resolution in English"),
 });
 
 /** A flag as stored; the API adds its sentences. */

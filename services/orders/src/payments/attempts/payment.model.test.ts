@@ -9,7 +9,7 @@ import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from './attempt.model.ts';
 import { type PaymentReport, decideSettlement } from './payment.model.ts';
 
-type Given = {
+type ReportCase = {
   order?: Partial<Order>;
   attempt?: Partial<Attempt>;
   report?: Partial<PaymentReport>;
@@ -19,7 +19,7 @@ type Given = {
   mode?: 'test' | 'live';
 };
 
-const settled = (given: Given) => {
+const settled = (given: ReportCase) => {
   const order = someOrder(given.order);
   return decideSettlement({
     order,
@@ -54,7 +54,7 @@ describe('a payment report', () => {
     expect(settled({ isNewest: false }).outcome).toBe('settled');
   });
 
-  it.each<[string, Given, string]>([
+  it.each<[string, ReportCase, string]>([
     [
       'a kobo too few',
       { report: { amountKobo: 999_999, requestedKobo: 999_999 } },

@@ -166,23 +166,28 @@ export type InitializeRequest = {
   timeoutMs: number;
 };
 
-export type InitializeResult =
-  | { outcome: 'opened'; accessCode: string; authorizationUrl: string }
+type NoAnswer =
   /** Nothing was sent: the connection could not be made, or is not tried at present. */
   | { outcome: 'unreached' }
   /** It was asked, and no usable answer came. */
-  | { outcome: 'silent' }
-  | { outcome: 'duplicate' }
+  | { outcome: 'silent' };
+
+export type Rejection =
   /** It looked at the call and will never take it as it is. */
   | { outcome: 'refused'; message: string }
   /** It did not look at the call. */
   | { outcome: 'busy'; retryAfterSeconds: number };
 
+export type InitializeResult =
+  | { outcome: 'opened'; accessCode: string; authorizationUrl: string }
+  | { outcome: 'duplicate' }
+  | NoAnswer
+  | Rejection;
+
 export type VerifyResult =
   | { outcome: 'reported'; report: PaymentReport }
   | { outcome: 'unknown' }
-  | { outcome: 'unreached' }
-  | { outcome: 'silent' };
+  | NoAnswer;
 
 /** What the provider says of one refund, as far as it names it. */
 export type RefundReport = {
@@ -198,16 +203,10 @@ export type RefundReport = {
 };
 
 export type RefundResult =
-  | { outcome: 'queued'; refund: RefundReport }
-  | { outcome: 'unreached' }
-  | { outcome: 'silent' }
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'busy'; retryAfterSeconds: number };
+  { outcome: 'queued'; refund: RefundReport } | NoAnswer | Rejection;
 
 export type RefundList =
-  | { outcome: 'listed'; refunds: RefundReport[] }
-  | { outcome: 'unreached' }
-  | { outcome: 'silent' };
+  { outcome: 'listed'; refunds: RefundReport[] } | NoAnswer;
 
 /** What a webhook tells. */
 export type WebhookMessage = {

@@ -3,6 +3,7 @@ import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import {
+  columnsOf,
   execute,
   selectRows,
   selectValue,
@@ -43,23 +44,18 @@ export type NewAttempt = {
 /** @returns whether it was inserted; not if another call was first to make the attempt of this number */
 export const insertAttempt = batchStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
-    const column = <K extends keyof Attempt>(name: K) =>
-      attempts.map(({ attempt }) => attempt[name]);
+    const made = attempts.map(({ attempt }) => attempt);
     const references = await selectValues<string>(
       tx,
       insert([
         attempts.map(({ orderId }) => orderId),
-        column('reference'),
-        column('number'),
-        column('state'),
-        column('createdAt'),
-        column('askedAt'),
-        column('offeredChannel'),
+        ...columnsOf(made, 'reference', 'number', 'state', 'createdAt'),
+        ...columnsOf(made, 'askedAt', 'offeredChannel'),
         attempts.map(({ traceparent }) => traceparent ?? null),
       ]),
     );
     const inserted = new Set(references);
-    return column('reference').map((reference) => inserted.has(reference));
+    return made.map(({ reference }) => inserted.has(reference));
   },
 );
 

@@ -21,7 +21,7 @@ export const refundState = z
     'failed',
   ])
   .describe(
-    'asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.',
+    'asked: being requested. unclear: requested without an answer; being reconciled. unreached: the request did not arrive, and the same key may be used again. refused: refused by the provider. From queued on, the provider’s own states; processed, failed and refused are final.',
   );
 
 export type RefundState = z.output<typeof refundState>;

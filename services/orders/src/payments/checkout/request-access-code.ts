@@ -31,7 +31,7 @@ export const requestAccessCode =
     const { reference } = attempt;
     const answer = await provider.initialize({
       ...initializeRequest(publicUrl, order, attempt),
-      timeoutMs: timeoutMs,
+      timeoutMs,
     });
     failPoint('provider-answered');
     await recordAnswer({ reference, result: answer, at: clock.now() });

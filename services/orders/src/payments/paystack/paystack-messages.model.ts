@@ -6,6 +6,7 @@ import type {
   RefundReport,
   RefundList,
   RefundState,
+  Rejection,
   VerifyResult,
 } from '../attempts/payment.model.ts';
 
@@ -161,13 +162,23 @@ export type HttpAnswer = {
 const isOk = ({ status, body }: HttpAnswer): boolean =>
   status < 300 && fieldsOf(body)['status'] === true;
 
+/** Why a call was not taken; silent where the answer does not say. */
+const rejectionOf = (answer: HttpAnswer): Rejection | { outcome: 'silent' } => {
+  const { status, retryAfterSeconds } = answer;
+  const message = longTextOf(fieldsOf(answer.body)['message']);
+  if (status === 429) return { outcome: 'busy', retryAfterSeconds };
+  if (status === 401 || status === 403)
+    return { outcome: 'busy', retryAfterSeconds: 60 };
+  return status >= 400 && status < 500 && message
+    ? { outcome: 'refused', message }
+    : { outcome: 'silent' };
+};
+
 export const initializeResultOf = (
   answer: HttpAnswer,
   reference: string,
 ): InitializeResult => {
-  const { status, retryAfterSeconds } = answer;
   const body = fieldsOf(answer.body);
-  const message = textOf(body['message']);
   if (isOk(answer)) {
     const data = fieldsOf(body['data']);
     const accessCode = textOf(data['access_code']);
@@ -178,15 +189,13 @@ export const initializeResultOf = (
       ? { outcome: 'opened', accessCode, authorizationUrl }
       : { outcome: 'silent' };
   }
-  if (status === 429) return { outcome: 'busy', retryAfterSeconds };
-  if (status === 401 || status === 403)
-    return { outcome: 'busy', retryAfterSeconds: 60 };
-  if (status >= 400 && status < 500 && message)
-    return body['code'] === 'duplicate_reference' ||
-      /duplicate transaction reference/i.test(message)
-      ? { outcome: 'duplicate' }
-      : { outcome: 'refused', message };
-  return { outcome: 'silent' };
+  const rejection = rejectionOf(answer);
+  if (rejection.outcome !== 'refused') return rejection;
+  const message = textOf(rejection.message);
+  return body['code'] === 'duplicate_reference' ||
+    /duplicate transaction reference/i.test(message)
+    ? { outcome: 'duplicate' }
+    : { outcome: 'refused', message };
 };
 
 export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
@@ -203,21 +212,11 @@ export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
 
 /** `state` stays behind what the answer may claim: that the money is back, events alone tell. */
 export const refundResultOf = (answer: HttpAnswer): RefundResult => {
-  const { status, retryAfterSeconds } = answer;
-  const body = fieldsOf(answer.body);
-  const message = longTextOf(body['message']);
-  if (isOk(answer)) {
-    const data = fieldsOf(body['data']);
-    const isFurther = textOf(data['status']) !== 'pending';
-    const state = isFurther ? 'processing' : 'queued';
-    return { outcome: 'queued', refund: refundReportOf(data, state) };
-  }
-  if (status === 429) return { outcome: 'busy', retryAfterSeconds };
-  if (status === 401 || status === 403)
-    return { outcome: 'busy', retryAfterSeconds: 60 };
-  return status >= 400 && status < 500 && message
-    ? { outcome: 'refused', message }
-    : { outcome: 'silent' };
+  if (!isOk(answer)) return rejectionOf(answer);
+  const data = fieldsOf(fieldsOf(answer.body)['data']);
+  const isFurther = textOf(data['status']) !== 'pending';
+  const state = isFurther ? 'processing' : 'queued';
+  return { outcome: 'queued', refund: refundReportOf(data, state) };
 };
 
 /** A page of a list of refunds, or one refund; `pages` are those of the list. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRows } from '@imprint/chassis/query';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import {
   type AttemptMoney,
   nextLookupAt,
@@ -11,33 +11,30 @@ const columns = `id, order_id as "orderId", payment_reference as "paymentReferen
   reason, state, detail, failure, provider_id as "providerId", refund_reference as "refundReference",
   asked_at as "askedAt", changed_at as "changedAt"`;
 
-const selectRequests = (db: Db, where: string, values: unknown[]) =>
-  selectRows<RefundRequest>(
-    db,
-    `select ${columns} from refund_requests ${where}`,
-    values,
-  );
+const select = `select ${columns} from refund_requests`;
 
-export const findByKey = async (
+export const findByKey = (
   db: Db,
   keyHash: Buffer,
 ): Promise<RefundRequest | undefined> =>
-  (await selectRequests(db, 'where key_hash = $1', [keyHash]))[0];
+  selectRow(db, `${select} where key_hash = $1`, [keyHash]);
 
-export const findRequest = async (
+export const findRequest = (
   db: Db,
   id: string,
 ): Promise<RefundRequest | undefined> =>
-  (await selectRequests(db, 'where id = $1', [id]))[0];
+  selectRow(db, `${select} where id = $1`, [id]);
 
 /** The oldest first. */
 export const requestsOfPayment = (
   db: Db,
   paymentReference: string,
 ): Promise<RefundRequest[]> =>
-  selectRequests(db, 'where payment_reference = $1 order by asked_at, id', [
-    paymentReference,
-  ]);
+  selectRows(
+    db,
+    `${select} where payment_reference = $1 order by asked_at, id`,
+    [paymentReference],
+  );
 
 /** The newest first. */
 export const requestsOfOrder = (
@@ -45,9 +42,9 @@ export const requestsOfOrder = (
   orderId: string,
   limit: number,
 ): Promise<RefundRequest[]> =>
-  selectRequests(
+  selectRows(
     db,
-    'where order_id = $1 order by asked_at desc, id desc limit $2',
+    `${select} where order_id = $1 order by asked_at desc, id desc limit $2`,
     [orderId, limit],
   );
 

@@ -6,7 +6,7 @@ export const refundFailure = z
   .enum(['unknown-to-provider'])
   .nullable()
   .describe(
-    'unknown-to-provider: no answer came, and the provider’s list does not have the refund',
+    'unknown-to-provider: no answer came, and the refund is not in the provider’s list',
   );
 
 /** What the shop found out about a request itself, beyond its state. */
@@ -16,9 +16,9 @@ export const refundRequestShape = z.object({
   id: z.uuid(),
   amount: kobo,
   reason: z.string(),
-  attempt: z.int().describe('The number of the attempt whose money it is'),
+  attempt: z.int().describe('The number of the refunded attempt'),
   state: refundState,
-  detail: z.string().describe("The provider's words, if it had any"),
+  detail: z.string().describe("The provider's message, if any"),
   failure: refundFailure,
   askedAt: z.date(),
   changedAt: z.date(),

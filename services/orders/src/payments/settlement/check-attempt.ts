@@ -34,17 +34,15 @@ export const checkAttempt =
   ({ pool, clock, provider, settle }: Deps): CheckAttempt =>
   async (reference, cause) => {
     const verified = await provider.verify(reference);
-    const outcome =
-      verified.outcome === 'reported'
-        ? await settle({ reference, report: verified.report, cause })
-        : verified.outcome;
-    const providerStatus =
-      verified.outcome === 'reported'
-        ? verified.report.status.slice(0, 40)
-        : null;
+    const check = async (report: PaymentReport): Promise<AttemptCheck> => ({
+      outcome: await settle({ reference, report, cause }),
+      report,
+    });
+    const checked: AttemptCheck =
+      verified.outcome === 'reported' ? await check(verified.report) : verified;
+    const { outcome, report } = checked;
+    const providerStatus = report?.status.slice(0, 40) ?? null;
     const answer = { providerStatus, outcome };
     await saveVerification(pool, reference, cause, answer, clock.now());
-    return verified.outcome === 'reported'
-      ? { outcome, report: verified.report }
-      : { outcome };
+    return checked;
   };

@@ -70,7 +70,7 @@ export const processWebhook = (deps: Deps) => {
     if (!correlationId || !traceparent) return processOne(webhook);
     // What follows from a webhook belongs to the call that brought it.
     const context = { requestId: correlationId, correlationId, traceparent };
-    const span = { name: 'work off webhook', kind: 'internal' } as const;
+    const span = { name: 'process webhook', kind: 'internal' } as const;
     return runInContext(context, () =>
       withSpan({ ...span, attributes: {} }, () => processOne(webhook)),
     );

@@ -1,4 +1,4 @@
-/** One merchant account of the stand-in: a pair of test keys and where its webhooks go. */
+/** One merchant account of the stand-in: a pair of test keys and the address of its webhooks. */
 export type Account = {
   secretKey: string;
   publicKey: string;
@@ -13,7 +13,7 @@ export type AccountSettings = {
 
 const isLive = (key: string) => /^[sp]k_live_/.test(key);
 
-/** Throws a plain sentence for any key that is not a test key. */
+/** Validates an account; throws for any key that is not a test key. */
 export const toAccount = (settings: AccountSettings): Account => {
   if (isLive(settings.secretKey) || isLive(settings.publicKey))
     throw new Error(

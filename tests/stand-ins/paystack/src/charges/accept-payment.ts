@@ -25,14 +25,14 @@ export type Move =
   | { kind: 'step'; name: Step['name']; answer: string }
   | { kind: 'pay' | 'decline' | 'transfer' | 'confirm' | 'cancel' | 'resume' };
 
-/** A test card as its holder would type it. */
+/** Returns a test card's details as its holder would enter them. */
 export const testCardEntry = (number: string): CardEntry => ({
   number,
   cvv: findTestCard(number)?.cvv ?? '',
   expiry: '12/30',
 });
 
-/** Everything that can happen to an open transaction; a success is announced once. */
+/** Applies a move to an open transaction and returns the result. A success is announced by one webhook. */
 export const acceptPayment = (
   deps: Deps,
   transaction: Transaction,

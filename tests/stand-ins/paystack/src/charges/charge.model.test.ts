@@ -126,19 +126,22 @@ describe('the published test cards', () => {
       'failed',
       'Declined: only the test cards work here',
     ],
-  ])('%s with CVV %s and %j: %s', (number, cvv, answers, status, response) => {
-    expect(pay(number, cvv, answers)).toMatchObject({
-      status,
-      gatewayResponse: response,
-    });
-  });
+  ])(
+    'with number %s, CVV %s and answers %j end as %s',
+    (number, cvv, answers, status, response) => {
+      expect(pay(number, cvv, answers)).toMatchObject({
+        status,
+        gatewayResponse: response,
+      });
+    },
+  );
 
   it('are refused after their expiry', () => {
     expect(pay('4084084084084081', '408', [], '08/26').status).toBe('failed');
     expect(pay('4084084084084081', '408', [], '09/26').status).toBe('success');
   });
 
-  it('ignore an answer to a step that was not asked', () => {
+  it('ignore an answer to a step that was not requested', () => {
     expect(pay('507850785078507812', '081', [[OTP, '123456']]).status).toBe(
       'ongoing',
     );
@@ -150,12 +153,12 @@ describe('fees', () => {
     [1_000_000, 25_000], // ₦10,000: 150 + 100
     [249_900, 3_749], // the ₦100 is waived under ₦2,500
     [250_000, 13_750],
-    [20_000_000, 200_000], // ₦2,000 at most
+    [20_000_000, 200_000], // the maximum is ₦2,000
   ])('of %i kobo are %i', (amount, fees) => {
     expect(feesOf(amount)).toBe(fees);
   });
 
-  it('come on top when the customer bears them', () => {
+  it('are added to the amount when the customer bears them', () => {
     const card = { number: '4084084084084081', cvv: '408', expiry: '12/30' };
     expect(startCharge(open, card, now, 'customer')).toMatchObject({
       amount: 1_025_000,

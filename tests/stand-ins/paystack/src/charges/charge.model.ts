@@ -65,7 +65,7 @@ export const succeed = (
   return note(paid, 'success', `Successfully paid with ${by}`, now);
 };
 
-/** A refused attempt; the same transaction may still be paid by the next one. */
+/** Fails the attempt; the next attempt may still pay the same transaction. */
 export const fail = (
   transaction: Transaction,
   reason: string,
@@ -109,7 +109,7 @@ const refusalOf = (
   return hasPassed(expiry, now) ? 'Expired Card' : undefined;
 };
 
-/** Takes a card: it pays, fails, or asks for the first of its steps. */
+/** Charges a card: the transaction is paid, fails, or requires the first step of the card. */
 export const startCharge = (
   transaction: Transaction,
   entry: CardEntry,
@@ -152,7 +152,7 @@ const wrongAnswer = (step: Step, answer: string) => {
   return undefined;
 };
 
-/** Answers the step a charge waits for: the next one, the money, or a refusal. */
+/** Answers the step that a charge waits for; leads to the next step, the payment or a refusal. */
 export const answerStep = (
   transaction: Transaction,
   name: Step['name'],
@@ -171,7 +171,7 @@ export const answerStep = (
   return conclude(transaction, outcome, now, feeBearer);
 };
 
-/** The customer says the transfer is on its way: nothing is paid until the bank says so. */
+/** Records that the customer has announced a transfer; the transaction is paid only when the bank confirms it. */
 export const awaitTransfer = (
   transaction: Transaction,
   now: number,

@@ -5,7 +5,7 @@ export type Step =
   | { name: 'open_url' };
 
 export type CardOutcome =
-  'success' | 'declined' | 'insufficient-funds' | 'no-token' | 'as-chosen'; // the bank's page lets the customer choose
+  'success' | 'declined' | 'insufficient-funds' | 'no-token' | 'as-chosen'; // the customer chooses on the bank's page
 
 export type TestCard = {
   number: string;
@@ -18,7 +18,7 @@ export type TestCard = {
 const pin = (answer: string): Step => ({ name: 'send_pin', answer });
 const otp: Step = { name: 'send_otp', answer: '123456' };
 
-/** The provider's published test cards (Test Payments); any expiry that has not passed. */
+/** The provider's published test cards (documentation page "Test Payments"), valid with any expiry in the future. */
 export const testCards: TestCard[] = [
   {
     number: '4084084084084081',
@@ -92,7 +92,7 @@ export const testCards: TestCard[] = [
   },
 ];
 
-/** Cards whose number ends so pay at once and decide how a later refund ends. */
+/** Cards whose number ends in these digits pay at once and determine the outcome of a later refund. */
 const refundCards: Record<string, string> = {
   '1803': 'succeeds; a refund of it fails',
   '1902': 'succeeds; a refund of it needs attention',
@@ -100,9 +100,9 @@ const refundCards: Record<string, string> = {
 
 export const findTestCard = (number: string): TestCard | undefined => {
   const listed = testCards.find((card) => card.number === number);
-  const says = refundCards[number.slice(-4)];
-  if (listed || !says || !/^\d{16}$/.test(number)) return listed;
-  return { number, cvv: '', says, steps: [], outcome: 'success' };
+  const label = refundCards[number.slice(-4)];
+  if (listed || !label || !/^\d{16}$/.test(number)) return listed;
+  return { number, cvv: '', says: label, steps: [], outcome: 'success' };
 };
 
 export const successCard = '4084084084084081';

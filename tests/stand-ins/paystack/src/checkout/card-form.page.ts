@@ -109,7 +109,7 @@ const transferButton = (transaction: Transaction) =>
     html`<button class="link">Bank transfer, to be confirmed later</button>`,
   );
 
-/** The quick buttons and, where the channels of the transaction offer them, a card's fields and a transfer. */
+/** Renders the quick buttons and, if the transaction's channels include them, a card's fields and a transfer. */
 export const cardForm = (transaction: Transaction) => {
   const { channels } = transaction;
   return html`${quickButtons(transaction)}

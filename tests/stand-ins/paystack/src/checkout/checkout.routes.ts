@@ -45,7 +45,7 @@ const steps = new Map<string, Step['name']>([
 
 const simple = ['pay', 'decline', 'transfer', 'cancel', 'resume'] as const;
 
-/** What a posted form means; undefined: no such form. */
+/** Returns the move that a posted form means; undefined for an unknown form. */
 const toMove = (name: string, fields: FormFields): Move | undefined => {
   if (name === 'card')
     return {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../shared/html.ts';
 
-/** The frame around every page; it says what it is not before anything else. */
+/** Renders the layout of every page; it states first that this is not the provider. */
 export const layout = (
   title: string,
   body: Html,

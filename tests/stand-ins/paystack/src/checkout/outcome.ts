@@ -1,6 +1,6 @@
 import { isPaid, type Transaction } from '../transactions/transaction.model.ts';
 
-/** What the popup's frame tells the page around it. */
+/** A message from the popup's frame to the page around it. */
 type Outcome = {
   event: 'success' | 'cancel' | 'transfer:pending';
   data: unknown;
@@ -37,7 +37,7 @@ const cancelAction = ({ metadata }: Transaction) => {
   return typeof url === 'string' && URL.canParse(url) ? url : null;
 };
 
-/** Where the hosted page sends the browser, if anywhere: the callback, or the merchant's cancel page. */
+/** Returns where the hosted page redirects the browser: the callback, the merchant's cancel page, or null. */
 export const locationAfter = (transaction: Transaction): string | null => {
   if (transaction.cancelled) return cancelAction(transaction);
   if (!isPaid(transaction) || !transaction.callbackUrl) return null;
@@ -47,7 +47,7 @@ export const locationAfter = (transaction: Transaction): string | null => {
   return url.href;
 };
 
-/** Foreign origins a form of the page may lead to. */
+/** Returns the foreign origins to which a form of the page may redirect. */
 export const originsAfter = (transaction: Transaction) =>
   [transaction.callbackUrl, cancelAction(transaction)]
     .filter((url) => url !== null)

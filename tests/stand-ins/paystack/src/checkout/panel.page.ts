@@ -49,7 +49,7 @@ const inside = (transaction: Transaction, { expired }: PanelState) => {
   return html`${refused}${cardForm(transaction)}`;
 };
 
-/** What the checkout shows for a transaction at this moment. */
+/** Renders the checkout of a transaction in its current state. */
 export const panel = (transaction: Transaction, state: PanelState): Html =>
   html`${summary(transaction)}
     <section class="work">${inside(transaction, state)}</section>`;

@@ -3,7 +3,7 @@ import { html } from '../../../shared/html.ts';
 import { layout } from './layout.page.ts';
 import { priceOf } from './price.ts';
 
-/** The page at `/`: what this is, and the latest payments. */
+/** Renders the page at `/`: a description of the stand-in, and the latest payments. */
 export const startPage = ({ ledger }: Deps) => {
   const rows = ledger
     .transactions()

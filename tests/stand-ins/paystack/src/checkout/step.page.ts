@@ -33,7 +33,7 @@ const steps: Record<
 const answerOf = (step: Step) =>
   'answer' in step ? `The test card’s: ${step.answer}.` : '';
 
-/** What a card asks for before it pays. */
+/** Renders the form for a step that a card requires before it pays. */
 export const stepForm = (transaction: Transaction, step: Step) => {
   if (step.name === 'open_url')
     return html`<h1 tabindex="-1">Your bank’s page</h1>

@@ -13,7 +13,7 @@ type Facts = {
   };
 };
 
-/** The switches by hand, for tests and scripts; works on any stand-in that is running. */
+/** Returns a client for the switches, for tests and scripts; it works with any running stand-in. */
 export const controlClient = (url: string) => {
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${url}/control${path}`, {
@@ -43,7 +43,7 @@ export const controlClient = (url: string) => {
       call<Control & Facts>('/reset', options),
     transaction: (reference: string) =>
       call<Transaction>(`/transactions/${encodeURIComponent(reference)}`),
-    /** Pays without a browser; with a card's number it does what that card does. */
+    /** Pays without a browser; with a card's number, it has that card's outcome. */
     pay: move('pay'),
     decline: move('decline'),
     transfer: move('transfer'),

@@ -22,7 +22,10 @@ type Handler = (call: {
   schemas: typeof Schemas;
 }) => unknown;
 
-/** The schemas come with the first use: at rest the stand-in does not hold the validation library. */
+/**
+ * Wraps a handler. The schemas are loaded with the first use, which
+ * saves the validation library's memory in an idle stand-in.
+ */
 const handle =
   (handler: Handler): RequestHandler =>
   async (req, res) => {
@@ -35,7 +38,7 @@ const handle =
     }
   };
 
-/** A page of some site open in the developer's browser must not be able to press the switches. */
+/** Rejects other origins, because a site that is open in the developer's browser must not change the switches. */
 const onlyOwnOrigin: RequestHandler = (req, res, next) => {
   const origin = req.get('origin');
   if (

@@ -17,7 +17,7 @@ const ms = z.int().min(0).max(600_000);
 const amount = z.int().min(0).nullable();
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** What the API does to a call before, or instead of, answering it. */
+/** Faults of the API: what happens to a call before its answer, or instead of it. */
 const api = z.strictObject({
   fault: z.enum([
     'none',
@@ -26,18 +26,18 @@ const api = z.strictObject({
     'server-error', // 500 with an HTML body
     'api-error', // 500 with the provider's JSON body
     'silent', // does the work and never answers
-    'drop', // cuts the connection before any work
+    'drop', // closes the connection before any work
     'string-status', // answers as usual, but with status: "false" as a string
   ]),
   on: z.array(z.enum(operations)), // empty: every operation
-  times, // how many calls it hits; null: until changed
+  times, // number of affected calls; null: until changed
   retryAfterSeconds: z.int().min(0).nullable(), // null: no Retry-After
-  delayMs: ms, // a slow answer, with or without a fault
+  delayMs: ms, // delay of the answer, with or without a fault
 });
 
-/** The merchant's account as its dashboard would have it. */
+/** The settings of the merchant's account, as in the provider's dashboard. */
 const account = z.strictObject({
-  defaultCurrency: currency, // taken silently when a call names none
+  defaultCurrency: currency, // used silently when a call names no currency
   currencies: z.array(currency),
   callbackUrl: z.url().nullable(),
   sessionTimeoutSeconds: z.int().min(0),
@@ -45,7 +45,7 @@ const account = z.strictObject({
   ids: z.enum(['small', 'big', 'mixed']),
 });
 
-/** What the stand-in tells about a transaction, true or not. null: the truth. */
+/** What the stand-in reports about a transaction, true or false. null: the truth. */
 const reports = z.strictObject({
   in: z.enum(['everywhere', 'answers', 'webhooks']),
   status: z.string().nullable(),
@@ -54,7 +54,7 @@ const reports = z.strictObject({
   requestedAmount: amount,
   currency: currency.nullable(),
   domain: z.enum(['test', 'live']).nullable(),
-  country: z.string().nullable(), // '' leaves the card's country out
+  country: z.string().nullable(), // '' omits the card's country
   metadata: z.enum(['as-sent', 'string', 'zero', 'empty', 'null']),
   shape: z.enum(['current', 'older']), // older: snake-case dates, no log or fees
 });
@@ -64,15 +64,15 @@ const verify = z.strictObject({
 });
 
 const webhooks = z.strictObject({
-  send: z.boolean(), // false: lost on the way; a replay still sends them
+  send: z.boolean(), // false: lost in transit; a replay still sends them
   copies: z.int().min(1).max(20),
-  order: z.enum(['in-order', 'reversed']), // reversed: each waits for the next and goes after it
+  order: z.enum(['in-order', 'reversed']), // reversed: each event waits for the next one and follows it
   signature: z.enum(['right', 'wrong', 'missing']),
-  body: z.enum(['plain', 'escaped']), // escaped: \/ and \u00e9, as some serialisers write
+  body: z.enum(['plain', 'escaped']), // escaped: \/ and \u00e9, as some serialisers write them
   delayMs: ms,
   timeoutMs: z.int().min(1).max(60_000),
   schedule: z.enum(['test', 'live']),
-  speed: z.number().positive(), // 3600: an hour's pause lasts a second
+  speed: z.number().positive(), // 3600: a pause of an hour lasts a second
 });
 
 const refunds = z.strictObject({
@@ -98,12 +98,12 @@ export const controlPatchSchema = z
   .partial();
 
 export const resetSchema = z.strictObject({
-  /** Also forgets every transaction, refund, dispute and delivery. */
+  /** Also deletes every transaction, refund, dispute and delivery. */
   data: z.boolean().default(false),
 });
 
 export const paySchema = z.strictObject({
-  /** A test card's number; without one, the card that succeeds. */
+  /** A test card's number; by default, the card that succeeds. */
   card: z.string().optional(),
 });
 

@@ -9,7 +9,7 @@ export type Control = z.output<typeof controlSchema>;
 export type ControlPatch = z.input<typeof controlPatchSchema>;
 export type Operation = (typeof operations)[number];
 
-/** The provider on a good day. */
+/** Returns the settings of a provider without any fault. */
 export const goodDay = (speed: number): Control => ({
   api: {
     fault: 'none',
@@ -85,7 +85,7 @@ const none: Interference = {
   retryAfterSeconds: null,
 };
 
-/** What happens to this call, and what is left of the fault afterwards. */
+/** Returns the fault of this call, and the control without the part of the fault that it used. */
 export const interfere = (
   control: Control,
   operation: Operation,

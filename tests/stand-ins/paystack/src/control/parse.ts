@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 
-/** Every fault of the document at once, each with where it is. */
+/** Parses a document; throws all its faults at once, each with its location. */
 export const parse = <S extends z.ZodType>(
   schema: S,
   value: unknown,

@@ -7,7 +7,7 @@ import {
   type Operation,
 } from './control.ts';
 
-/** Holds the switches of `POST /control`; everything else asks it at the moment it acts. */
+/** Stores the switches of `POST /control`. All other code reads them at the moment it acts. */
 export const createSwitchboard = (speed: number) => {
   let state = goodDay(speed);
   return {

@@ -13,6 +13,6 @@ export type Dispute = {
   resolvedAt: number | null;
 };
 
-/** A dispute the merchant loses takes the money back. */
+/** Returns whether the merchant lost the dispute, which takes the money back. */
 export const isLost = ({ resolution }: Dispute) =>
   resolution === 'merchant-accepted' || resolution === 'auto-accepted';

@@ -64,7 +64,7 @@ const announce = (
     disputeView(deps, dispute, transaction),
   );
 
-/** The customer's bank asks for the money back; undefined for a transaction that was never paid. */
+/** Opens a dispute of the customer's bank; returns undefined for a transaction that was never paid. */
 export const openDispute = (
   deps: Deps,
   transaction: Transaction,
@@ -101,7 +101,7 @@ export const remindOfDispute = (
   return reminded;
 };
 
-/** Ends it; a whole dispute lost turns the transaction to `reversed`. */
+/** Ends a dispute; a lost dispute about the full amount changes the transaction to `reversed`. */
 export const resolveDispute = (
   deps: Deps,
   dispute: Dispute,

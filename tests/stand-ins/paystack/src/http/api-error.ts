@@ -1,6 +1,6 @@
 type Kind = 'validation_error' | 'api_error';
 
-/** A refusal in the provider's own words and shape. */
+/** A refusal with the provider's own texts and structure. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The long form: what is wrong, what to do next, and a code for programs. */
+/** Returns the long form of a refusal: the problem, the next step, and a code for programs. */
 export const refusal = (
   status: number,
   code: string,
@@ -40,5 +40,5 @@ export const invalid = (message: string) =>
     'Ensure that the value(s) you are passing are valid',
   );
 
-/** The short form: a key problem carries nothing but its sentence. */
+/** Returns the short form of a refusal: a key problem has only a message. */
 export const unauthorized = (message: string) => new ApiError(401, { message });

@@ -4,7 +4,7 @@ import express, {
 } from 'express';
 import { preserveLargeNumbers } from './raw-json.ts';
 
-/** JSON and, as the provider allows, forms. */
+/** Parses JSON and, as the provider allows, forms. */
 export const parseBody: RequestHandler[] = [
   express.json({ limit: '1mb', reviver: preserveLargeNumbers }),
   express.urlencoded({ extended: true, limit: '1mb' }),

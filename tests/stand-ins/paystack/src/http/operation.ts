@@ -20,7 +20,7 @@ const authenticate = (req: Request, accounts: Account[]) => {
   return account;
 };
 
-/** Faults that answer in the provider's stead. */
+/** Answers a call with the fault that is switched on. */
 const answerFault = (
   res: Response,
   { fault, retryAfterSeconds }: Interference,
@@ -62,7 +62,7 @@ const answerOf = async (work: () => Answer | Promise<Answer>) => {
   }
 };
 
-/** A call that browsers make and that needs no key. */
+/** Returns a handler for a call that browsers make and that needs no key. */
 export const openOperation =
   (
     deps: Deps,
@@ -87,7 +87,7 @@ export const openOperation =
     res.status(status).json(asText ? { ...body, status: 'false' } : body);
   };
 
-/** One call of the provider's API: the faults that are switched on, the key, then the work. */
+/** Returns a handler for one call of the provider's API: it applies faults, checks the key, then does the work. */
 export const operation = (
   deps: Deps,
   name: Operation,

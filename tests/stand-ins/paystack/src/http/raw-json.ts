@@ -1,14 +1,14 @@
 declare global {
   interface JSON {
-    /** In every JavaScript engine we run on; TypeScript's library does not name it yet. */
+    /** Every JavaScript engine that we use has this function; TypeScript's library does not declare it yet. */
     rawJSON(text: string): object;
   }
 }
 
-/** An id goes over the wire as a bare number, however large: `9100000000000000001`, not `"…"`. */
+/** Writes an id as a bare number, however large: `9100000000000000001`, not `"…"`. */
 export const wireId = (id: string) => JSON.rawJSON(id);
 
-/** Keeps the digits of numbers in a request that a double would round. */
+/** Preserves the digits of a request's numbers that a double would round. */
 export const preserveLargeNumbers = (
   _key: string,
   value: unknown,

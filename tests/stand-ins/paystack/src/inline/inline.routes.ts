@@ -20,7 +20,7 @@ const read = (name: string) =>
     .replace(/^import [^;]*;\n/gm, '')
     .replace(/^export /gm, '');
 
-/** The modules as one classic script, for pages that load it with a plain script tag. */
+/** Returns the modules as one classic script, for pages with a plain script tag. */
 const inlineScript = () =>
   `// A stand-in for Paystack's inline script, not Paystack's: no money moves.\n(() => {\n'use strict';\n${parts.map(read).join('\n')}})();\n`;
 
@@ -33,7 +33,7 @@ const anyOrigin: RequestHandler = (req, res, next) => {
   else next();
 };
 
-/** What browsers fetch: the script, and the calls it makes in the background. */
+/** Routes of the inline script and of its background requests. */
 export const inlineRoutes = (deps: Deps) => {
   const router = Router();
   router.get(['/v1/inline.js', '/v2/inline.js'], (_req, res) => {

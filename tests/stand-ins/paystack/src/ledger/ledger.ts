@@ -4,7 +4,7 @@ import type { Transaction } from '../transactions/transaction.model.ts';
 import type { Delivery } from '../webhooks/webhook.model.ts';
 import type { Journal } from '../../../shared/journal.ts';
 
-/** Acknowledged or abandoned deliveries that are kept for looking at and replaying. */
+/** The maximum number of acknowledged or abandoned deliveries that are stored for inspection and replay. */
 const FINISHED_DELIVERIES = 500;
 
 const shelf = <T>(
@@ -30,7 +30,7 @@ const isFinished = ({ status }: Delivery) =>
 export const transactionKey = (publicKey: string, reference: string) =>
   `${publicKey}:${reference}`;
 
-/** All that the stand-in knows. A record is replaced as a whole, never changed in place. */
+/** Opens the stand-in's data. A record is replaced as a unit, never changed in place. */
 export const openLedger = (journal: Journal) => {
   const transactions = shelf<Transaction>(journal, 'transaction', (t) =>
     transactionKey(t.publicKey, t.reference),

@@ -30,7 +30,7 @@ export const announceRefund = (
     refundEventView(refund, transaction, switchboard.now().refunds),
   );
 
-/** Moves a refund on and announces it; undefined when it cannot go there from where it is. */
+/** Moves a refund to a status and announces it; returns undefined if its current status does not allow that. */
 export const moveRefund = (deps: Deps, id: string, status: RefundStatus) => {
   const refund = deps.ledger.refund(id);
   const transaction =
@@ -50,7 +50,7 @@ export const moveRefund = (deps: Deps, id: string, status: RefundStatus) => {
   return moved;
 };
 
-/** pending → processing → the outcome, one step at a time, unless the switch says by hand. */
+/** Moves a refund from pending to processing to its outcome, one step at a time, unless the switch is manual. */
 export const advanceRefund = (deps: Deps, id: string): void => {
   const { automatic, stepMs, outcome } = deps.switchboard.now().refunds;
   const refund = deps.ledger.refund(id);
@@ -74,7 +74,7 @@ export const advanceRefund = (deps: Deps, id: string): void => {
   });
 };
 
-/** Takes up again what a restart interrupted. */
+/** Continues the refunds that a restart interrupted. */
 export const resumeRefunds = (deps: Deps) =>
   deps.ledger
     .refunds()

@@ -10,7 +10,7 @@ export type Refund = {
   customerNote: string;
   merchantNote: string;
   status: RefundStatus;
-  /** The customer's account was given after all, so it goes through. */
+  /** Whether the customer's account was added later, so that the refund succeeds. */
   retried: boolean;
   createdAt: number;
   updatedAt: number;
@@ -27,7 +27,7 @@ const next: Record<RefundStatus, RefundStatus[]> = {
 export const mayBecome = (refund: Refund, status: RefundStatus) =>
   next[refund.status].includes(status);
 
-/** Cards whose number ends so decide how their refund ends, whatever the switch says. */
+/** Returns the outcome of a refund. Cards whose number ends in these digits override the switch. */
 export const outcomeOf = (
   refund: Refund,
   last4: string | undefined,

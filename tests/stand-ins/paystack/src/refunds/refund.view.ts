@@ -41,7 +41,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
   updatedAt: new Date(refund.updatedAt).toISOString(),
 });
 
-/** What a refund's webhook carries: the transaction by reference, the amount as number or string. */
+/** Returns the data of a refund's webhook: the transaction's reference, and the amount as a number or a string. */
 export const refundEventView = (
   refund: Refund,
   transaction: Transaction,

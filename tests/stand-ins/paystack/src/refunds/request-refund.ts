@@ -32,7 +32,7 @@ const underWay = ({ ledger }: Deps, { publicKey, reference }: Transaction) =>
     )
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Queues a refund, whole unless it says otherwise, never above what is left. */
+/** Queues a refund, of the full remaining amount by default; refuses more than remains. */
 export const requestRefund = (
   deps: Deps,
   account: Account,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same person gets the same customer at the same account, without a table of customers. */
+/** Derives the customer from account and email, so that a person is always the same customer without a table. */
 export const customerView = (publicKey: string, email: string) => {
   const hash = createHash('sha256').update(`${publicKey}:${email}`).digest();
   const code = BigInt(`0x${hash.toString('hex')}`)

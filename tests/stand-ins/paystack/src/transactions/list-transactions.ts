@@ -44,7 +44,7 @@ const matches =
     (query.customer === undefined ||
       String(customerId(transaction)) === query.customer);
 
-/** One page of an account's transactions, newest first, with the figures of the whole. */
+/** Returns one page of an account's transactions, newest first, with the totals of all pages. */
 export const listTransactions = (
   { ledger }: Deps,
   publicKey: string,

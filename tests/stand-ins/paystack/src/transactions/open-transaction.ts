@@ -34,7 +34,7 @@ const emailOf = ({ email }: Fields) => {
   return given;
 };
 
-/** Kobo, as a whole number or a string of digits. */
+/** Returns the amount in kobo, from a whole number or a string of digits. */
 const amountOf = ({ amount }: Fields, currency: string) => {
   if (amount === undefined || amount === null || amount === '')
     throw missing('You must specify a valid amount');
@@ -92,7 +92,7 @@ const callbackOf = (given: unknown, fallback: string | null) => {
   return url;
 };
 
-/** Opens a transaction, from the API or from a popup; a reference serves once per account, for ever. */
+/** Opens a transaction from the API or from a popup. An account can use each reference only once. */
 export const openTransaction = (
   deps: Deps,
   account: Account,

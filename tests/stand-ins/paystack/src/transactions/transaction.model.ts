@@ -1,14 +1,14 @@
 import type { CardOutcome, Step } from '../charges/test-card.model.ts';
 
 export type TransactionStatus =
-  | 'abandoned' // what an unpaid transaction reports, from its first second
+  | 'abandoned' // the status of an unpaid transaction, from its first second
   | 'ongoing'
   | 'pending'
   | 'success'
   | 'failed'
   | 'reversed';
 
-/** The card or account an attempt was made with, as far as it is ever shown. */
+/** The card or account of an attempt, as far as the provider ever shows it. */
 export type Instrument = {
   channel: 'card' | 'bank_transfer';
   bin: string;
@@ -62,7 +62,7 @@ export const isExpired = (
 
 const NAIRA = 100;
 
-/** Local cards: 1.5 % and ₦100 from ₦2,500 on, ₦2,000 at most; in kobo. */
+/** Returns the fees of local cards in kobo: 1.5 %, plus ₦100 from ₦2,500 on; at most ₦2,000. */
 export const feesOf = (amount: number) => {
   const flat = amount < 2_500 * NAIRA ? 0 : 100 * NAIRA;
   return Math.min(Math.ceil(amount * 0.015) + flat, 2_000 * NAIRA);

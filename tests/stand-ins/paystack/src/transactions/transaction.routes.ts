@@ -9,7 +9,7 @@ import { openTransaction } from './open-transaction.ts';
 import { isPaid, type Transaction } from './transaction.model.ts';
 import { transactionView } from './transaction.view.ts';
 
-/** As the provider shows it: every hop the request came through, with commas between. */
+/** Returns the client's address as the provider shows it: every hop of the request, separated by commas. */
 export const ipAddressOf = (req: Request) =>
   [req.get('x-forwarded-for'), req.socket.remoteAddress]
     .filter(Boolean)
@@ -84,7 +84,7 @@ const addSessionTimeout = (router: Router, deps: Deps): void => {
     );
 };
 
-/** What is answered where the provider knows no such transaction. */
+/** Returns the refusal of an unknown transaction. */
 const notFound = (message: string, advice: string) =>
   refusal(404, 'transaction_not_found', message, advice);
 
@@ -194,7 +194,7 @@ const addOne = (router: Router, deps: Deps): void => {
 
 export const transactionRoutes = (deps: Deps) => {
   const router = Router();
-  // In this order: the routes of all have names that the route of one would take for ids.
+  // The order matters: paths of the first routes would match the id parameter of the second.
   addAll(router, deps);
   addOne(router, deps);
   addSessionTimeout(router, deps);

@@ -38,7 +38,7 @@ const authorizationView = (
     exp_month: instrument.expMonth,
     exp_year: instrument.expYear,
     channel: instrument.channel,
-    // The provider pads a card's type with a blank.
+    // The provider appends a blank to a card's type.
     card_type: byTransfer ? 'transfer' : `${instrument.brand} `,
     bank: byTransfer ? null : 'TEST BANK',
     ...(countryCode === '' ? {} : { country_code: countryCode }),
@@ -102,10 +102,7 @@ const truth: Control['reports'] = {
 const gatewayResponseOf = (transaction: Transaction) =>
   transaction.gatewayResponse ?? 'The transaction was not completed';
 
-/**
- * A transaction as verify, the list and charge.success show it. With the switches
- * of `reports` it may be bent on purpose.
- */
+/** Returns a transaction as verify, the list and charge.success show it. The switches of `reports` can falsify it. */
 export const transactionView = (
   transaction: Transaction,
   control: Control,

@@ -7,7 +7,7 @@ const agents = {
   'https:': new TlsAgent({ maxSockets: 20 }),
 };
 
-/** Posts the bytes as they are and tells how it went; never throws. */
+/** Posts the bytes unchanged and returns the outcome; never throws. */
 export const post = (
   url: string,
   body: string,

@@ -28,7 +28,7 @@ const signatureFor = (
 const accountOf = (accounts: Account[], publicKey: string) =>
   accounts.find((account) => account.publicKey === publicKey);
 
-/** How long an overtaken event stays behind the event that overtook it. */
+/** The delay of an overtaken event after the event that overtook it. */
 const OVERTAKEN_BY_MS = 200;
 
 const outcomeOf = (
@@ -48,7 +48,7 @@ const outcomeOf = (
     : { ...delivery, attempts, status: 'pending', nextAt: now + pause };
 };
 
-/** Sends each delivery when it is due, until it is acknowledged or given up. */
+/** Schedules each delivery until it is acknowledged or abandoned. */
 const createSchedule = ({
   accounts,
   ledger,
@@ -108,7 +108,7 @@ const createSchedule = ({
   };
 };
 
-/** Sends what is announced, tries again on schedule, and remembers every try. */
+/** Sends announced events, retries them on schedule, and records every attempt. */
 export const createWebhookSender = (deps: SenderDeps) => {
   const { ledger, switchboard, clock, random } = deps;
   const { plan, forget, settled, close } = createSchedule(deps);
@@ -159,12 +159,12 @@ export const createWebhookSender = (deps: SenderDeps) => {
 
   return {
     announce,
-    /** Sends it once more, whatever became of it, with a fresh schedule. */
+    /** Sends a delivery again, whatever its status, with a new schedule. */
     replay: (delivery: Delivery) => release({ ...delivery, attempts: [] }),
-    /** Lets go what waits for a later event. */
+    /** Releases deliveries that wait for a later event. */
     releaseHeld: () => held().forEach((delivery) => release(delivery)),
     resume: () => ledger.deliveries().forEach(plan),
-    /** Resolves when no delivery is on the wire; retries that are not due yet do not count. */
+    /** Resolves when no delivery is in transit; retries that are not due yet do not count. */
     settled,
     forget,
     close,

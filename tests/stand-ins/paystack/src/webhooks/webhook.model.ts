@@ -19,13 +19,16 @@ export type Delivery = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Pauses after each failed try: test hourly for 10 h; live four tries at 3 minutes, then hourly to 72 h. */
+/**
+ * The pauses after each failed attempt. test: hourly for 10 h;
+ * live: three retries at 3 minutes, then hourly up to 72 h.
+ */
 const pauses = {
   test: Array<number>(10).fill(HOUR),
   live: [...Array<number>(3).fill(3 * MINUTE), ...Array<number>(72).fill(HOUR)],
 };
 
-/** When to try again after that many failures; undefined: never. */
+/** Returns the pause in ms after that many failures; undefined after the last attempt. */
 export const pauseAfter = (
   failures: number,
   schedule: 'test' | 'live',
@@ -38,7 +41,7 @@ export const pauseAfter = (
 const unicode = (char: string) =>
   `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The same JSON as other serialisers write it: re-serialising gives other bytes. */
+/** Returns the same JSON as other serialisers write it, so that serialising it again gives other bytes. */
 export const escapeBody = (json: string) =>
   json
     .replaceAll('/', '\\/')

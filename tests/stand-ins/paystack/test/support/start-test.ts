@@ -13,7 +13,7 @@ export type Received = {
   data: Record<string, unknown>;
 };
 
-/** A merchant's webhook address that keeps what arrives and answers as told. */
+/** Starts a merchant's webhook receiver that records requests and returns the set answers. */
 export const startReceiver = async () => {
   const received: Received[] = [];
   let answers: number[] = [];
@@ -31,7 +31,7 @@ export const startReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
-    /** The next answers, in turn; 0 stays silent. Afterwards it is 200 again. */
+    /** Sets the next answers, in order; 0 never answers. Later answers are 200 again. */
     answerWith: (...statuses: number[]) => {
       answers = statuses;
     },
@@ -105,7 +105,7 @@ export const startTest = async (settings: Partial<PaystackSettings> = {}) => {
     request,
     initialize,
     verify: (reference: string) => request(`/transaction/verify/${reference}`),
-    /** Opens a transaction and pays it. */
+    /** Opens a transaction and pays it; returns its reference. */
     paid: async (fields: Record<string, unknown> = {}, card?: string) => {
       const { data } = await initialize(fields);
       const reference = String(data['reference']);

@@ -42,8 +42,8 @@ beforeEach(() => {
   );
 });
 
-describe('the account', () => {
-  it('lists where one is signed in, and marks this session', async () => {
+describe('the account screen', () => {
+  it('lists the sessions and marks the current one', async () => {
     renderAdmin('/admin/account');
     const list = await screen.findByRole('list', {
       name: 'Sessions, newest first',
@@ -57,7 +57,7 @@ describe('the account', () => {
     expect(document.title).toBe('Account | Imprint back office');
   });
 
-  it('shows the newest five sessions and this one, and the others on request', async () => {
+  it('shows the newest five sessions and the current one, and the others on request', async () => {
     const older = Array.from({ length: 7 }, (_, at) =>
       session(String(at + 2), `Browser ${at + 1}`),
     );
@@ -101,7 +101,7 @@ describe('the account', () => {
     expect(screen.getByText(/Firefox on Linux/)).toBeInTheDocument();
   });
 
-  it('ends all others after asking', async () => {
+  it('ends all other sessions after a confirmation', async () => {
     server.use(
       http.delete('*/api/auth/admin/sessions', () => {
         sessions = [mine];
@@ -120,7 +120,7 @@ describe('the account', () => {
     ).toBeInTheDocument();
   });
 
-  it('sets up the second factor: QR code, a wrong password, a wrong code, the right ones, the recovery codes', async () => {
+  it('sets up two-factor authentication and refuses a wrong password and a wrong code on the way', async () => {
     let isOn = false;
     server.use(
       http.get('*/api/auth/admin/totp', () =>
@@ -139,7 +139,7 @@ describe('the account', () => {
           string
         >;
         if (password !== 'of the owner')
-          return problem(401, 'WRONG_PASSWORD', 'This is not your password.');
+          return problem(401, 'WRONG_PASSWORD', 'Wrong password.');
         if (code !== '123456')
           return problem(401, 'WRONG_CODE', 'This code is not right.');
         isOn = true;
@@ -160,7 +160,7 @@ describe('the account', () => {
     await page.user.type(password, 'of a thief');
     await page.user.type(code, '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This is not your password.',
+      'Wrong password.',
     );
     expect(password).toBeInvalid();
     expect(code).toBeValid();
@@ -184,7 +184,7 @@ describe('the account', () => {
     ).toBeInTheDocument();
   });
 
-  it('is switched off by the password and a code', async () => {
+  it('switches two-factor authentication off with the password and a code', async () => {
     let isOn = true;
     server.use(
       http.get('*/api/auth/admin/totp', () =>
@@ -218,7 +218,7 @@ describe('the account', () => {
     ).toBeInTheDocument();
   });
 
-  it('says what could not be loaded, and asks again', async () => {
+  it('shows an error when the sessions cannot be loaded, and loads them on Try Again', async () => {
     server.use(
       http.get('*/api/auth/admin/sessions', () => HttpResponse.error(), {
         once: true,
@@ -232,7 +232,7 @@ describe('the account', () => {
     expect(await screen.findByText(/Firefox on Linux/)).toBeInTheDocument();
   });
 
-  it('tells how the password is changed', async () => {
+  it('shows the command that changes the password', async () => {
     renderAdmin('/admin/account');
     expect(
       await screen.findByText('npm run set-password -w @imprint/gateway'),

@@ -1,9 +1,16 @@
-import { AccountScreen } from '../../../features/admin-account/account-screen.tsx';
+import { PasswordNote } from '../../../features/admin-account/password-note.tsx';
+import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
+import { SessionList } from '../../../features/admin-account/sessions.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import styles from './blocks.module.css';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Account" />
-    <AccountScreen />
+    <div className={styles['blocks']}>
+      <SessionList />
+      <SecondFactor />
+      <PasswordNote />
+    </div>
   </>
 );

@@ -83,7 +83,7 @@ beforeEach(() => {
 const entry = async (name: string) =>
   (await screen.findByText(name)).closest('div') as HTMLElement;
 
-describe('the analytics', () => {
+describe('the analytics screen', () => {
   it.each([
     ['Total Revenue', '₦10,305,000', 'up 14.2% vs previous 12 months'],
     ['Total Orders', '684', 'up 0.0%'],
@@ -96,7 +96,7 @@ describe('the analytics', () => {
     expect(await entry(name)).toHaveTextContent(change);
   });
 
-  it('says the period’s days in words, twelve months unless asked otherwise', async () => {
+  it('shows the dates of the period, which is 12 months by default', async () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     expect(
@@ -110,7 +110,7 @@ describe('the analytics', () => {
     );
   });
 
-  it('shows the months as tables, the running one and last year’s marked', async () => {
+  it('lists the months in tables and marks the current month and those of last year', async () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     const revenue = await screen.findByRole('table', {
@@ -137,7 +137,7 @@ describe('the analytics', () => {
     expect(screen.getByText('684 in total.')).toBeInTheDocument();
   });
 
-  it('tells the new customers from those who came again', async () => {
+  it('separates new customers from returning ones', async () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     const region = await screen.findByRole('region', {
@@ -146,7 +146,7 @@ describe('the analytics', () => {
     expect(region).toHaveTextContent('Total534New438Returning96');
   });
 
-  it('shows each step from the page to the last page, as a share of the one before', async () => {
+  it('shows each funnel step as a share of the step before', async () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     const region = await screen.findByRole('region', {
@@ -160,7 +160,7 @@ describe('the analytics', () => {
     expect(steps[6]).toHaveTextContent('97.0% of 300 e-books');
   });
 
-  it('shows which campaign led how many here, and how far they came', async () => {
+  it('lists the visitors and funnel steps of each campaign', async () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     const table = await screen.findByRole('table', {
@@ -174,7 +174,7 @@ describe('the analytics', () => {
     ]);
   });
 
-  it('shows how often each page was looked at', async () => {
+  it('lists the views of each page', async () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     const table = await screen.findByRole('table', {
@@ -184,7 +184,7 @@ describe('the analytics', () => {
     expect(screen.getByText(/^10,314 views/)).toBeVisible();
   });
 
-  it('asks anew for another period, dims the old figures meanwhile, and keeps it in the address', async () => {
+  it('loads another period, dims the old figures meanwhile and puts the period in the address', async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get('*/api/admin/analytics', async ({ request }) => {
@@ -222,7 +222,7 @@ describe('the analytics', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
-  it('opens at the period of its address', async () => {
+  it('opens with the period from the address', async () => {
     answers(week);
     renderAdmin('/admin/analytics?range=7days');
     expect(await screen.findByText('₦45,000')).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('the analytics', () => {
     );
   });
 
-  it('shows a new shop’s zeros as what they are', async () => {
+  it('shows the zeros of a new shop without an error', async () => {
     answers({
       revenue: { total: 0, monthly: nothing, growth: 0 },
       orders: { total: 0, monthly: nothing, growth: 0 },
@@ -249,7 +249,7 @@ describe('the analytics', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('falls back to zeros of no period where the figures cannot be had, and asks again', async () => {
+  it('shows zeros without a period when the figures cannot be loaded, and loads them on Try Again', async () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     const page = renderAdmin('/admin/analytics');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -263,7 +263,7 @@ describe('the analytics', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('never shows one period’s figures under another’s name that failed', async () => {
+  it('does not show the figures of the previous period when the new period fails', async () => {
     answers(analytics);
     const page = renderAdmin('/admin/analytics');
     await screen.findByText('₦10,305,000');
@@ -273,7 +273,7 @@ describe('the analytics', () => {
     expect(screen.queryByText('₦10,305,000')).toBeNull();
   });
 
-  it('say that they are being rebuilt', async () => {
+  it('shows a notice while the figures are being rebuilt', async () => {
     answers({ ...analytics, isRebuilding: true });
     renderAdmin('/admin/analytics');
     expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the audit screen', () => {
-  it('says who changed what, and leads to the order', async () => {
+  it('lists who changed what and links to the order', async () => {
     entriesAnswer([act]);
     renderAdmin('/admin/audit');
     const row = await screen.findByRole('row', { name: /Status changed/ });
@@ -74,7 +74,7 @@ describe('the audit screen', () => {
     );
   });
 
-  it('searches and filters, and its address says what', async () => {
+  it('searches and filters, and puts both in the address', async () => {
     entriesAnswer([act]);
     const page = renderAdmin('/admin/audit');
     await screen.findByRole('table');
@@ -95,7 +95,7 @@ describe('the audit screen', () => {
     expect(page.url()).toBe('/admin/audit');
   });
 
-  it('turns pages, and leaves one beyond the last', async () => {
+  it('moves between pages and replaces a page beyond the last by the last', async () => {
     entriesAnswer([act], { total: 120, totalPages: 3 });
     const page = renderAdmin('/admin/audit?page=9');
     await screen.findByText('Page 3 of 3');
@@ -104,14 +104,14 @@ describe('the audit screen', () => {
     expect(page.url()).toBe('/admin/audit?page=2');
   });
 
-  it('says that nothing was changed so far', async () => {
+  it('shows that there are no changes yet', async () => {
     entriesAnswer([], { totalPages: 0 });
     renderAdmin('/admin/audit');
     expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
   });
 
   it.each(['/admin/audit', '/admin/audit?show=mails'])(
-    'says on %s that the figures are being rebuilt, and does not claim that nothing happened',
+    'shows a notice on %s while the figures are being rebuilt, and no message about an empty list',
     async (path) => {
       const rebuilding = { totalPages: 0, isRebuilding: true };
       entriesAnswer([], rebuilding);
@@ -124,7 +124,7 @@ describe('the audit screen', () => {
     },
   );
 
-  it('says that it could not be loaded, and loads it on demand', async () => {
+  it('shows an error when the changes cannot be loaded, and loads them on Try Again', async () => {
     server.use(
       http.get('*/api/admin/audit', () =>
         HttpResponse.json(
@@ -144,7 +144,7 @@ describe('the audit screen', () => {
 });
 
 describe('the delivery log', () => {
-  it('shows what became of each mail, and every refusal with its reason', async () => {
+  it('shows the outcome of each email and the reason of each refusal', async () => {
     entriesAnswer([]);
     mailsAnswer([
       sentMail(),
@@ -172,7 +172,7 @@ describe('the delivery log', () => {
     );
   });
 
-  it('sends a test mail, and says what the mail server made of it', async () => {
+  it("sends a test email and shows the mail server's answer", async () => {
     mailsAnswer([]);
     const bodies: unknown[] = [];
     server.use(

@@ -1,9 +1,36 @@
-import { AuditScreen } from '../../../features/audit/audit-screen.tsx';
+import { AuditEntries } from '../../../features/audit/audit-entries.tsx';
+import { MailLog } from '../../../features/audit/mail-log.tsx';
+import {
+  openRecord,
+  recordView,
+} from '../../../features/audit/record-view.model.ts';
+import { useListView } from '../../../shared/list-view/use-list-view.ts';
+import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
-export const Screen = () => (
-  <>
-    <AdminHeader title="Audit" />
-    <AuditScreen />
-  </>
-);
+const kinds = [
+  ['changes', 'Changes'],
+  ['mails', 'Mails'],
+] as const;
+
+/** What was done, and what was mailed. */
+export const Screen = () => {
+  const record = useListView(recordView);
+  const { view, goTo } = record;
+  return (
+    <>
+      <AdminHeader title="Audit" />
+      <Picks
+        label="Record"
+        options={kinds}
+        chosen={view.show}
+        onChoose={(show) => goTo(openRecord(view, show))}
+      />
+      {view.show === 'changes' ? (
+        <AuditEntries record={record} />
+      ) : (
+        <MailLog record={record} />
+      )}
+    </>
+  );
+};

@@ -58,7 +58,7 @@ const open = async (address = '/admin/content') => {
 
 type View = Pick<Awaited<ReturnType<typeof open>>, 'user'>;
 
-/** Takes back what was offered, which can be done once it is known what is there now. */
+/** Restores the saved draft. The button is enabled once the current content is loaded. */
 const goOnWithIt = async ({ user }: View) => {
   const button = () => screen.getByRole('button', { name: 'Restore draft' });
   await waitFor(() =>
@@ -81,7 +81,7 @@ const retype = async (
 };
 
 describe('the content screen', () => {
-  it('has the four parts by their names, and every other text of the site beyond them', async () => {
+  it('has the tabs of the four main sections and of all other texts of the site', async () => {
     const { user, container } = await open();
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
       'Hero Section',
@@ -106,7 +106,7 @@ describe('the content screen', () => {
     expect(field('Author’s name')).toHaveValue('Adaeze Okonkwo');
   });
 
-  it('has where paperbacks are delivered and when', async () => {
+  it('edits where paperbacks are delivered and how long it takes', async () => {
     const view = await open('/admin/content?part=delivery');
     expect(field('Delivered to')).toHaveValue('Nigeria');
     await retype(view, 'Delivery time', '2–4 working days');
@@ -121,7 +121,7 @@ describe('the content screen', () => {
     });
   });
 
-  it('is walked through by the arrows, and opens the same part after a reload', async () => {
+  it('switches tabs with the arrow keys and puts the tab in the address', async () => {
     const { user, url } = await open();
     await user.click(tab('Hero Section'));
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -131,7 +131,7 @@ describe('the content screen', () => {
     expect(tab('Site')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('saves the whole content under its version, and says so', async () => {
+  it('saves the complete content under its version and confirms it', async () => {
     const view = await open();
     await retype(view, 'Title', 'Louder');
     await retype(view, 'Badge', '');
@@ -156,7 +156,7 @@ describe('the content screen', () => {
     await screen.findByText('Everything here is saved.');
   });
 
-  it('sends prices as whole naira, and nothing while one is none', async () => {
+  it('saves prices as whole naira and refuses any other price', async () => {
     const view = await open('/admin/content?part=book');
     await retype(view, 'Price (₦)', '16.5k');
     await view.user.click(tab('Hero Section'));
@@ -172,7 +172,7 @@ describe('the content screen', () => {
     expect(sent[0]?.book.price).toBe(16_500);
   });
 
-  it('says when a save failed, with the reason, and loses nothing', async () => {
+  it('shows why a save failed and keeps the changes', async () => {
     shop.refusal = { success: false, code: 'UNAVAILABLE', error: 'Away.' };
     shop.status = 503;
     const view = await open();
@@ -183,7 +183,7 @@ describe('the content screen', () => {
     expect(field('Title')).toHaveValue('Louder');
   });
 
-  it('shows at the field what the server finds wrong with it', async () => {
+  it('shows a server validation error at its field', async () => {
     shop.refusal = {
       success: false,
       code: 'VALIDATION_FAILED',
@@ -198,8 +198,8 @@ describe('the content screen', () => {
   });
 });
 
-describe('the testimonials', () => {
-  it('are added, moved by button and removed, and the focus follows', async () => {
+describe('the list of testimonials', () => {
+  it('adds, moves and removes entries and moves the focus along', async () => {
     const view = await open('/admin/content?part=testimonials');
     const { user } = view;
     expect(
@@ -243,7 +243,7 @@ describe('the testimonials', () => {
 });
 
 describe('the picture of a testimonial', () => {
-  it('is chosen as a file, shown, and saved with its words', async () => {
+  it('is uploaded, shown and saved with the text', async () => {
     const imageUrl = '/images/abc/960.webp';
     server.use(
       http.head('*/images/*', () => HttpResponse.text('')),
@@ -269,8 +269,8 @@ describe('the picture of a testimonial', () => {
   });
 });
 
-describe('unsaved changes', () => {
-  it('are asked about before another screen, and offered back afterwards', async () => {
+describe('unsaved changes to the content', () => {
+  it('trigger a confirmation before another screen opens, and can be restored afterwards', async () => {
     const view = await open();
     await retype(view, 'Title', 'Unsaved');
     await view.user.click(screen.getByRole('link', { name: 'Messages' }));
@@ -284,7 +284,7 @@ describe('unsaved changes', () => {
     expect(field('Title')).toHaveValue('Unsaved');
     await view.user.click(screen.getByRole('link', { name: 'Messages' }));
     await view.user.click(await screen.findByRole('button', { name: 'Leave' }));
-    // The address changes before the screen does, and who turns back until then has left nothing.
+    // The address changes before the screen does, so going back earlier would not count as leaving.
     await screen.findByRole('heading', { level: 1, name: 'Messages' });
     expect(view.address()).toBe('/admin/messages');
 
@@ -294,7 +294,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Unsaved');
   });
 
-  it('survive a reload and the end of a session, and can be thrown away', async () => {
+  it('survive a reload and the end of a session, and can be discarded', async () => {
     const first = await open();
     await retype(first, 'Title', 'Unsaved');
     first.unmount();
@@ -307,7 +307,7 @@ describe('unsaved changes', () => {
     expect(window.localStorage.getItem('imprint-content-draft')).toBeNull();
   });
 
-  it('hold the browser back before the page goes', async () => {
+  it("trigger the browser's confirmation before the page closes", async () => {
     const view = await open();
     const leaves = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -319,7 +319,7 @@ describe('unsaved changes', () => {
     expect(leaves()).toBe(false);
   });
 
-  it('are discarded, or refreshed away, only after a question', async () => {
+  it('are discarded, by Discard or Refresh, only after a confirmation', async () => {
     const view = await open();
     await retype(view, 'Title', 'Unsaved');
     shop.content = siteContent({ version: 5 });
@@ -338,14 +338,14 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('a save over somebody’s newer one', () => {
+describe('a save over a newer version of the content', () => {
   const theirs = () =>
     siteContent({
       version: 5,
       hero: { ...siteContent().hero, title: 'Theirs', subtitle: 'New' },
     });
 
-  it('is refused with the reason, shows both, and saves what is chosen of each', async () => {
+  it('is refused with the reason, shows both versions and saves the chosen one of each field', async () => {
     const view = await open();
     await retype(view, 'Title', 'Mine');
     await retype(view, 'Badge', '');
@@ -387,7 +387,7 @@ describe('a save over somebody’s newer one', () => {
     expect(field('Title')).toHaveValue('Theirs');
   });
 
-  it('can be put off, with one’s own words still in the fields', async () => {
+  it("can be postponed, which keeps the author's text in the fields", async () => {
     const view = await open();
     await retype(view, 'Title', 'Mine');
     shop.content = theirs();
@@ -398,7 +398,7 @@ describe('a save over somebody’s newer one', () => {
     expect(field('Title')).toHaveValue('Mine');
   });
 
-  it('is met already when an older draft is taken up again', async () => {
+  it('is detected as soon as an older draft is restored', async () => {
     const first = await open();
     await retype(first, 'Title', 'Mine');
     first.unmount();
@@ -414,8 +414,8 @@ describe('a save over somebody’s newer one', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('the screen says so, and asks again', async () => {
+describe('the content screen without an answer from the server', () => {
+  it('shows an error and loads the content on Try Again', async () => {
     server.use(
       http.get(
         '*/api/admin/content',

@@ -21,12 +21,12 @@ const list = {
   total: 571,
   totalPages: 12,
 };
-const away = [
+const unavailable = [
   { success: false, code: 'UNAVAILABLE', error: 'Away for a moment.' },
   { status: 503 },
 ] as const;
 
-/** Answers the list, and keeps what was asked for. */
+/** Serves the list of customers and returns the query strings of the requests. */
 const answers = (body: object, status = 200) => {
   const asked: string[] = [];
   server.use(
@@ -51,8 +51,8 @@ beforeEach(() => {
 const entry = async (name: string) =>
   (await screen.findByText(name)).closest('div') as HTMLElement;
 
-describe('the customers', () => {
-  it('show no figure before there is one', async () => {
+describe('the customers screen', () => {
+  it('shows no figure before the answer arrives', async () => {
     server.use(http.get('*/api/admin/customers', () => delay('infinite')));
     renderAdmin('/admin/customers');
     await screen.findByText('Loading the customers…');
@@ -63,14 +63,14 @@ describe('the customers', () => {
     ['Total Customers', '571'],
     ['Total Revenue', '₦10,305,000'],
     ['Avg. Order Value', '₦15,065.79'],
-  ])('show the shop’s %s as %s', async (name, value) => {
+  ])("shows the shop's %s as %s", async (name, value) => {
     answers(list);
     renderAdmin('/admin/customers');
     await screen.findByText('571 customers');
     expect(await entry(name)).toHaveTextContent(value);
   });
 
-  it('stand in a table, each with the way to its own orders', async () => {
+  it('lists the customers in a table, each with a link to their orders', async () => {
     answers(list);
     renderAdmin('/admin/customers');
     const table = await screen.findByRole('table', {
@@ -91,7 +91,7 @@ describe('the customers', () => {
     ).toHaveAttribute('href', '/admin/orders?search=ngozi%40example.com');
   });
 
-  it('are a list of entries on a phone', async () => {
+  it('lists the customers without a table on a phone', async () => {
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (media) =>
       Object.assign(matchMedia(media), {
@@ -109,7 +109,7 @@ describe('the customers', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('are searched by email when the typing pauses, from the first page on', async () => {
+  it('searches by email when the typing pauses, and returns to the first page', async () => {
     const asked = answers(list);
     const page = renderAdmin('/admin/customers?page=3');
     const field = await screen.findByRole('searchbox', { name: 'Search' });
@@ -127,7 +127,7 @@ describe('the customers', () => {
     ).toBeInTheDocument();
   });
 
-  it('are searched at once on Enter', async () => {
+  it('searches at once on Enter', async () => {
     answers(list);
     const page = renderAdmin('/admin/customers');
     await page.user.type(
@@ -137,7 +137,7 @@ describe('the customers', () => {
     expect(page.url()).toBe('/admin/customers?search=eze');
   });
 
-  it('are sorted as chosen', async () => {
+  it('sorts the customers by the chosen column', async () => {
     const asked = answers(list);
     const page = renderAdmin('/admin/customers');
     await screen.findByRole('table');
@@ -153,7 +153,7 @@ describe('the customers', () => {
     ).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('go on over pages', async () => {
+  it('moves to the next page', async () => {
     const asked = answers(list);
     const page = renderAdmin('/admin/customers');
     await screen.findByText('Page 1 of 12');
@@ -164,14 +164,14 @@ describe('the customers', () => {
     expect(asked).toEqual(['', '?page=2']);
   });
 
-  it('show the last page there is, should the address name one beyond', async () => {
+  it('shows the last page when the address names a later one', async () => {
     answers(list);
     const page = renderAdmin('/admin/customers?page=40');
     expect(await screen.findByText('Page 12 of 12')).toBeInTheDocument();
     expect(page.url()).toBe('/admin/customers?page=12');
   });
 
-  it('say where the counting stopped', async () => {
+  it('shows that the counts are lower bounds', async () => {
     answers({ ...list, total: 2_000, totalPages: 40, totalIsFloor: true });
     renderAdmin('/admin/customers?search=a');
     expect(
@@ -180,7 +180,7 @@ describe('the customers', () => {
     expect(screen.getByText('Page 1 of 40 or more')).toBeInTheDocument();
   });
 
-  it('are shown by country where one is known', async () => {
+  it('shows the customers by country, with one entry for unknown countries', async () => {
     answers(list);
     renderAdmin('/admin/customers');
     const region = await screen.findByRole('region', {
@@ -191,7 +191,7 @@ describe('the customers', () => {
     expect(unknown).toHaveTextContent('Unknown1 order₦15,000');
   });
 
-  it('have no countries where there are none, and never more than six', async () => {
+  it('leaves out the countries when none is known, and shows six at most', async () => {
     answers({ ...list, geographic: [] });
     const first = renderAdmin('/admin/customers');
     await screen.findByText('571 customers');
@@ -212,13 +212,13 @@ describe('the customers', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('are said to be wrong while they are being rebuilt', async () => {
+  it('shows a notice while the figures are being rebuilt', async () => {
     answers({ ...list, isRebuilding: true });
     renderAdmin('/admin/customers');
     expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
   });
 
-  it('of a new shop are none, and their average order is nothing', async () => {
+  it('shows zeros for a new shop, including the average order value', async () => {
     answers({
       customers: [],
       geographic: [],
@@ -232,7 +232,7 @@ describe('the customers', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('that nobody found can be shown all again', async () => {
+  it('offers to show all customers when a search finds none', async () => {
     answers({ ...list, customers: [], total: 0, totalPages: 0 });
     const page = renderAdmin('/admin/customers?search=nobody');
     expect(
@@ -246,8 +246,8 @@ describe('the customers', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  it('fall back to zeros where they cannot be had, and are asked for again', async () => {
-    answers(...([away[0], 503] as const));
+  it('shows zeros when the customers cannot be loaded, and loads them on Try Again', async () => {
+    answers(...([unavailable[0], 503] as const));
     const page = renderAdmin('/admin/customers');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The customers could not be loaded.Away for a moment.',
@@ -279,7 +279,7 @@ describe('the export of customers', () => {
 
   const button = () => screen.findByRole('button', { name: /^Export/ });
 
-  it('brings those found as a file of the server’s name, and says meanwhile that it is busy', async () => {
+  it("downloads the customers found under the server's file name and shows its progress", async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get('*/api/admin/customers/export', async ({ request }) => {
@@ -305,10 +305,10 @@ describe('the export of customers', () => {
     );
   });
 
-  it('says that it failed, and why', async () => {
+  it('shows an error with the reason when it fails', async () => {
     server.use(
       http.get('*/api/admin/customers/export', () =>
-        HttpResponse.json(...away),
+        HttpResponse.json(...unavailable),
       ),
     );
     const page = renderAdmin('/admin/customers');
@@ -319,7 +319,7 @@ describe('the export of customers', () => {
     expect(files).toEqual([]);
   });
 
-  it('hands over no half file when the line breaks', async () => {
+  it('saves no file when the connection breaks', async () => {
     server.use(
       http.get('*/api/admin/customers/export', () => {
         const body = new ReadableStream({
@@ -337,7 +337,7 @@ describe('the export of customers', () => {
     expect(files).toEqual([]);
   });
 
-  it('renews the admin’s token once where it has run out', async () => {
+  it('renews an expired access token once', async () => {
     server.use(
       http.get('*/api/admin/customers/export', ({ request }) =>
         request.headers.get('authorization') === 'Bearer new'

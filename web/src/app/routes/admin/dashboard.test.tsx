@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     expect(await entry(name)).toHaveTextContent(change);
   });
 
-  it('shows twelve months in naira, and which of them are last year’s', async () => {
+  it('shows the revenue of twelve months in naira and names the months of last year', async () => {
     answers(stats);
     renderAdmin('/admin');
     const region = await screen.findByRole('region', {
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     expect(region).toHaveTextContent('December, in grey, is last year’s.');
   });
 
-  it('shows the five latest orders by Lagos time', async () => {
+  it('shows the five latest orders in Lagos time', async () => {
     answers(stats);
     renderAdmin('/admin');
     const row = await screen.findByRole('row', { name: /IMP-7Q2K/ });
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says that there are no orders yet', async () => {
+  it('shows that there are no orders yet', async () => {
     answers({
       ...stats,
       totalRevenue: 0,
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('table', { name: /Recent orders/ })).toBeNull();
   });
 
-  it('falls back to zeros where the figures cannot be had, and asks again', async () => {
+  it('shows zeros when the figures cannot be loaded, and loads them on Try Again', async () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     const page = renderAdmin('/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when its figures were read, reads them anew on demand, and keeps the old where that fails', async () => {
+  it('shows when the figures were read, refreshes them, and keeps the old ones when that fails', async () => {
     answers(stats);
     const page = renderAdmin('/admin');
     await screen.findByText('21 November 2026, 09:20 in Lagos');
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect(await entry('Total Orders')).toHaveTextContent('685');
   });
 
-  it('says that its figures are being rebuilt, for as long as they are', async () => {
+  it('shows a notice while the figures are being rebuilt', async () => {
     answers({ ...stats, isRebuilding: true });
     const page = renderAdmin('/admin');
     expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();

@@ -2,12 +2,11 @@ import { useDashboardStatsQuery } from '../../../features/figures/analytics.api.
 import { Dashboard } from '../../../features/figures/dashboard/dashboard.tsx';
 import { AnalyticsBody } from '../../../features/figures/analytics-body.tsx';
 import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
-import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
 export const Screen = () => {
-  const query = useDashboardStatsQuery(undefined, refetchOnMount);
+  const query = useDashboardStatsQuery(undefined);
   const { answer: stats, isLoading } = displayedAnswer(query);
   return (
     <>

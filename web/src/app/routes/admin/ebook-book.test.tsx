@@ -12,7 +12,7 @@ import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 
-describe('the book on its screen', () => {
+describe('the current book file on the e-book screen', () => {
   const choose = async () => {
     serve([]);
     const { user } = renderAdmin('/admin/ebook');
@@ -25,7 +25,7 @@ describe('the book on its screen', () => {
       type: 'application/epub+zip',
     });
 
-  it('is named with what it holds and since when', async () => {
+  it('is shown with its contents and upload time', async () => {
     await choose();
     expect(card('Contents')).toHaveTextContent(
       '9 parts, 323 paragraphs, 12,041 words',
@@ -33,7 +33,7 @@ describe('the book on its screen', () => {
     expect(card('Uploaded')).toHaveTextContent('3 May 2025, 11:02');
   });
 
-  it('gives way to an uploaded one', async () => {
+  it('is replaced by an upload', async () => {
     const send = await choose();
     let name: unknown;
     server.use(
@@ -53,7 +53,7 @@ describe('the book on its screen', () => {
     expect(name).toBe('second.epub');
   });
 
-  it('stays when the file is refused, which says why', async () => {
+  it('stays when an upload is refused, with the reason', async () => {
     const send = await choose();
     const error =
       'This file cannot be used as the book: it is not a sound ZIP archive.';
@@ -70,7 +70,7 @@ describe('the book on its screen', () => {
     expect(screen.getByText('after-the-applause.epub')).toBeInTheDocument();
   });
 
-  it('is not even sent when it is too large', async () => {
+  it('is not replaced by a file that is too large, which is not uploaded', async () => {
     const send = await choose();
     const large = edition();
     Object.defineProperty(large, 'size', { value: 100_000_001 });
@@ -81,7 +81,7 @@ describe('the book on its screen', () => {
   });
 });
 
-describe('an excerpt that turned up somewhere', () => {
+describe('the trace of an excerpt', () => {
   const open = async (found: object[]) => {
     serve([]);
     const sent: unknown[] = [];
@@ -98,7 +98,7 @@ describe('an excerpt that turned up somewhere', () => {
     return { user, sent, press: () => user.click(button) };
   };
 
-  it('leads to the order it was marked for', async () => {
+  it('leads to the order that the excerpt was marked for', async () => {
     const { user, press, sent } = await open([
       {
         reference: 'IMP-7Q2K-94XD-3M8T-61RB',
@@ -124,7 +124,7 @@ describe('an excerpt that turned up somewhere', () => {
     expect(excerpt).toHaveLength(10_000);
   });
 
-  it('with a mark of the older kind says that it is no proof', async () => {
+  it('warns that an older mark can be forged', async () => {
     const { user, press } = await open([
       {
         reference: 'IMP-7Q2K-94XD-3M8T-61RB',
@@ -139,7 +139,7 @@ describe('an excerpt that turned up somewhere', () => {
     expect(await screen.findByText(/which can be forged/)).toBeInTheDocument();
   });
 
-  it('that carries no mark says so', async () => {
+  it('reports an excerpt without a mark', async () => {
     const { user, press } = await open([]);
     await user.type(screen.getByLabelText('Excerpt'), 'words');
     await press();
@@ -149,8 +149,8 @@ describe('an excerpt that turned up somewhere', () => {
   });
 });
 
-describe('what is free to read', () => {
-  it('is the first chapter, until the author chooses otherwise', async () => {
+describe('the free sample of the book', () => {
+  it('is the first chapter until the author chooses another length', async () => {
     serve([]);
     let kept = { chapters: 1, most: 5, words: 1_205 };
     const sent: unknown[] = [];
@@ -170,7 +170,7 @@ describe('what is free to read', () => {
         /^1,205 words, including the pages before the first chapter, are free at/,
       ),
     ).toBeInTheDocument();
-    // The last of the six is never free.
+    // The last of the six chapters is never free.
     expect(within(choice).getAllByRole('option')).toHaveLength(6);
     await user.selectOptions(choice, 'Nothing');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -183,7 +183,7 @@ describe('what is free to read', () => {
     ).toBeInTheDocument();
   });
 
-  it('stays as it was when it could not be saved, which says why', async () => {
+  it('shows why a choice could not be saved, and keeps the choice selected', async () => {
     serve([]);
     server.use(
       http.put('*/api/ebook/sample-terms', () =>
@@ -201,7 +201,7 @@ describe('what is free to read', () => {
     expect(choice).toHaveDisplayValue('The first 2 chapters');
   });
 
-  it('that could not be loaded is asked for again', async () => {
+  it('is loaded on Try Again after a failure', async () => {
     serve([]);
     server.use(
       http.get(

@@ -16,8 +16,8 @@ import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 
-describe('the list of copies', () => {
-  it('says how each stands', async () => {
+describe('the list of e-book copies', () => {
+  it('shows the state of each copy', async () => {
     serve([
       seat({
         id: '1',
@@ -62,7 +62,7 @@ describe('the list of copies', () => {
     expect(gift.queryByRole('button', { name: /^Revoke/ })).toBeNull();
   });
 
-  it('is searched and paged by the address', async () => {
+  it('takes its search and page from the address', async () => {
     const asked = serve([ngozi()], { total: 60, totalPages: 3 });
     const page = renderAdmin('/admin/ebook?page=2&search=ngozi');
     await screen.findByText('ngozi.eze@example.com');
@@ -76,7 +76,7 @@ describe('the list of copies', () => {
     expect(asked.at(-1)?.search).toBe('?search=7q');
   });
 
-  it('that holds nobody says so', async () => {
+  it('shows that there are no reading links yet', async () => {
     serve([]);
     renderAdmin('/admin/ebook');
     expect(
@@ -84,7 +84,7 @@ describe('the list of copies', () => {
     ).toBeInTheDocument();
   });
 
-  it('that could not be loaded is asked for again', async () => {
+  it('is loaded on Try Again after a failure', async () => {
     serve([]);
     let isAway = true;
     server.use(
@@ -107,7 +107,7 @@ describe('the list of copies', () => {
   });
 });
 
-describe('what is done to a copy', () => {
+describe('the actions on an e-book copy', () => {
   const noted = (path: string) => {
     const ids: string[] = [];
     server.use(
@@ -119,7 +119,7 @@ describe('what is done to a copy', () => {
     return ids;
   };
 
-  it('a link is revoked, after a question', async () => {
+  it('revoke a link after a confirmation', async () => {
     serve([ngozi()]);
     const revoked = noted('*/api/ebook/links/:id/revoke');
     const { user } = renderAdmin('/admin/ebook');
@@ -137,7 +137,7 @@ describe('what is done to a copy', () => {
     expect(revoked).toEqual([ngozi().links[0]?.id]);
   });
 
-  it('a device is reset, after a question', async () => {
+  it('reset the device after a confirmation', async () => {
     const bound = {
       ...ngozi(),
       device: { hint: 'Safari, iOS', boundAt: now() },
@@ -153,7 +153,7 @@ describe('what is done to a copy', () => {
     expect(reset).toEqual([bound.id]);
   });
 
-  it('a new link is mailed in place of one that is over; a refusal is said', async () => {
+  it('email a new link in place of an ended one, and show why a request is refused', async () => {
     const ended = { ...ngozi(), links: [link({ state: 'revoked' })] };
     serve([ended]);
     let isPaid = false;
@@ -183,14 +183,14 @@ describe('what is done to a copy', () => {
   });
 });
 
-describe('a copy that may be read by two', () => {
+describe('a copy that keeps moving between browsers', () => {
   const fought = () => ({
     ...ngozi(),
     contestedAt: now(),
     strangers: { times: 4, lastAt: now() },
   });
 
-  it('says so in its line, and how often another browser was refused', async () => {
+  it('shows the moves and the number of refused browsers in its row', async () => {
     serve([fought()]);
     renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');
@@ -205,7 +205,7 @@ describe('a copy that may be read by two', () => {
     ).toBeInTheDocument();
   });
 
-  it('is told of above the list, whatever page is shown, and found from there', async () => {
+  it('is announced above every page of the list, with a filter for such copies', async () => {
     const asked = serve([ngozi()], { contested: 1 });
     const { user } = renderAdmin('/admin/ebook?page=1&search=ngozi');
     expect(
@@ -218,7 +218,7 @@ describe('a copy that may be read by two', () => {
     expect(asked.at(-1)?.search).toBe('?contested=true');
   });
 
-  it('is none: nothing is said', async () => {
+  it('is not announced when there is none', async () => {
     serve([ngozi()]);
     renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');

@@ -14,8 +14,8 @@ import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 
-describe('the figures of the e-book screen', () => {
-  it('are live sessions, and links that are valid, expired and ever issued', async () => {
+describe('the metrics of the e-book screen', () => {
+  it('count the active sessions and the valid, expired and total links', async () => {
     serve([ngozi()]);
     renderAdmin('/admin/ebook');
     expect(await screen.findByText('412')).toBeInTheDocument();
@@ -29,12 +29,12 @@ describe('the figures of the e-book screen', () => {
     );
   });
 
-  it('are zeros where they could not be loaded, and are asked for again', async () => {
+  it('are zero when they cannot be loaded, and are loaded on Refresh', async () => {
     serve([ngozi()]);
-    let isAway = true;
+    let isUnavailable = true;
     server.use(
       http.get('*/api/ebook/stats', () =>
-        isAway
+        isUnavailable
           ? HttpResponse.json({ success: false }, { status: 503 })
           : HttpResponse.json(counts),
       ),
@@ -42,7 +42,7 @@ describe('the figures of the e-book screen', () => {
     const page = renderAdmin('/admin/ebook');
     await screen.findByText('ngozi.eze@example.com');
     expect(card('Total Tokens')).toHaveTextContent('0');
-    isAway = false;
+    isUnavailable = false;
     await page.user.click(
       await screen.findByRole('button', { name: 'Refresh statistics' }),
     );
@@ -50,7 +50,7 @@ describe('the figures of the e-book screen', () => {
   });
 });
 
-describe('a reading URL made by hand', () => {
+describe('a manually created reading URL', () => {
   const made = {
     success: true,
     readingUrl:
@@ -72,7 +72,7 @@ describe('a reading URL made by hand', () => {
     return { ...page, sent, press: () => page.user.click(button) };
   };
 
-  it('wants an address and a reference, for a gift the address alone', async () => {
+  it('needs an email address and an order reference, or only the address for a gift', async () => {
     const { user, press, sent } = await open();
     await press();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -90,7 +90,7 @@ describe('a reading URL made by hand', () => {
     ]);
   });
 
-  it('is shown with its 24 hours, and copied', async () => {
+  it('is shown with its remaining 24 hours and can be copied', async () => {
     const { user, press, sent } = await open();
     await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Order reference'), 'IMP-1');
@@ -108,7 +108,7 @@ describe('a reading URL made by hand', () => {
     expect(copied).toHaveBeenCalledWith(made.readingUrl);
   });
 
-  it('gives way to a new one that is mailed', async () => {
+  it('disappears when a new link is emailed instead', async () => {
     const { user, press } = await open();
     let mailed = '';
     server.use(
@@ -130,10 +130,10 @@ describe('a reading URL made by hand', () => {
     expect(screen.queryByText(made.readingUrl)).toBeNull();
   });
 
-  it('that is refused says why, and what was typed stays', async () => {
+  it('shows why it was refused and keeps the form as typed', async () => {
     const { user, press } = await open();
     const error =
-      'There is no paid e-book order with this reference for this e-mail address.';
+      'No paid e-book order with this reference was found for this email address.';
     server.use(
       http.post('*/api/ebook/generate-reading-url', () =>
         HttpResponse.json(

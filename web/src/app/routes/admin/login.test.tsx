@@ -44,8 +44,8 @@ const signIn = async ({ user: person }: ReturnType<typeof renderAdmin>) => {
 
 beforeEach(() => server.use(dashboardAnswers(), verifyAnswers()));
 
-describe('signing in', () => {
-  it('is asked of whoever is not signed in, and leads to where one wanted to go', async () => {
+describe('the login page', () => {
+  it('opens for a signed-out admin and returns to the requested page after the login', async () => {
     server.use(
       http.post('*/api/auth/admin/login', async ({ request }) => {
         expect(await request.json()).toEqual({
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(window.localStorage.getItem(tokenKey)).toBe(token);
   });
 
-  it('is passed over by whoever is signed in', async () => {
+  it('redirects a signed-in admin to the dashboard', async () => {
     window.localStorage.setItem(tokenKey, token);
     renderAdmin('/admin/login');
     expect(
@@ -79,7 +79,7 @@ describe('signing in', () => {
       'Login failed',
     ],
     [
-      'a lost line',
+      'a network error',
       () => HttpResponse.error(),
       'Network error. Please try again.',
     ],
@@ -88,19 +88,16 @@ describe('signing in', () => {
       () => HttpResponse.json({ success: true, user, token: '' }),
       'Login failed. Please try again.',
     ],
-  ])(
-    'says what %s means, and keeps what was typed',
-    async (_, answer, sentence) => {
-      server.use(http.post('*/api/auth/admin/login', answer));
-      const page = renderAdmin('/admin/login');
-      await signIn(page);
-      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-      expect(screen.getByLabelText('Username')).toHaveValue('admin');
-      expect(screen.getByLabelText('Password')).toHaveValue('secret');
-    },
-  );
+  ])('explains %s and keeps the form as typed', async (_, answer, sentence) => {
+    server.use(http.post('*/api/auth/admin/login', answer));
+    const page = renderAdmin('/admin/login');
+    await signIn(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Username')).toHaveValue('admin');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
 
-  it('waits as long as the server asks after too many failures', async () => {
+  it("disables the button for the server's Retry-After time after too many failures", async () => {
     server.use(
       http.post('*/api/auth/admin/login', () =>
         problem(429, 'TOO_MANY_REQUESTS', 'Five wrong passwords in a row.', {
@@ -119,14 +116,14 @@ describe('signing in', () => {
     );
   });
 
-  it('asks for the code when there is a second factor, and keeps what was typed', async () => {
+  it('asks for the code of the second factor and keeps the form as typed', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/auth/admin/login', async ({ request }) => {
-        const given = (await request.json()) as { code?: string };
-        sent.push(given);
-        if (!given.code) return problem(401, 'TOTP_REQUIRED', 'Please…');
-        return given.code === '123456'
+        const credentials = (await request.json()) as { code?: string };
+        sent.push(credentials);
+        if (!credentials.code) return problem(401, 'TOTP_REQUIRED', 'Please…');
+        return credentials.code === '123456'
           ? HttpResponse.json({ success: true, user, token, message: 'ok' })
           : problem(401, 'WRONG_CODE', 'This code is not right.');
       }),
@@ -167,10 +164,10 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
+describe('an admin session', () => {
   beforeEach(() => window.localStorage.setItem(tokenKey, token));
 
-  it('ends when the server no longer knows the stored token', async () => {
+  it('ends when the server rejects the stored token and its renewal', async () => {
     server.use(
       http.get('*/api/auth/admin/verify', () =>
         problem(403, 'AUTHENTICATION_FAILED', 'x'),
@@ -187,7 +184,7 @@ describe('a session', () => {
     expect(window.localStorage.getItem(tokenKey)).toBeNull();
   });
 
-  it('is renewed once after a 403, and the request is made again', async () => {
+  it('is renewed once after a 403, and the request is repeated', async () => {
     const fresh = `${token}2`;
     server.use(
       http.get('*/api/admin/dashboard-stats', ({ request }) =>
@@ -204,7 +201,7 @@ describe('a session', () => {
     expect(window.localStorage.getItem(tokenKey)).toBe(fresh);
   });
 
-  it('is renewed before it ends, by the server’s clock and not this device’s', async () => {
+  it("is renewed before it expires by the server's clock, not the device's", async () => {
     const hourMs = 3_600_000;
     const endsAt = (Date.now() + hourMs + 90_500) / 1000;
     window.localStorage.setItem(
@@ -232,7 +229,7 @@ describe('a session', () => {
     const jumpMs = 13.5 * 60_000;
     let renewals = 0;
 
-    /** Starts signed in, lets the clock jump and waits for the first token renewal. */
+    /** Starts signed in, lets the clock jump ahead and waits for the first renewal of the token. */
     const renewedOnce = async (hasDate: boolean) => {
       withOwnClock();
       renewals = 0;
@@ -263,7 +260,7 @@ describe('a session', () => {
     };
     afterEach(() => void jest.useRealTimers());
 
-    it('measures the server’s clock anew at each renewal', async () => {
+    it("measures the server's clock at every renewal", async () => {
       await renewedOnce(true);
       await later(120_000);
       expect(renewals).toBe(1);
@@ -271,7 +268,7 @@ describe('a session', () => {
       await waitFor(() => expect(renewals).toBe(2));
     });
 
-    it('is never renewed sooner than 30 s after the last time', async () => {
+    it('is never renewed twice within 30 s', async () => {
       await renewedOnce(false);
       await later(25_000);
       expect(renewals).toBe(1);
@@ -280,7 +277,7 @@ describe('a session', () => {
     });
   });
 
-  it('survives a lost line, and goes on when there is one again', async () => {
+  it('survives a network error and continues on Try Again', async () => {
     server.use(http.get('*/api/auth/admin/verify', () => HttpResponse.error()));
     const page = renderAdmin('/admin');
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -292,7 +289,7 @@ describe('a session', () => {
     ).toBeInTheDocument();
   });
 
-  it('is ended by Sign Out, even when the server is away', async () => {
+  it('ends on Sign Out, even when the server is unavailable', async () => {
     server.use(
       http.post('*/api/auth/admin/logout', () => HttpResponse.error()),
     );
@@ -304,7 +301,7 @@ describe('a session', () => {
     expect(window.localStorage.getItem(tokenKey)).toBeNull();
   });
 
-  it('ends here when it was ended in another tab', async () => {
+  it('ends in this tab when another tab signs out', async () => {
     const page = renderAdmin('/admin');
     await screen.findByRole('heading', { name: 'Dashboard' });
     window.localStorage.removeItem(tokenKey);
@@ -315,10 +312,10 @@ describe('a session', () => {
   });
 });
 
-describe('the back office', () => {
+describe('the layout of the back office', () => {
   beforeEach(() => window.localStorage.setItem(tokenKey, token));
 
-  it('has its entries, the added ones after the eight, the one in force marked, and the version', async () => {
+  it('shows the navigation in its fixed order, the current page and the version', async () => {
     renderAdmin('/admin');
     await screen.findByRole('heading', { name: 'Dashboard' });
     const names = screen
@@ -345,14 +342,17 @@ describe('the back office', () => {
     expect(screen.getByText('v1.0.0')).toBeInTheDocument();
   });
 
-  it.each(['/admin', '/admin/'])('marks the dashboard at %s', async (url) => {
-    renderAdmin(url);
-    expect(
-      await screen.findByRole('link', { name: 'Dashboard' }),
-    ).toHaveAttribute('aria-current', 'page');
-  });
+  it.each(['/admin', '/admin/'])(
+    'marks the dashboard as the current page at %s',
+    async (url) => {
+      renderAdmin(url);
+      expect(
+        await screen.findByRole('link', { name: 'Dashboard' }),
+      ).toHaveAttribute('aria-current', 'page');
+    },
+  );
 
-  it('keeps an unknown address in its frame, with a way on', async () => {
+  it('shows a "Page not found" screen with a link to the dashboard for an unknown address', async () => {
     const page = renderAdmin('/admin/nothing/here');
     expect(
       await screen.findByRole('heading', { name: 'Page not found' }),
@@ -366,7 +366,7 @@ describe('the back office', () => {
     expect(page.address()).toBe('/admin');
   });
 
-  it('opens and closes its menu, and gives the focus to a new screen', async () => {
+  it('opens the menu, closes it with Escape, and moves the focus to a newly opened screen', async () => {
     server.use(
       http.get('*/api/admin/content', () => problem(503, 'UNAVAILABLE', 'x')),
     );

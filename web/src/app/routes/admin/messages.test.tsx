@@ -21,7 +21,7 @@ const fromNow = (hours: number): string =>
 let asked: string[];
 let noted: object[];
 
-/** An inbox that remembers what is noted. */
+/** Serves an inbox that remembers the changes of its messages. */
 const holds = (messages: Message[], more: Partial<List> = {}) => {
   const kept = new Map(messages.map((message) => [message.id, message]));
   server.use(
@@ -59,7 +59,7 @@ const refuses = () =>
     ),
   );
 
-/** The screen of a phone, or of a small laptop. */
+/** Runs a test on a narrow screen, such as a phone or a small laptop. */
 const narrowly = (test: () => Promise<void>) => async () => {
   const wide = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
@@ -93,8 +93,8 @@ const late = () =>
 const entries = () =>
   screen.findByRole('list', { name: 'Messages, newest first' });
 
-describe('the inbox', () => {
-  it('shows who wrote, what, and how long there is to answer', async () => {
+describe('the message inbox', () => {
+  it('shows the sender and subject of each message and the time left to answer', async () => {
     holds([fresh(), late()]);
     renderAdmin('/admin/messages');
     const list = within(await entries());
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  it('opens a message, which is read by that', async () => {
+  it('opens a message and marks it as read', async () => {
     holds([fresh()]);
     const page = renderAdmin('/admin/messages');
     await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
@@ -130,7 +130,7 @@ describe('the inbox', () => {
     expect(page.url()).toMatch(/\/admin\/messages\?message=/);
   });
 
-  it('shows what is asked of a speaker', async () => {
+  it('shows the details of a speaking request', async () => {
     const request = late();
     holds([request]);
     renderAdmin(`/admin/messages?message=${request.id}`);
@@ -144,7 +144,7 @@ describe('the inbox', () => {
     expect(noted).toEqual([]);
   });
 
-  it('notes an answer, and takes it back', async () => {
+  it('marks a message as answered, and as unanswered again', async () => {
     const message = late();
     holds([message]);
     const page = renderAdmin(`/admin/messages?message=${message.id}`);
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     expect(noted).toEqual([{ state: 'answered' }, { state: 'read' }]);
   });
 
-  it('archives a message and brings it back', async () => {
+  it('archives a message and restores it', async () => {
     const message = late();
     holds([message]);
     const page = renderAdmin(`/admin/messages?message=${message.id}`);
@@ -173,7 +173,7 @@ describe('the inbox', () => {
     expect(noted).toEqual([{ state: 'archived' }, { state: 'read' }]);
   });
 
-  it('keeps a message open that its filter no longer fits', async () => {
+  it('keeps a message open that no longer matches the filter', async () => {
     holds([fresh()]);
     const page = renderAdmin('/admin/messages?state=new');
     await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
@@ -184,7 +184,7 @@ describe('the inbox', () => {
     ).toBeInTheDocument();
   });
 
-  it('says when something could not be noted', async () => {
+  it('shows an error when a change could not be saved', async () => {
     const message = late();
     holds([message]);
     server.use(
@@ -204,7 +204,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('filters and searches, and its address says what', async () => {
+  it('filters and searches, and puts both in the address', async () => {
     holds([fresh()]);
     const page = renderAdmin('/admin/messages');
     await entries();
@@ -221,7 +221,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('sets apart what looked like the work of a program, and takes it back', async () => {
+  it('lists suspected spam separately and moves a message back to the inbox', async () => {
     const message = inboxMessage({ suspected: true });
     holds([message], { suspected: 1 });
     const page = renderAdmin('/admin/messages');
@@ -239,13 +239,13 @@ describe('the inbox', () => {
     );
   });
 
-  it('says that there are none yet', async () => {
+  it('shows that there are no messages yet', async () => {
     holds([], { totalPages: 0 });
     renderAdmin('/admin/messages');
     expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and loads it on demand', async () => {
+  it('shows an error when the messages cannot be loaded, and loads them on Try Again', async () => {
     refuses();
     const page = renderAdmin('/admin/messages');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -256,7 +256,7 @@ describe('the inbox', () => {
     await entries();
   });
 
-  it('offers the list of subscribers as a file', async () => {
+  it('shows an error when the export of subscribers fails', async () => {
     server.use(
       http.get('*/api/admin/subscribers/export', () =>
         HttpResponse.json(
@@ -273,7 +273,7 @@ describe('the inbox', () => {
   });
 
   it(
-    'shows one or the other on a phone, and finds its way back',
+    'shows either the list or one message on a phone, with a link back',
     narrowly(async () => {
       holds([fresh()]);
       const page = renderAdmin('/admin/messages');
@@ -294,7 +294,7 @@ describe('the inbox', () => {
     }),
   );
 
-  it('has nothing that axe finds, with a message open', async () => {
+  it('passes axe with a message open', async () => {
     const message = late();
     holds([fresh(), message]);
     const { container } = renderAdmin(`/admin/messages?message=${message.id}`);

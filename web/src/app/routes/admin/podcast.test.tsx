@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('the podcast screen', () => {
-  it('says that the podcast is connected, and since when', async () => {
+  it('shows that the podcast is connected and when it was last updated', async () => {
     live();
     renderAdmin('/admin/podcast');
     expect(await screen.findByText('Connected')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the podcast screen', () => {
     expect(screen.queryByText('Setup instructions')).toBeNull();
   });
 
-  it('shows how to connect it where it is not', async () => {
+  it('shows the setup instructions when no podcast is connected', async () => {
     answers(listed('sample', null), status({ ...sample, provider: null }));
     renderAdmin('/admin/podcast');
     expect(await screen.findByText('Setup instructions')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the podcast screen', () => {
     expect(screen.getByText('PODCAST_RSS_URL')).toBeInTheDocument();
   });
 
-  it('says why the source did not answer', async () => {
+  it('shows why the podcast provider did not answer', async () => {
     const failure = 'Spotify refuses (403: Premium required).';
     answers(listed('sample', null), status({ ...sample, trouble: failure }));
     renderAdmin('/admin/podcast');
@@ -100,12 +100,12 @@ describe('the podcast screen', () => {
     );
   });
 
-  it('refreshes for a second at least, and says what came of it', async () => {
+  it('refreshes the episodes, for at least one second, and shows the result', async () => {
     live();
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       http.post('*/api/podcast/refresh', () => {
-        asked += 1;
+        requestCount += 1;
         return HttpResponse.json({
           refreshed: true,
           message: 'The episodes are up to date.',
@@ -118,7 +118,7 @@ describe('the podcast screen', () => {
     const button = await screen.findByRole('button', {
       name: 'Refresh Episodes',
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveTextContent('Refreshing…');
@@ -126,12 +126,12 @@ describe('the podcast screen', () => {
     expect(
       await screen.findByText('The episodes are up to date.'),
     ).toBeInTheDocument();
-    expect(performance.now() - begun).toBeGreaterThan(990);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
     expect(button).toHaveTextContent('Refresh Episodes');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
-  it('says why a refresh failed', async () => {
+  it('shows why a refresh failed', async () => {
     live();
     server.use(
       http.post('*/api/podcast/refresh', () =>
@@ -154,7 +154,7 @@ describe('the podcast screen', () => {
     ).toBeInTheDocument();
   });
 
-  it('falls back to five episodes where nothing answers, and asks again', async () => {
+  it('shows five sample episodes when the server fails, and loads the real ones on Try Again', async () => {
     server.use(
       http.get('*/api/podcast/episodes', () =>
         HttpResponse.json({}, { status: 500 }),
@@ -177,7 +177,7 @@ describe('the podcast screen', () => {
     );
   });
 
-  it('copies the address the old way where the new one is forbidden', async () => {
+  it('copies the address with execCommand when the clipboard API is forbidden', async () => {
     live();
     const page = renderAdmin('/admin/podcast');
     const button = await screen.findByRole('button', { name: 'Copy URL' });

@@ -79,14 +79,14 @@ const exported = (records: number) =>
     });
   });
 
-describe('the privacy desk: export', () => {
+describe('the export of personal data', () => {
   const open = async () => {
     const page = renderAdmin('/admin/privacy');
     const form = await screen.findByRole('form', { name: 'Export a person' });
     return { page, form, field: within(form).getByLabelText(/Email/) };
   };
 
-  it('saves everything that is held as one file, and says how much it is', async () => {
+  it('saves all data of a person as one file and shows the number of records', async () => {
     server.use(exported(12));
     const { page, form, field } = await open();
     await page.user.type(field, ' Ngozi@Example.com{Enter}');
@@ -101,7 +101,7 @@ describe('the privacy desk: export', () => {
     expect(document.title).toBe('Privacy | Imprint back office');
   });
 
-  it('says that nothing is held, and saves no file', async () => {
+  it('reports that there is no data, and saves no file', async () => {
     server.use(exported(0));
     const { page, form, field } = await open();
     await page.user.type(field, 'nobody@example.com{Enter}');
@@ -113,7 +113,7 @@ describe('the privacy desk: export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('asks for an address that is one', async () => {
+  it('requires an email address', async () => {
     const { page, form } = await open();
     await page.user.click(
       within(form).getByRole('button', { name: 'Export everything' }),
@@ -123,7 +123,7 @@ describe('the privacy desk: export', () => {
     );
   });
 
-  it('tells which part did not answer, and saves no half of it', async () => {
+  it('names the service that did not answer, and saves no incomplete file', async () => {
     server.use(
       http.post('*/api/admin/privacy/export', () =>
         problem(503, 'PRIVACY_PART_AWAY', 'The export would not be whole.', [
@@ -141,8 +141,8 @@ describe('the privacy desk: export', () => {
   });
 });
 
-describe('the privacy desk: erasure', () => {
-  const ask = async () => {
+describe('the erasure of personal data', () => {
+  const requestErasure = async () => {
     const page = renderAdmin('/admin/privacy');
     const form = await screen.findByRole('form', { name: 'Erase a person' });
     await page.user.type(
@@ -156,7 +156,7 @@ describe('the privacy desk: erasure', () => {
     return { page, form, dialog };
   };
 
-  it('is done only once the address was typed again, and then followed to its end', async () => {
+  it('starts only after the email address was typed again, and shows its progress to the end', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/admin/privacy/erase', async ({ request }) => {
@@ -171,7 +171,7 @@ describe('the privacy desk: erasure', () => {
         });
       }),
     );
-    const { page, form, dialog } = await ask();
+    const { page, form, dialog } = await requestErasure();
     const again = within(dialog).getByLabelText('Type the email again');
     await page.user.type(again, 'ngozi@example.co{Enter}');
     expect(
@@ -200,8 +200,8 @@ describe('the privacy desk: erasure', () => {
     ).toBeInTheDocument();
   });
 
-  it('leaves everything as it is when one thinks better of it', async () => {
-    const { page, dialog } = await ask();
+  it('changes nothing when it is cancelled', async () => {
+    const { page, dialog } = await requestErasure();
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Cancel' }),
     );
@@ -209,13 +209,13 @@ describe('the privacy desk: erasure', () => {
     expect(screen.getByText('No erasures yet.')).toBeInTheDocument();
   });
 
-  it('says why nothing was erased', async () => {
+  it('shows why it failed', async () => {
     server.use(
       http.post('*/api/admin/privacy/erase', () =>
         problem(503, 'UNAVAILABLE', 'Please try again in a moment.'),
       ),
     );
-    const { page, dialog } = await ask();
+    const { page, dialog } = await requestErasure();
     await page.user.type(
       within(dialog).getByLabelText('Type the email again'),
       'ngozi@example.com{Enter}',
@@ -225,7 +225,7 @@ describe('the privacy desk: erasure', () => {
     );
   });
 
-  it('that is late is told again', async () => {
+  it('can be repeated when it takes longer than usual', async () => {
     erasures = [erasure(120_000, ['orders'])];
     let told = 0;
     server.use(
@@ -243,7 +243,7 @@ describe('the privacy desk: erasure', () => {
     expect(told).toBe(1);
   });
 
-  it('list that could not be loaded is asked for again', async () => {
+  it('shows an error when its list cannot be loaded, and loads the list on Try Again', async () => {
     server.use(
       http.get('*/api/admin/privacy/erasures', () => HttpResponse.error(), {
         once: true,

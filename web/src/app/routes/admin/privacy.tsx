@@ -1,9 +1,16 @@
-import { PrivacyScreen } from '../../../features/privacy-desk/privacy-screen.tsx';
+import { ErasePerson } from '../../../features/privacy-desk/erase-person.tsx';
+import { Erasures } from '../../../features/privacy-desk/erasures.tsx';
+import { ExportPerson } from '../../../features/privacy-desk/export-person.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import styles from './blocks.module.css';
 
 export const Screen = () => (
   <>
     <AdminHeader title="Privacy" />
-    <PrivacyScreen />
+    <div className={styles['blocks']}>
+      <ExportPerson />
+      <ErasePerson />
+      <Erasures />
+    </div>
   </>
 );

@@ -25,7 +25,7 @@ const open = (content = siteContent()) => {
 };
 
 describe('the page about the author', () => {
-  it('tells who the author is and counts the sentences', async () => {
+  it('names the author and counts the sentences of the biography', async () => {
     await open();
     expect(
       screen.getByRole('heading', { level: 1, name: 'Adaeze Okonkwo' }),
@@ -34,7 +34,7 @@ describe('the page about the author', () => {
     expect(screen.getByText(/4 words, 4 sentences/)).toBeInTheDocument();
   });
 
-  it('lists what is asked of an objective, numbered, and nothing where the author took it out', async () => {
+  it('lists the requirements of an objective, numbered, or leaves the section out without any', async () => {
     const { unmount } = await open();
     const points = within(
       screen.getByRole('region', { name: /^What is asked/ }),
@@ -54,7 +54,7 @@ describe('the page about the author', () => {
     expect(screen.queryByText(/^What is asked/)).toBeNull();
   });
 
-  it('says of sample memberships that they are samples, and nothing of real ones', async () => {
+  it('labels sample memberships, but not real ones', async () => {
     const { unmount } = await open();
     expect(screen.getByText('Sample memberships')).toBeInTheDocument();
     unmount();
@@ -67,7 +67,7 @@ describe('the page about the author', () => {
     expect(screen.queryByText('Sample memberships')).toBeNull();
   });
 
-  it('leads on to the book, the podcast, the essays and the talks, each counted', async () => {
+  it('links the book, the podcast, the essays and the talks, each with its count', async () => {
     await open();
     const more = within(
       screen.getByRole('region', { name: /^More by the author/ }),

@@ -4,12 +4,10 @@ import { AboutText } from '../../../features/site-content/author/about-text.tsx'
 import { PointList } from '../../../features/site-content/point-list.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
-import type { Answers } from '../../../shared/api/answers.tsx';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { headFromContent } from '../../page-head.ts';
+import { contentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { author, breadcrumbs } from '../../structured-data.ts';
 import { useWorkCounts } from '../../work-counts.ts';
@@ -17,17 +15,15 @@ import { Section } from '../../../shared/ui/section.tsx';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
-export const head = (answers: Answers): Head =>
-  headFromContent(
-    answers,
-    paths.about,
-    { title: 'About | Imprint', description: 'About the author of the book.' },
-    (content) => ({
-      title: `About ${content.site.authorName} | Imprint`,
-      description: content.about.title,
-      jsonLd: [author(content), breadcrumbs(['About', paths.about])],
-    }),
-  );
+export const head = contentHead(
+  paths.about,
+  { title: 'About | Imprint', description: 'About the author of the book.' },
+  (content) => ({
+    title: `About ${content.site.authorName} | Imprint`,
+    description: content.about.title,
+    jsonLd: [author(content), breadcrumbs(['About', paths.about])],
+  }),
+);
 
 /** The author's other work, with a tick for each item. */
 const More = ({ content }: { content: SiteContent }) => {

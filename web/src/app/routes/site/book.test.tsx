@@ -16,7 +16,7 @@ import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 describe('the book page', () => {
-  it('shows note, six chapters, prices and the author', async () => {
+  it('shows the note, the six chapters, the prices and the author', async () => {
     await renderApp('/book', { answers: handedOver() });
     for (const number of [1, 2, 3, 4, 5, 6])
       expect(
@@ -27,7 +27,7 @@ describe('the book page', () => {
     expect(screen.getAllByText('₦15,000').length).toBeGreaterThan(0);
   });
 
-  it('goes by the names that the book has, whatever the home page begins with', async () => {
+  it("shows the title and texts of the book, independent of the home page's", async () => {
     const { book, hero } = siteContent();
     const content = siteContent({
       hero: { ...hero, title: 'Louder', subtitle: 'A shout' },
@@ -51,7 +51,7 @@ describe('the book page', () => {
     expect(screen.queryByText(/Louder|A shout/)).toBeNull();
   });
 
-  it('says under the field what is wrong with an e-mail address', async () => {
+  it('shows the error of the email address under its field', async () => {
     const { user } = await renderApp('/book', { answers: handedOver() });
     const [, submit] = screen.getAllByRole('button', { name: /Order Now/ });
     if (!submit) throw new Error('The order section has no button.');
@@ -72,7 +72,7 @@ describe('the book page', () => {
     );
   });
 
-  it('hands a typed address on to the dialog', async () => {
+  it('passes a typed email address on to the order dialog', async () => {
     server.use(listProducts());
     const { user } = await renderApp('/book', { answers: handedOver() });
     await user.type(
@@ -87,8 +87,8 @@ describe('the book page', () => {
   });
 });
 
-describe('a quote with a picture', () => {
-  it('shows whose words they are, and leaves no gap where the picture is lost', async () => {
+describe('a testimonial with a picture', () => {
+  it('shows the picture, and leaves no gap when it cannot be loaded', async () => {
     const image = '/images/abc/960.webp';
     const quote = {
       quote: 'Short.',
@@ -107,7 +107,7 @@ describe('a quote with a picture', () => {
   });
 });
 
-describe('the quotes', () => {
+describe('the rotating testimonials', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -117,7 +117,7 @@ describe('the quotes', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('change every eight seconds and wrap around', async () => {
+  it('change every eight seconds and start over after the last', async () => {
     await renderApp('/book', { answers: handedOver() });
     pass(7_999);
     expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the quotes', () => {
     expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
   });
 
-  it('wait while they are paused, and step by hand', async () => {
+  it('stop while paused, and can be changed by button', async () => {
     await renderApp('/book', { answers: handedOver() });
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(60_000);
@@ -136,7 +136,7 @@ describe('the quotes', () => {
     expect(screen.getByText(/Quote 7/)).toBeInTheDocument();
   });
 
-  it('wait under the pointer, and go on waiting there when the focus leaves', async () => {
+  it('stop under the pointer, also after the focus has left', async () => {
     await renderApp('/book', { answers: handedOver() });
     const quotes = screen.getByRole('group', { name: 'Reviews' });
     fireEvent.pointerEnter(quotes);
@@ -149,7 +149,7 @@ describe('the quotes', () => {
     expect(screen.getByText(/Quote 2/)).toBeInTheDocument();
   });
 
-  it('wait while one of their buttons has the focus', async () => {
+  it('stop while one of their buttons has the focus', async () => {
     await renderApp('/book', { answers: handedOver() });
     fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
     pass(60_000);
@@ -159,7 +159,7 @@ describe('the quotes', () => {
     expect(screen.getByText(/Quote 2/)).toBeInTheDocument();
   });
 
-  it('are paused from the start for whoever wants no motion', async () => {
+  it('start paused for a visitor who prefers reduced motion', async () => {
     const still = Object.assign(window.matchMedia('all'), { matches: true });
     const requests = jest.spyOn(window, 'matchMedia').mockReturnValue(still);
     await renderApp('/book', { answers: handedOver() });

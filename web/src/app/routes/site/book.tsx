@@ -3,42 +3,38 @@ import { OrderBand } from '../../../features/purchase/order-band.tsx';
 import { OrderNow } from '../../../features/purchase/order-button.tsx';
 import { SampleLink } from '../../../features/reader/sample/sample-link.tsx';
 import { sampleAddress } from '../../../features/reader/sample/sample.api.ts';
-import { AuthorNote } from '../../../features/site-content/book/author-note.tsx';
 import { BookHero } from '../../../features/site-content/book/book-hero.tsx';
 import { ChapterList } from '../../../features/site-content/book/chapter-list.tsx';
 import { FeatureList } from '../../../features/site-content/book/feature-list.tsx';
 import { Testimonials } from '../../../features/site-content/book/testimonials.tsx';
+import { SignedText } from '../../../features/site-content/signed-text.tsx';
 import { WhoWrote } from '../../../features/site-content/author/who-wrote.tsx';
-import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { recordVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { headFromContent } from '../../page-head.ts';
+import { contentHead } from '../../page-head.ts';
 import { book as bookData, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 
 /** The page is complete without the sample. */
 export const extras = () => [sampleAddress];
 
-export const head = (answers: Answers): Head =>
-  headFromContent(
-    answers,
-    paths.book,
-    {
-      title: 'The book | Imprint',
-      description: 'The book, its chapters and its prices.',
-    },
-    (content) => ({
-      title: `The book: ${content.book.title} | Imprint`,
-      description: `${spellNumber(content.book.chapters.length)} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
-      jsonLd: [bookData(content), breadcrumbs(['Book', paths.book])],
-    }),
-  );
+export const head = contentHead(
+  paths.book,
+  {
+    title: 'The book | Imprint',
+    description: 'The book, its chapters and its prices.',
+  },
+  (content) => ({
+    title: `The book: ${content.book.title} | Imprint`,
+    description: `${spellNumber(content.book.chapters.length)} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+    jsonLd: [bookData(content), breadcrumbs(['Book', paths.book])],
+  }),
+);
 
 const Book = ({ content }: { content: SiteContent }) => {
   const { book, site, testimonials } = content;
@@ -54,7 +50,11 @@ const Book = ({ content }: { content: SiteContent }) => {
         }
       />
       <Section id="note" labelId="note-title" title="Author’s note">
-        <AuthorNote note={book.authorNote} author={site.authorName} />
+        <SignedText
+          text={book.authorNote}
+          author={site.authorName}
+          className={styles['letter']}
+        />
       </Section>
       {book.features.length > 0 && (
         <Section labelId="features" title="Features">

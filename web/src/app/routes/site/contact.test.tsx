@@ -14,7 +14,7 @@ import { server } from '../../../test/setup/server.ts';
 
 type Sent = { body: Record<string, unknown>; key: string | null };
 
-/** The desk takes what comes, and remembers it. */
+/** Serves a contact endpoint that accepts every message, and returns the list of messages received. */
 const acceptsMessages = (): Sent[] => {
   const sent: Sent[] = [];
   server.use(
@@ -56,8 +56,8 @@ const fillIn = () => {
 
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
-describe('writing to the author', () => {
-  it('sends what was written and thanks for it, with the hour of the answer', async () => {
+describe('the contact form', () => {
+  it('sends the message and shows by when it will be answered', async () => {
     const sent = acceptsMessages();
     const { user } = await open();
     fillIn();
@@ -86,7 +86,7 @@ describe('writing to the author', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('says under each field what is missing, and goes to the first', async () => {
+  it('shows an error under each incomplete field and focuses the first', async () => {
     const sent = acceptsMessages();
     const { user } = await open();
     type('Email', 'tunde@example');
@@ -107,7 +107,7 @@ describe('writing to the author', () => {
     expect(screen.getByLabelText('Name')).toBeValid();
   });
 
-  it('takes no word away when the message cannot be kept, and knows it as the same when it is sent again', async () => {
+  it('keeps the text when sending fails, and retries with the same idempotency key', async () => {
     const keys = refuses(503);
     const { user } = await open();
     fillIn();
@@ -129,7 +129,7 @@ describe('writing to the author', () => {
     expect(sent[0]?.key).toBe(keys[0]);
   });
 
-  it('is another message once it was changed', async () => {
+  it('uses a new idempotency key for a changed message', async () => {
     const keys = refuses(503);
     const { user } = await open();
     fillIn();
@@ -142,7 +142,7 @@ describe('writing to the author', () => {
     expect(sent[0]?.key).not.toBe(keys[0]);
   });
 
-  it('is still there after a reload, and offline', async () => {
+  it('keeps its text over a reload, also offline', async () => {
     server.use(http.post('*/api/contact', () => HttpResponse.error()));
     const { user } = await open();
     fillIn();
@@ -158,7 +158,7 @@ describe('writing to the author', () => {
     );
   });
 
-  it('is forgotten by the tab once it was sent', async () => {
+  it('forgets its text once the message was sent', async () => {
     acceptsMessages();
     const { user } = await open();
     fillIn();
@@ -169,7 +169,7 @@ describe('writing to the author', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it("puts the server's faults under their fields", async () => {
+  it('shows server validation errors under their fields', async () => {
     refuses(400, {
       code: 'VALIDATION_FAILED',
       details: ['body.email: Please enter a valid email address'],
@@ -184,7 +184,7 @@ describe('writing to the author', () => {
     expect(screen.queryByText(/could not be sent/)).not.toBeInTheDocument();
   });
 
-  it('has a field that no person meets, and whoever fills it in says so', async () => {
+  it('reports whether the hidden trap field was filled in', async () => {
     const sent = acceptsMessages();
     const { user } = await open();
     const trap = document.querySelector<HTMLInputElement>('[name="website"]');
@@ -198,7 +198,7 @@ describe('writing to the author', () => {
     expect(sent[0]?.body).toHaveProperty('website', 'https://example.com');
   });
 
-  it('shows the other ways, and the day in which the answer comes', async () => {
+  it('shows the other contact channels and the promised response time', async () => {
     await open();
     expect(
       screen.getByRole('link', { name: '+234 800 000 0000' }),
@@ -210,13 +210,13 @@ describe('writing to the author', () => {
   });
 
   it.each([
-    ['at first', () => Promise.resolve()],
+    ['before sending', () => Promise.resolve()],
     [
-      'with faults',
+      'with validation errors',
       async (user: Awaited<ReturnType<typeof open>>['user']) =>
         user.click(sendButton()),
     ],
-  ])('has nothing that axe finds, %s', async (_when, act) => {
+  ])('passes axe %s', async (_when, act) => {
     const { user } = await open();
     await act(user);
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);

@@ -2,25 +2,21 @@ import { ContactForm } from '../../../features/messages/forms/contact-form.tsx';
 import { MessageLayout } from '../../../features/messages/forms/message-layout.tsx';
 import { AnswerPromise } from '../../../features/messages/promise.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
-import type { Answers } from '../../../shared/api/answers.tsx';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { headFromContent } from '../../page-head.ts';
+import { contentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
 
-export const head = (answers: Answers): Head =>
-  headFromContent(
-    answers,
-    paths.contact,
-    { title: 'Contact | Imprint', description: 'Write to the author.' },
-    (content) => ({
-      title: 'Contact | Imprint',
-      description: `Write to ${content.site.authorName}.`,
-      jsonLd: [breadcrumbs(['Contact', paths.contact])],
-    }),
-  );
+export const head = contentHead(
+  paths.contact,
+  { title: 'Contact | Imprint', description: 'Write to the author.' },
+  (content) => ({
+    title: 'Contact | Imprint',
+    description: `Write to ${content.site.authorName}.`,
+    jsonLd: [breadcrumbs(['Contact', paths.contact])],
+  }),
+);
 
 export const Screen = () => (
   <ContentGate title="Get In Touch">
@@ -34,7 +30,6 @@ export const Screen = () => (
           beside={
             <>
               <AnswerPromise />
-              <h2>Contact details</h2>
               <AddressList site={site} />
             </>
           }

@@ -17,7 +17,7 @@ const noPodcast = http.get('*/api/podcast/episodes', () =>
 );
 
 describe('the home page', () => {
-  it('leads on from its title, and to every other page from its contents', async () => {
+  it('links the book page from its title and every other page from its contents', async () => {
     server.use(noPodcast);
     await renderApp('/', {
       answers: handedOver({ [newest]: postList([post(), post()]) }),
@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('heading', { name: 'Three' })).toBeNull();
   });
 
-  it('names the services behind one button, and the author in four paragraphs with a portrait', async () => {
+  it("links the services and shows the author's portrait with four paragraphs", async () => {
     server.use(noPodcast);
     await renderApp('/', {
       answers: handedOver({ [newest]: postList([]) }),
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(screen.queryByText(/portrait goes here/)).toBeNull();
   });
 
-  it('marks an article nobody has edited as a sample', async () => {
+  it('marks an unedited sample article as a sample', async () => {
     server.use(noPodcast);
     await renderApp('/', {
       answers: handedOver({
@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(within(essays).getAllByText('Sample')).toHaveLength(1);
   });
 
-  it('says once that all the articles of a section are samples', async () => {
+  it('shows one note when all articles of a section are samples', async () => {
     server.use(noPodcast);
     const sample = () => post({ isSample: true });
     await renderApp('/', {
@@ -117,14 +117,14 @@ describe('the home page', () => {
     expect(screen.queryAllByText('Coming Soon MAY 2025')).toHaveLength(times);
   });
 
-  it('falls back to samples, says so, and can be asked again', async () => {
+  it('shows sample articles with a note when loading fails, and loads the real ones on Try Again', async () => {
     server.use(
       noPodcast,
       http.get('*/api/resources/posts', () => HttpResponse.error()),
     );
     const { user } = await renderApp('/', { answers: handedOver() });
     expect(await screen.findByText('Sample essays')).toBeInTheDocument();
-    // Their own pages may not exist, so they lead to the list.
+    // Sample articles may have no page of their own, so they link to the list.
     expect(
       screen.getByRole('link', { name: /^What to say when they ask/ }),
     ).toHaveAttribute('href', '/resources');
@@ -136,7 +136,7 @@ describe('the home page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     const real = await screen.findByRole('heading', { name: 'The real one' });
-    // Who asked goes on from here by keyboard, not from the top of the page.
+    // The keyboard focus must stay in place instead of returning to the top of the page.
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement).toContainElement(real);
     expect(document.activeElement).not.toContainElement(
@@ -145,7 +145,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Sample essays')).toBeNull();
   });
 
-  it('shows no badge and no count that nobody has given', async () => {
+  it('leaves out a badge or a count that the content does not contain', async () => {
     server.use(noPodcast);
     const content = siteContent();
     await renderApp('/', {

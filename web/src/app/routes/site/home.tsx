@@ -9,36 +9,32 @@ import {
   ticksFor,
 } from '../../../features/site-content/contents-list.tsx';
 import { Hero } from '../../../features/site-content/book/hero.tsx';
-import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { OutLinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { ContentGate } from '../../content-gate.tsx';
-import { headFromContent } from '../../page-head.ts';
+import { contentHead } from '../../page-head.ts';
 import { author, book } from '../../structured-data.ts';
 import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
-export const head = (answers: Answers): Head =>
-  headFromContent(
-    answers,
-    paths.home,
-    {
-      title: 'Imprint',
-      description:
-        'A book on the science of public relations measurement and evaluation.',
-    },
-    (content) => ({
-      title: `${content.hero.title}: ${content.hero.subtitle} | Imprint`,
-      description: `${content.hero.subtitle}, by ${content.site.authorName}. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
-      jsonLd: [book(content), author(content)],
-    }),
-  );
+export const head = contentHead(
+  paths.home,
+  {
+    title: 'Imprint',
+    description:
+      'A book on the science of public relations measurement and evaluation.',
+  },
+  (content) => ({
+    title: `${content.hero.title}: ${content.hero.subtitle} | Imprint`,
+    description: `${content.hero.subtitle}, by ${content.site.authorName}. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+    jsonLd: [book(content), author(content)],
+  }),
+);
 
 const useContents = (content: SiteContent) => {
   const { chapters, episodes, essays, events } = useWorkCounts(content);
@@ -85,17 +81,6 @@ const useContents = (content: SiteContent) => {
   ];
 };
 
-const Services = ({ content }: { content: SiteContent }) => (
-  <Section labelId="services" title="Services">
-    <div>
-      <p className="bigline">{content.services.title}</p>
-      <OutLinkButton href={content.site.servicesUrl}>
-        {content.services.label}
-      </OutLinkButton>
-    </div>
-  </Section>
-);
-
 const Home = ({ content }: { content: SiteContent }) => {
   const entries = useContents(content);
   return (
@@ -114,7 +99,16 @@ const Home = ({ content }: { content: SiteContent }) => {
           <NewestEpisodes />
         </div>
       </Section>
-      {content.site.servicesUrl && <Services content={content} />}
+      {content.site.servicesUrl && (
+        <Section labelId="services" title="Services">
+          <div>
+            <p className="bigline">{content.services.title}</p>
+            <OutLinkButton href={content.site.servicesUrl}>
+              {content.services.label}
+            </OutLinkButton>
+          </div>
+        </Section>
+      )}
       <Section labelId="author" title="About the author">
         <AboutAuthor content={content} />
       </Section>

@@ -1,20 +1,7 @@
-import {
-  NewsletterPrompt,
-  type PromptTexts,
-} from '../../../features/newsletter/newsletter-prompt.tsx';
+import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt.tsx';
 import { confirmSubscription } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
-
-const texts: PromptTexts = {
-  title: 'New essays, once a month',
-  text: 'Confirm to receive new essays at the address to which we sent this link.',
-  button: 'Confirm subscription',
-  busy: 'Confirming…',
-  done: 'You are subscribed.',
-  afterwards:
-    'We will send you new essays once a month. Every email has a link to unsubscribe.',
-};
 
 export const head = personalHead(
   'Confirm the newsletter',
@@ -23,5 +10,13 @@ export const head = personalHead(
 );
 
 export const Screen = () => (
-  <NewsletterPrompt texts={texts} submit={confirmSubscription} />
+  <NewsletterPrompt
+    title="New essays, once a month"
+    text="Confirm to receive new essays at the address to which we sent this link."
+    button="Confirm subscription"
+    busy="Confirming…"
+    done="You are subscribed."
+    afterwards="We will send you new essays once a month. Every email has a link to unsubscribe."
+    submit={confirmSubscription}
+  />
 );

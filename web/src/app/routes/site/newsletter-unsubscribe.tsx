@@ -1,19 +1,7 @@
-import {
-  NewsletterPrompt,
-  type PromptTexts,
-} from '../../../features/newsletter/newsletter-prompt.tsx';
+import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt.tsx';
 import { unsubscribe } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
-
-const texts: PromptTexts = {
-  title: 'Unsubscribe',
-  text: 'We will send no more essays to the address to which we sent this link.',
-  button: 'Unsubscribe',
-  busy: 'Unsubscribing…',
-  done: 'You are unsubscribed.',
-  afterwards: 'You can still read the essays here.',
-};
 
 export const head = personalHead(
   'Unsubscribe from the newsletter',
@@ -22,5 +10,13 @@ export const head = personalHead(
 );
 
 export const Screen = () => (
-  <NewsletterPrompt texts={texts} submit={unsubscribe} />
+  <NewsletterPrompt
+    title="Unsubscribe"
+    text="We will send no more essays to the address to which we sent this link."
+    button="Unsubscribe"
+    busy="Unsubscribing…"
+    done="You are unsubscribed."
+    afterwards="You can still read the essays here."
+    submit={unsubscribe}
+  />
 );

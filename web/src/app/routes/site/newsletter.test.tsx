@@ -25,10 +25,10 @@ const refusal = (error: string) => ({ success: false, code: 'X', error });
 describe.each([
   ['confirm', 'Confirm subscription', 'You are subscribed.'],
   ['unsubscribe', 'Unsubscribe', 'You are unsubscribed.'],
-])("the mailed link's page: %s", (call, press, done) => {
+])('the newsletter page of an emailed link: %s', (call, press, done) => {
   const link = `/newsletter/${call}?token=abc`;
 
-  it('waits for a press, since scanners follow links too, and keeps the token off the address bar', async () => {
+  it('waits for a press, because mail scanners follow links, and removes the token from the address bar', async () => {
     const sent = answers(call, 200, { confirmed: true });
     const { user, address } = await open(link);
     await waitFor(() => expect(address()).toBe(`/newsletter/${call}`));
@@ -38,7 +38,7 @@ describe.each([
     expect(sent).toEqual([{ token: 'abc' }]);
   });
 
-  it('still knows the link after F5', async () => {
+  it('remembers the token over a reload', async () => {
     const sent = answers(call, 200, { confirmed: true });
     await open(link);
     cleanup();
@@ -48,13 +48,13 @@ describe.each([
     expect(sent).toEqual([{ token: 'abc' }]);
   });
 
-  it('says that a link without its token is not whole', async () => {
+  it('reports a link without a token as incomplete', async () => {
     await open(`/newsletter/${call}`);
     expect(screen.getByRole('alert')).toHaveTextContent('It is incomplete.');
     expect(screen.queryByRole('button', { name: press })).toBeNull();
   });
 
-  it('says that a link is spent', async () => {
+  it('reports a link that is no longer valid', async () => {
     answers(call, 404, refusal('This link is no longer good.'));
     const { user } = await open(link);
     await user.click(screen.getByRole('button', { name: press }));
@@ -64,7 +64,7 @@ describe.each([
     expect(screen.queryByRole('button', { name: press })).toBeNull();
   });
 
-  it('can be pressed again when the server was away', async () => {
+  it('can be submitted again after the server was unavailable', async () => {
     answers(call, 503, refusal('Away.'));
     const { user } = await open(link);
     await user.click(screen.getByRole('button', { name: press }));
@@ -74,7 +74,7 @@ describe.each([
     await screen.findByRole('heading', { name: done });
   });
 
-  it('is for no searcher and no cache, and axe finds nothing', async () => {
+  it('is neither indexed nor cached, and passes axe', async () => {
     await open(link);
     const { route, params } = routeOf(`/newsletter/${call}`);
     expect(route.isPersonal).toBe(true);

@@ -26,8 +26,8 @@ const playerOf = (container: Element): HTMLAudioElement => {
   return player;
 };
 
-describe('an episode', () => {
-  it('has a page with its words, its length and the way to all of it', async () => {
+describe('the page of a podcast episode', () => {
+  it('shows the description and dates and links the complete episode', async () => {
     const { container } = await open();
     expect(
       screen.getByRole('heading', { level: 1, name: 'One of them' }),
@@ -48,7 +48,7 @@ describe('an episode', () => {
     expect(document.title).toBe('One of them: One Number | Imprint');
   });
 
-  it('leads to another', async () => {
+  it('links another episode', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Two of them' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('an episode', () => {
     );
   });
 
-  it('plays its preview, and shows how far it is', async () => {
+  it('plays the preview and shows the progress', async () => {
     const { user, container } = await open({
       audioPreviewUrl: 'https://example.com/preview.mp3',
     });
@@ -78,7 +78,7 @@ describe('an episode', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 
-  it('says when its preview cannot be played', async () => {
+  it('shows an error when the preview cannot be played', async () => {
     const { user, container } = await open({
       audioPreviewUrl: 'https://example.com/preview.mp3',
     });
@@ -89,13 +89,13 @@ describe('an episode', () => {
     );
   });
 
-  it('says that a sample is one', async () => {
+  it('marks a sample episode as a sample', async () => {
     await open({}, 'sample');
     expect(screen.getAllByText('Sample episode')).toHaveLength(1);
     expect(screen.getAllByText('Sample episodes')).toHaveLength(1);
   });
 
-  it('says where to go when it does not exist', async () => {
+  it('links the podcast page when the episode does not exist', async () => {
     server.use(
       http.get(`*${one}`, () => HttpResponse.json({}, { status: 404 })),
     );
@@ -110,7 +110,7 @@ describe('an episode', () => {
     ).toHaveAttribute('href', '/podcast');
   });
 
-  it('can be asked for again when nothing answered', async () => {
+  it('shows an error when the episode cannot be loaded, and loads it on Try Again', async () => {
     server.use(
       http.get(`*${one}`, () => HttpResponse.json({}, { status: 503 })),
     );

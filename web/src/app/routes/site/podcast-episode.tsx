@@ -5,12 +5,9 @@ import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
   type EpisodeAnswer,
   episodeAddress,
-  episodeOf,
   episodesAddress,
-  useEpisode,
 } from '../../../features/podcast/podcast.api.ts';
-import type { Answers } from '../../../shared/api/answers.tsx';
-import type { Problem } from '../../../shared/api/problem.model.ts';
+import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
 import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -45,7 +42,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
 };
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
-  const answer = episodeOf(answers, idIn(place));
+  const answer = answers.get<EpisodeAnswer>(episodeAddress(idIn(place)));
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
@@ -57,37 +54,34 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   };
 };
 
-const Failed = ({
-  problem,
-  again,
-}: {
-  problem: Problem;
-  again: () => void;
-}) => (
-  <MessagePage
-    side="Podcast"
-    title={problem.status === 404 ? 'Episode Not Found' : 'Podcast'}
-  >
-    {problem.status === 404 ? (
-      <Message kind="fail">There is no such episode.</Message>
-    ) : (
-      <LoadFailure onAgain={again} more={httpFailure(problem)}>
-        Failed to load this episode.
-      </LoadFailure>
-    )}
-    <p className="acts">
-      <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
-    </p>
-  </MessagePage>
-);
-
 export const Screen = () => {
   const { episode: id = '' } = useParams();
-  const answer = useEpisode(id);
+  const answer = useAnswer<EpisodeAnswer>(episodeAddress(id));
   if (answer.phase === 'loading')
     return <LoadingPage title="Podcast" label="Loading episode..." lines={6} />;
-  if (answer.phase === 'failed')
-    return <Failed problem={answer.problem} again={answer.again} />;
+  if (answer.phase === 'failed') {
+    const isMissing = answer.problem.status === 404;
+    return (
+      <MessagePage
+        side="Podcast"
+        title={isMissing ? 'Episode Not Found' : 'Podcast'}
+      >
+        {isMissing ? (
+          <Message kind="fail">There is no such episode.</Message>
+        ) : (
+          <LoadFailure
+            onAgain={answer.again}
+            more={httpFailure(answer.problem)}
+          >
+            Failed to load this episode.
+          </LoadFailure>
+        )}
+        <p className="acts">
+          <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
+        </p>
+      </MessagePage>
+    );
+  }
   return (
     <>
       <EpisodeText key={id} {...answer.value} />

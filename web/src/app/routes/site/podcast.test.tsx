@@ -12,8 +12,8 @@ const answering = (body: object, status = 200) =>
 const open = (list: object = podcast()) =>
   renderApp('/podcast', { answers: handedOver({ [address]: list }) });
 
-describe('the podcast', () => {
-  it('shows the show and its episodes, each with a page of its own', async () => {
+describe('the podcast page', () => {
+  it('shows the podcast and links a page for each episode', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'One Number',
@@ -37,7 +37,7 @@ describe('the podcast', () => {
     expect(screen.queryByText('Sample episodes')).toBeNull();
   });
 
-  it('can be heard on Spotify, and elsewhere soon', async () => {
+  it('links Spotify and announces the other platforms', async () => {
     await open();
     const places = screen.getByRole('region', { name: 'Listen On' });
     expect(
@@ -49,18 +49,18 @@ describe('the podcast', () => {
     expect(within(places).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says that samples are samples', async () => {
+  it('marks sample episodes as samples', async () => {
     await open(podcast({ source: 'sample' }));
     expect(screen.getByText('Sample episodes')).toBeInTheDocument();
     expect(screen.getByText(/25 episodes in the sample/)).toBeInTheDocument();
   });
 
-  it('says when there is no episode yet', async () => {
+  it('shows that there are no episodes yet', async () => {
     await open(podcast({ episodes: [] }));
     expect(screen.getByText(/No episodes yet/)).toBeInTheDocument();
   });
 
-  it('uses mock data while nothing answers, says so, and can be asked again', async () => {
+  it('shows sample episodes with a note when loading fails, and loads the real ones on Try Again', async () => {
     server.use(answering({ error: 'Away.' }, 503));
     const { user } = await renderApp('/podcast', { answers: handedOver() });
     const message = await screen.findByRole('alert');
@@ -84,7 +84,7 @@ describe('the podcast', () => {
     expect(screen.queryByText('Sample episodes')).toBeNull();
   });
 
-  it('asks anew on Refresh Episodes, and keeps what it has if nothing answers', async () => {
+  it('reloads on Refresh Episodes, and keeps the old episodes when that fails', async () => {
     const { user } = await open();
     const refresh = screen.getByRole('button', { name: 'Refresh Episodes' });
     server.use(

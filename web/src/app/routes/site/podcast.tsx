@@ -6,7 +6,7 @@ import {
   useEpisodes,
 } from '../../../features/podcast/podcast.api.ts';
 import { ShowText } from '../../../features/podcast/show-text.tsx';
-import type { Answer, Answers } from '../../../shared/api/answers.tsx';
+import { type Answers, loadedValue } from '../../../shared/api/answers.tsx';
 import {
   splitFirstSentence,
   summaryOf,
@@ -27,8 +27,8 @@ export const needs = () => [episodesAddress];
 const trail = breadcrumbs(['Podcast', paths.podcast]);
 
 export const head = (answers: Answers): Head => {
-  const answer: Answer<List> = answers.get(episodesAddress);
-  const list = answer.phase === 'loaded' ? answer.value : undefined;
+  const answer = answers.get<List>(episodesAddress);
+  const list = loadedValue(answer);
   const show = list?.show ?? siteContentOf(answers)?.podcast;
   return {
     title: show ? `Podcast: ${show.name} | Imprint` : 'Podcast | Imprint',

@@ -16,8 +16,8 @@ const essay = (change: Record<string, unknown> = {}) => ({
   },
 });
 
-describe('an article', () => {
-  it('shows what the article carries, and its sentences counted', async () => {
+describe('an article page', () => {
+  it('shows the article with its sentence and word counts', async () => {
     server.use(article(essay({ linkedinUrl: 'https://example.com/p' })));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(screen.getByText('Loading resource...')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('an article', () => {
     ).toHaveAttribute('href', 'https://example.com/p');
   });
 
-  it('counts one as one', async () => {
+  it('uses the singular for one word and one sentence', async () => {
     const { post: short } = essay();
     server.use(article({ post: { ...short, content: '<p>One.</p>' } }));
     await renderApp('/resources/essay', { answers: handedOver() });
@@ -44,7 +44,7 @@ describe('an article', () => {
     ).toBeVisible();
   });
 
-  it('falls back to its own chart when its picture cannot be fetched', async () => {
+  it('shows its sentence chart when the image cannot be loaded', async () => {
     server.use(article(essay({ image: '/images/lost.webp' })));
     const { container } = await renderApp('/resources/essay', {
       answers: handedOver(),
@@ -56,7 +56,7 @@ describe('an article', () => {
     expect(screen.getByText(/1 stroke = 1 sentence/)).toBeInTheDocument();
   });
 
-  it('lets the browser choose the width of its own pictures', async () => {
+  it('offers its own images in several widths', async () => {
     server.use(article(essay({ image: '/images/abc/960.webp' })));
     const { container } = await renderApp('/resources/essay', {
       answers: handedOver(),
@@ -71,7 +71,7 @@ describe('an article', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the chart in place of a picture that had failed before the page was alive', async () => {
+  it('shows the sentence chart when the image failed before hydration', async () => {
     const complete = jest
       .spyOn(HTMLImageElement.prototype, 'complete', 'get')
       .mockReturnValue(true);
@@ -83,7 +83,7 @@ describe('an article', () => {
     complete.mockRestore();
   });
 
-  it('leads on to the next one without asking for the list of all', async () => {
+  it('links the next article without loading the list', async () => {
     const next = { id: 'b', slug: 'b', seoSlug: null, title: 'The one before' };
     server.use(article({ ...essay(), next }));
     await renderApp('/resources/essay', { answers: handedOver() });
@@ -92,7 +92,7 @@ describe('an article', () => {
     ).toHaveAttribute('href', '/resources/b');
   });
 
-  it('says where to go when it does not exist', async () => {
+  it('links the list when the article does not exist', async () => {
     server.use(article({ error: 'No such article.' }, 404));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(
@@ -109,7 +109,7 @@ describe('an article', () => {
     ).toHaveAttribute('href', '/resources');
   });
 
-  it('can be asked for again when nothing answered, and the keyboard stays at its matter', async () => {
+  it('shows an error, loads the article on Try Again and moves the focus to it', async () => {
     server.use(article({ error: 'Away.' }, 503));
     const { user } = await renderApp('/resources/essay', {
       answers: handedOver(),
@@ -123,7 +123,7 @@ describe('an article', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('does not trust an answer without a post', async () => {
+  it('treats an answer without a post as an error', async () => {
     server.use(article({}));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(

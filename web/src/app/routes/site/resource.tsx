@@ -3,12 +3,15 @@ import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
   pathOf,
   type Post,
+  type PostAnswer,
   postAddress,
-  postOf,
-  usePost,
 } from '../../../features/resources/resource.api.ts';
 import { slugOf } from '../../../features/resources/resource.model.ts';
-import type { Answers } from '../../../shared/api/answers.tsx';
+import {
+  type Answers,
+  loadedValue,
+  useAnswer,
+} from '../../../shared/api/answers.tsx';
 import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -40,8 +43,8 @@ const articleHead = (post: Post): Head => ({
 });
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
-  const answer = postOf(answers, slugIn(place));
-  const post = answer.phase === 'loaded' ? answer.value.post : undefined;
+  const answer = answers.get<PostAnswer>(postAddress(slugIn(place)));
+  const post = loadedValue(answer)?.post;
   if (post) {
     // An older slug or the id redirects to the current address.
     const hasMoved = slugOf(post) !== slugIn(place);
@@ -87,7 +90,7 @@ const NotFound = ({
 
 export const Screen = () => {
   const { slug = '' } = useParams();
-  const answer = usePost(slug);
+  const answer = useAnswer<PostAnswer>(postAddress(slug));
   if (answer.phase === 'loading')
     return (
       <LoadingPage title="Resources" label="Loading resource..." lines={9} />

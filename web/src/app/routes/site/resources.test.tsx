@@ -25,7 +25,7 @@ const open = (url = '/resources', body: object = three()) =>
   });
 
 describe('the list of resources', () => {
-  it('counts what is shown out of all, and filters at once', async () => {
+  it('counts the shown resources and filters at once', async () => {
     const { user, address } = await open();
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Strategy/ }));
@@ -34,7 +34,7 @@ describe('the list of resources', () => {
     expect(address()).toBe('/resources?category=Strategy');
   });
 
-  it('offers every category, and the profile on LinkedIn above and below', async () => {
+  it('offers every category and links the LinkedIn profile above and below the list', async () => {
     await open();
     expect(
       screen.getByRole('heading', {
@@ -67,7 +67,7 @@ describe('the list of resources', () => {
       );
   });
 
-  it('counts the categories itself where the answer does not', async () => {
+  it('counts the categories when the answer has no counts', async () => {
     const { meta, ...rest } = three();
     const counts = { ...meta, categories: undefined };
     await open('/resources?category=Strategy', { ...rest, meta: counts });
@@ -75,7 +75,7 @@ describe('the list of resources', () => {
   });
 
   it.each([{ name: 'Adaeze Okonkwo', linkedinUrl: '' }, undefined])(
-    'leads to LinkedIn only with an address of the author there',
+    'hides the LinkedIn profile links without an address of the author',
     async (profile) => {
       await open('/resources', { ...three(), profile });
       expect(screen.getByText('3 of 3')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the list of resources', () => {
     },
   );
 
-  it('leads to the article by slug, else by id', async () => {
+  it('links an article by its slug or else its id', async () => {
     await open();
     const hrefs = screen
       .getAllByRole('link', { name: /^Read More/ })
@@ -94,19 +94,19 @@ describe('the list of resources', () => {
     expect(hrefs[2]).toBe('/resources/third-id');
   });
 
-  it('links to LinkedIn only where there is an address', async () => {
+  it('links a LinkedIn post only when it has an address', async () => {
     await open();
     expect(
       screen.getAllByRole('link', { name: /, on LinkedIn$/ }),
     ).toHaveLength(1);
   });
 
-  it('says when LinkedIn is not connected', async () => {
+  it('shows that LinkedIn is not connected', async () => {
     await open();
     expect(screen.getByText(/LinkedIn is not connected/)).toBeInTheDocument();
   });
 
-  it('offers all of them where a category is empty', async () => {
+  it('offers to show all resources when a category is empty', async () => {
     const { user } = await open('/resources?category=Insights');
     expect(screen.getByText('0 of 3')).toBeInTheDocument();
     await user.click(
@@ -115,7 +115,7 @@ describe('the list of resources', () => {
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
   });
 
-  it('asks the server for a category when there is more than one page', async () => {
+  it('requests a category from the server when the list has several pages', async () => {
     const requests: string[] = [];
     server.use(
       http.get('*/api/resources/posts', ({ request }) => {
@@ -139,7 +139,7 @@ describe('the list of resources', () => {
     expect(requests).toEqual(['Insights']);
   });
 
-  it('says that loading failed and tries again', async () => {
+  it('shows an error and loads the list on Try Again', async () => {
     server.use(list({ error: 'Away.' }, 503));
     const { user } = await renderApp('/resources', { answers: handedOver() });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -150,7 +150,7 @@ describe('the list of resources', () => {
     expect(await screen.findByText('3 of 3')).toBeInTheDocument();
   });
 
-  it('keeps the keyboard where the list stands while its buttons come and go', async () => {
+  it('keeps the keyboard focus in place while the buttons change', async () => {
     const { user, container } = await open();
     server.use(list({ error: 'Away.' }, 503));
     await user.click(screen.getByRole('button', { name: 'Refresh Posts' }));
@@ -165,14 +165,14 @@ describe('the list of resources', () => {
     expect(screen.getByRole('button', { name: /^All/ })).toHaveFocus();
   });
 
-  it('reads the list again on Refresh', async () => {
+  it('reloads on Refresh', async () => {
     const { user } = await open();
     server.use(list(postList([post(), post()])));
     await user.click(screen.getByRole('button', { name: 'Refresh Posts' }));
     expect(await screen.findByText('2 of 2')).toBeInTheDocument();
   });
 
-  it('keeps the list and the pressed button in place while it is read again', async () => {
+  it('keeps the list and the focused button in place while reloading', async () => {
     const { user } = await open();
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -33,7 +33,7 @@ const fillIn = () => {
 
 const requestSent = () => screen.getByRole('button', { name: 'Send request' });
 
-describe('asking the author to speak', () => {
+describe('the speaking request form', () => {
   it('sends the request and thanks for it', async () => {
     const sent = acceptsRequests();
     const { user } = await open();
@@ -57,7 +57,7 @@ describe('asking the author to speak', () => {
     ]);
   });
 
-  it('wants everything but the message', async () => {
+  it('requires every field but the message', async () => {
     const sent = acceptsRequests();
     const { user } = await open();
     await user.click(requestSent());
@@ -72,14 +72,14 @@ describe('asking the author to speak', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes to the kind of event where that alone is missing', async () => {
+  it('focuses the kind of event when only that is missing', async () => {
     const { user } = await open();
     fillIn();
     await user.click(requestSent());
     expect(screen.getByLabelText('Conference')).toHaveFocus();
   });
 
-  it('keeps every field over a reload, the chosen kind too', async () => {
+  it('keeps every field over a reload, including the kind of event', async () => {
     const { user } = await open();
     fillIn();
     await user.click(screen.getByLabelText('Workshop'));
@@ -90,7 +90,7 @@ describe('asking the author to speak', () => {
     expect(screen.getByLabelText('Workshop')).toBeChecked();
   });
 
-  it('lists where the author spoke lately', async () => {
+  it('lists recent talks', async () => {
     await renderApp('/speaking', {
       answers: handedOver(
         {},
@@ -117,7 +117,7 @@ describe('asking the author to speak', () => {
     expect(screen.getByText('Keynote, Abuja, 420 people')).toBeInTheDocument();
   });
 
-  it('has nothing that axe finds, with faults under every field', async () => {
+  it('passes axe with errors under every field', async () => {
     const { user } = await open();
     await user.click(requestSent());
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);

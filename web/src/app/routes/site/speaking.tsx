@@ -2,25 +2,21 @@ import { MessageLayout } from '../../../features/messages/forms/message-layout.t
 import { SpeakingForm } from '../../../features/messages/forms/speaking-form.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { Engagements } from '../../../features/site-content/author/engagements.tsx';
-import type { Answers } from '../../../shared/api/answers.tsx';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { headFromContent } from '../../page-head.ts';
+import { contentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
 
-export const head = (answers: Answers): Head =>
-  headFromContent(
-    answers,
-    paths.speaking,
-    { title: 'Speaking | Imprint', description: 'Invite the author to speak.' },
-    (content) => ({
-      title: 'Speaking | Imprint',
-      description: `Ask ${content.site.authorName} to speak: conferences, workshops, keynotes and in-house days.`,
-      jsonLd: [breadcrumbs(['Speaking', paths.speaking])],
-    }),
-  );
+export const head = contentHead(
+  paths.speaking,
+  { title: 'Speaking | Imprint', description: 'Invite the author to speak.' },
+  (content) => ({
+    title: 'Speaking | Imprint',
+    description: `Ask ${content.site.authorName} to speak: conferences, workshops, keynotes and in-house days.`,
+    jsonLd: [breadcrumbs(['Speaking', paths.speaking])],
+  }),
+);
 
 export const Screen = () => (
   <ContentGate title="Speaking">
@@ -35,10 +31,7 @@ export const Screen = () => (
                 <Engagements engagements={speaking.engagements} />
               </>
             ) : (
-              <>
-                <h2>Contact details</h2>
-                <AddressList site={site} />
-              </>
+              <AddressList site={site} />
             )
           }
         >

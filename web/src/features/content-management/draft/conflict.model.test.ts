@@ -19,8 +19,8 @@ const theirs = withValue(
   'Enugu',
 );
 
-describe('two versions', () => {
-  it('are told apart field by field, and what one side left alone follows the other', () => {
+describe('the differences of two content versions', () => {
+  it('are found field by field, and an unchanged field follows the other version', () => {
     const three = { base, mine: withValue(mine, 'book.price', '9000'), theirs };
     const found = findDifferences(three);
     expect(
@@ -37,8 +37,8 @@ describe('two versions', () => {
       ['Testimonial 2: Quote', 'My words', 'Their words', 'mine', true],
       ['Site: City', 'Lagos', 'Enugu', 'theirs', false],
     ]);
-    const kept = mergeChoices(found, three, { 'hero.title': 'theirs' });
-    expect(kept).toEqual(
+    const merged = mergeChoices(found, three, { 'hero.title': 'theirs' });
+    expect(merged).toEqual(
       withValue(
         withValue(theirs, 'testimonials.1.quote', 'My words'),
         'book.price',
@@ -47,7 +47,7 @@ describe('two versions', () => {
     );
   });
 
-  it('of a list that is longer on one side stand against each other as a whole', () => {
+  it('treat lists of different lengths as one difference', () => {
     const longer = withValue(theirs, 'book.features', ['One', 'Two']);
     const three = {
       base,

@@ -18,8 +18,8 @@ const content = siteContent({
   },
 });
 
-describe('a draft', () => {
-  it('becomes the same content again when nothing was typed', () => {
+describe('a draft of the site content', () => {
+  it('becomes the same content again without edits', () => {
     const draft = toDraft(content);
     expect(textAt(draft, 'book.price')).toBe('15000');
     expect(textAt(draft, 'speaking.engagements.0.audience')).toBe('420');
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(changedSections(draft, draft)).toEqual([]);
   });
 
-  it('reads a price as it is typed, and numbers the chapters as they stand', () => {
+  it('parses a typed price and numbers the chapters by position', () => {
     const typed = withValue(toDraft(content), 'book.price', ' 16500 ');
     const turned = withValue(typed, 'book.chapters', [
       { number: 6, title: 'Last', description: '' },
@@ -42,7 +42,7 @@ describe('a draft', () => {
     });
   });
 
-  it('names the parts in which something changed, and keeps what no field shows', () => {
+  it('names the changed sections and keeps values that no field shows', () => {
     const draft = toDraft(content);
     const after = withValue(
       withValue(draft, 'testimonials.1.quote', 'Mine'),
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(changedSections(draft, emptied)).toEqual([]);
   });
 
-  it('moves an entry, and none beyond the ends', () => {
+  it('moves an entry, but not beyond the ends', () => {
     expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
     expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);

@@ -12,45 +12,45 @@ const draft = toDraft(siteContent());
 const errorsWith = (path: string, value: Json) =>
   validateDraft(withValue(draft, path, value));
 
-describe('what is wrong with the content', () => {
-  it('is nothing as it came', () => {
+describe('the validation of the site content', () => {
+  it('accepts valid content without a badge', () => {
     expect(errorsWith('hero.badge', '')).toEqual({});
   });
 
   it.each<[string, string, Json, string]>([
-    ['no title', 'hero.title', ' ', 'Please give a title'],
+    ['a blank title', 'hero.title', ' ', 'Please give a title'],
     [
-      'a price that is no number',
+      'a price that is not a number',
       'book.price',
       '15k',
       'Please give the price in whole naira',
     ],
     [
-      'a price in parts of naira',
+      'a price with kobo',
       'book.price',
       '15000.50',
       'Please give the price in whole naira',
     ],
     [
-      'a price without a figure',
+      'an empty price',
       'book.ebookPrice',
       '',
       'Please give the price in whole naira',
     ],
     [
-      'a price that cannot be paid',
+      'a price below the minimum',
       'book.price',
       '49',
       'Please give a price of at least ₦50',
     ],
     [
-      'a price that nobody can pay',
+      'a price above the maximum',
       'book.price',
       '1000001',
       'Please give a price of at most ₦1,000,000',
     ],
     [
-      'a price with more digits than any',
+      'a price beyond the number range',
       'book.price',
       '100000000000000000000',
       'Please give a price of at most ₦1,000,000',
@@ -62,28 +62,28 @@ describe('what is wrong with the content', () => {
       'Please keep this to 80 characters',
     ],
     [
-      'an address that is a script',
+      'a script address',
       'site.servicesUrl',
       'javascript:alert(1)',
       'Please give an address that begins with https://',
     ],
     [
-      'two addresses for one',
+      'two email addresses',
       'site.email',
       'a@b.c, d@e.f',
       'Please enter a valid email address',
     ],
     [
-      'a word for a number',
+      'words instead of a phone number',
       'site.whatsapp',
       'call me',
       'Please give a number such as +234 800 000 0000',
     ],
-  ])('%s', (_, path, value, error) => {
+  ])('rejects %s', (_, path, value, error) => {
     expect(errorsWith(path, value)).toEqual({ [path]: error });
   });
 
-  it('is told of each entry of a list, at its place', () => {
+  it('reports errors of list entries at their position', () => {
     expect(
       errorsWith('testimonials', [
         { quote: 'Q', author: 'A', title: '' },
@@ -98,7 +98,7 @@ describe('what is wrong with the content', () => {
     });
   });
 
-  it('is read from the server’s refusal too, and leads to its part', () => {
+  it('reads server errors and finds their section', () => {
     const faults = parseServerErrors([
       'body.testimonials.0.image: Please give an address',
       'query.page: nobody asked',

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './content-field.module.css';
 import { describePace } from './reading-pace.ts';
 import type { FieldShape, Kind } from '../draft/section-shape.model.ts';
+
+type InputElement = HTMLInputElement | HTMLTextAreaElement;
 
 const inputProps: Record<
   Exclude<Kind, 'text' | 'picture'>,
@@ -43,31 +45,24 @@ export const ContentField = ({
         onChange={onChange}
       />
     );
+  const field = {
+    label,
+    name: path,
+    value,
+    error,
+    hint: path.endsWith('.quote') ? describePace(value) : hint,
+    onChange: ({ target }: ChangeEvent<InputElement>) => onChange(target.value),
+  };
   if (kind === 'text')
     return (
       <div className={styles['text']}>
-        <TextField
-          label={label}
-          name={path}
-          value={value}
-          error={error}
-          hint={path.endsWith('.quote') ? describePace(value) : hint}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextField {...field} />
       </div>
     );
   const isShort = kind === 'price' || kind === 'count' || kind === 'month';
   return (
     <div className={isShort ? styles['short'] : undefined}>
-      <Field
-        {...inputProps[kind]}
-        label={label}
-        name={path}
-        value={value}
-        error={error}
-        hint={hint}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <Field {...inputProps[kind]} {...field} />
     </div>
   );
 };

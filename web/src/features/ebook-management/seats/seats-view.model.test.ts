@@ -3,7 +3,7 @@ import { seatsView } from './seats-view.model.ts';
 
 const view = (address: string) => seatsView.read(new URLSearchParams(address));
 
-describe('what the list of seats shows', () => {
+describe('the view of the list of copies in the address', () => {
   it.each([
     ['', { page: 1, search: '', contested: false }],
     [
@@ -19,7 +19,7 @@ describe('what the list of seats shows', () => {
     expect(view(address)).toEqual(expected);
   });
 
-  it('is written with nothing that is as usual', () => {
+  it('contains only what differs from the initial view', () => {
     expect(seatsView.toSearchParams(view(''))).toEqual({});
     expect(seatsView.toSearchParams(view('page=2&search=a'))).toEqual({
       page: '2',

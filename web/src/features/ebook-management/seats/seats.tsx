@@ -1,11 +1,8 @@
-import { counted, formatCount } from '../../../shared/lib/count.ts';
-import { EmptyList } from '../../../shared/list-view/empty-list.tsx';
+import { countedOrMore } from '../../../shared/lib/count.ts';
+import { ListResult } from '../../../shared/list-view/list-result.tsx';
 import { ListTools } from '../../../shared/list-view/list-tools.tsx';
 import { Block } from '../../../shared/ui/data/block.tsx';
-import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { QueryError } from '../../../shared/ui/feedback/query-result.tsx';
-import { Pagination } from '../../../shared/ui/data/pagination.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { ContestedSeats } from './contested-seats.tsx';
 import { SeatEntry } from './seat-entry.tsx';
 import styles from './seats.module.css';
@@ -15,28 +12,29 @@ import type { useSeats } from './use-seats.ts';
 type SeatList = ReturnType<typeof useSeats>;
 
 const SeatResults = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => {
-  const { view, list } = seats;
+  const { view } = seats;
   const { dialog, ...actions } = useSeatConfirmation();
-  if (!list || seats.isPastEnd) return null;
-  if (list.seats.length === 0)
-    return view.contested ? null : (
-      <EmptyList
-        name="links"
-        isNarrowed={view.search !== ''}
-        noneFits={`No reader’s email or reference contains “${view.search}”.`}
-        onShowAll={() => seats.choose({ search: '' })}
-      >
-        No reading links yet. The first paid e-book brings one.
-      </EmptyList>
-    );
   return (
     <>
-      <ul className={styles['seats']} aria-label="Copies, the newest first">
-        {list.seats.map((seat) => (
-          <SeatEntry key={seat.id} seat={seat} nowMs={nowMs} {...actions} />
-        ))}
-      </ul>
-      <Pagination {...seats.pages} />
+      <ListResult
+        name="links"
+        lines={9}
+        result={seats}
+        entries={seats.list?.seats}
+        noneYet="No reading links yet. The first paid e-book brings one."
+        noneFits={
+          !view.contested &&
+          `No reader’s email or reference contains “${view.search}”.`
+        }
+      >
+        {(entries) => (
+          <ul className={styles['seats']} aria-label="Copies, the newest first">
+            {entries.map((seat) => (
+              <SeatEntry key={seat.id} seat={seat} nowMs={nowMs} {...actions} />
+            ))}
+          </ul>
+        )}
+      </ListResult>
       {dialog}
     </>
   );
@@ -44,9 +42,7 @@ const SeatResults = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => {
 
 const describeCount = ({ list, view }: SeatList): string => {
   if (!list) return '';
-  const count = list.totalIsFloor
-    ? `${formatCount(list.total)} copies or more`
-    : counted(list.total, 'copy', 'copies');
+  const count = countedOrMore(list, 'copy', 'copies');
   return view.search ? `${count} found` : count;
 };
 
@@ -69,12 +65,6 @@ export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
       onShow={seats.showContested}
     />
     <QueryError query={seats.query}>The links could not be loaded.</QueryError>
-    {seats.isLoading ? (
-      <Skeleton label="Loading the links…" lines={9} />
-    ) : (
-      <StaleContent isStale={seats.isStale}>
-        <SeatResults seats={seats} nowMs={nowMs} />
-      </StaleContent>
-    )}
+    <SeatResults seats={seats} nowMs={nowMs} />
   </Block>
 );

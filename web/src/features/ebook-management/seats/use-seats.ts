@@ -1,4 +1,3 @@
-import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
 import {
   useListResult,
@@ -12,14 +11,11 @@ const pollIntervalMs = 30_000;
 /** The page of seats that the address asks for. */
 export const useSeats = () => {
   const listView = useListView(seatsView);
-  const { view, choose, goTo } = listView;
+  const { view, goTo } = listView;
   const query = useListSeatsQuery(seatsView.toSearchParams(view), {
-    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   return {
-    view,
-    choose,
     ...useListResult(listView, query),
     showContested: (contested: boolean) =>
       goTo({ ...seatsView.initial, contested }),

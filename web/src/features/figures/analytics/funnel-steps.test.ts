@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { stepsOf } from './funnel-steps.ts';
 
-describe('the funnel', () => {
-  it('gives each step its share of the step before, and e-books theirs of the e-books sold', () => {
+describe('the sales funnel', () => {
+  it('shows each step as a share of the step before, and opened e-books as a share of those sold', () => {
     expect(
       stepsOf([
         { step: 'book', count: 6_240 },
@@ -24,7 +24,7 @@ describe('the funnel', () => {
     ]);
   });
 
-  it('makes no share of more than the step before, as where orders are older than the count of visits', () => {
+  it('shows no share above 100%, as when orders are older than the first counted visit', () => {
     const [, paid] = stepsOf([
       { step: 'payment', count: 9 },
       { step: 'started', count: 459 },
@@ -32,7 +32,7 @@ describe('the funnel', () => {
     expect(paid?.share).toBe('–');
   });
 
-  it('makes no share of nothing', () => {
+  it('shows no share of zero', () => {
     const steps = stepsOf([
       { step: 'book', count: 0 },
       { step: 'dialog', count: 0 },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { useShowAnalyticsQuery } from '../analytics.api.ts';
 import { defaultRange, type Range, rangeFrom } from '../range.model.ts';
@@ -9,7 +8,7 @@ import { defaultRange, type Range, rangeFrom } from '../range.model.ts';
 export const useAnalytics = () => {
   const [address, setAddress] = useSearchParams();
   const range = rangeFrom(address.get('range'));
-  const query = useShowAnalyticsQuery(range, refetchOnMount);
+  const query = useShowAnalyticsQuery(range);
   const { answer: figures, isLoading, isStale } = displayedAnswer(query);
   // Old figures keep their own period's name until the new ones are there.
   const [displayedRange, setDisplayedRange] = useState(range);

@@ -57,20 +57,16 @@ type MessageFormProps<Field extends string> = {
 /** The form before it is sent. It submits only after hydration, and a failure keeps the typed text. */
 const UnsentForm = <Field extends string>({
   name,
-  draftName,
-  rules,
-  sendMessage,
   submitLabel,
   hint,
   addresses,
   children,
-  onSent,
+  ...message
 }: MessageFormProps<Field> & {
   onSent: (values: MessageValues<Field>) => void;
 }) => {
-  const { form, errors, summary, problem, isSending } = useMessageForm({
-    ...{ draftName, rules, sendMessage, onSent },
-  });
+  const { rules } = message;
+  const { form, errors, summary, problem, isSending } = useMessageForm(message);
   const isReady = useIsHydrated();
   return (
     <>

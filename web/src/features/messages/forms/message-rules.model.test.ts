@@ -22,12 +22,12 @@ const request = {
   message: '',
 };
 
-describe('what is wrong with a message', () => {
-  it('is nothing when all is there; a company need not be', () => {
+describe('the validation of a contact message', () => {
+  it('accepts a complete message without a company', () => {
     expect(errorsOf(contactRules, contactMessage)).toEqual({});
   });
 
-  it('is said of every empty field, and blanks are empty', () => {
+  it('rejects every empty field, and blanks count as empty', () => {
     expect(
       errorsOf(contactRules, {
         name: ' ',
@@ -43,7 +43,7 @@ describe('what is wrong with a message', () => {
   });
 
   it.each(['tunde', 'tunde@example', 'tunde o@example.com', '@example.com'])(
-    'is the address, where it is "%s"',
+    'rejects the email address "%s"',
     (email) => {
       expect(errorsOf(contactRules, { ...contactMessage, email })).toEqual({
         email: 'Please enter a valid email address',
@@ -51,7 +51,7 @@ describe('what is wrong with a message', () => {
     },
   );
 
-  it('is its length, said in figures and never cut off', () => {
+  it('rejects a message that is too long, with its length', () => {
     const message = 'a'.repeat(5_210);
     expect(errorsOf(contactRules, { ...contactMessage, message }).message).toBe(
       'Please use at most 5,000 characters; you have 5,210',
@@ -59,19 +59,19 @@ describe('what is wrong with a message', () => {
   });
 });
 
-describe('what is wrong with a request to speak', () => {
-  it('is nothing when all is there; the message need not be', () => {
+describe('the validation of a speaking request', () => {
+  it('accepts a complete request without a message', () => {
     expect(errorsOf(speakingRules, request)).toEqual({});
   });
 
-  it('is a day that has passed', () => {
+  it('rejects a date in the past', () => {
     expect(errorsOf(speakingRules, { ...request, date: '2020-01-31' })).toEqual(
       { date: 'Please choose a date that is still to come' },
     );
   });
 
   it.each(['0', '-3', '12.5', '1000001', 'many'])(
-    'is an audience of %s',
+    'rejects an audience of %s',
     (audience) => {
       expect(errorsOf(speakingRules, { ...request, audience })).toEqual({
         audience: 'Please give a whole number from 1 to 1,000,000',
@@ -79,15 +79,15 @@ describe('what is wrong with a request to speak', () => {
     },
   );
 
-  it('is the kind of event nobody chose', () => {
+  it('rejects a request without a kind of event', () => {
     expect(errorsOf(speakingRules, { ...request, eventType: '' })).toEqual({
       eventType: 'Please choose the kind of event',
     });
   });
 });
 
-describe("the server's own errors", () => {
-  it('stand under their fields; what is about no field is left out', () => {
+describe('server errors of a message', () => {
+  it('appear under their fields, and other errors are left out', () => {
     expect(
       serverErrorsOf(contactRules, [
         'body.email: Please enter a valid email address',
@@ -98,8 +98,8 @@ describe("the server's own errors", () => {
   });
 });
 
-describe('the summary for those who hear the page', () => {
-  it("names the fields in the form's order", () => {
+describe('the error summary for screen readers', () => {
+  it('names the fields in the order of the form', () => {
     expect(
       summaryOf(contactRules, { message: 'Please …', email: 'Please …' }),
     ).toBe('Please check 2 fields: Email, Message.');

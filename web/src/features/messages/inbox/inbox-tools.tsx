@@ -2,11 +2,11 @@ import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
+import { countedOrMore } from '../../../shared/lib/count.ts';
 import { Picks } from '../../../shared/ui/forms/picks.tsx';
-import type { MessageList } from './inbox.api.ts';
 import styles from './inbox-tools.module.css';
-import { messageCountText } from './message-text.ts';
 import type { MessagesView } from './messages-view.model.ts';
+import type { useInbox } from './use-inbox.ts';
 
 const states = [
   ['', 'All'],
@@ -32,12 +32,8 @@ const choices: readonly ListChoice<MessagesView>[] = [
 export const InboxTools = ({
   view,
   list,
-  onChoose,
-}: {
-  view: MessagesView;
-  list: MessageList | undefined;
-  onChoose: (change: Partial<MessagesView>) => void;
-}) => {
+  choose,
+}: ReturnType<typeof useInbox>) => {
   const hasSuspected = view.suspected || (list?.suspected ?? 0) > 0;
   const picks = [
     ...states,
@@ -50,7 +46,7 @@ export const InboxTools = ({
         options={picks}
         chosen={view.suspected ? 'suspected' : view.state}
         onChoose={(pick) =>
-          onChoose(
+          choose(
             pick === 'suspected'
               ? { state: '', suspected: true }
               : { state: pick, suspected: false },
@@ -62,8 +58,8 @@ export const InboxTools = ({
         placeholder="Name, email or text"
         view={view}
         choices={choices}
-        count={list && messageCountText(list.total, list.totalIsFloor ?? false)}
-        onChoose={onChoose}
+        count={list && countedOrMore(list, 'message')}
+        onChoose={choose}
       />
       <p className={styles['note']}>
         We promise an answer within 24 hours. 1 tick = 1 hour; the time left is

@@ -1,5 +1,4 @@
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { buttonClass } from '../../../shared/ui/buttons/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import type { InboxMessage, MessageState } from './inbox.api.ts';
 import { answerAddress } from './message-text.ts';
 

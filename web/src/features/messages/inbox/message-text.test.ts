@@ -5,7 +5,6 @@ import {
 } from '../../../test/answers/messages.ts';
 import {
   answerAddress,
-  messageCountText,
   senderText,
   standingOf,
   titleOf,
@@ -13,26 +12,21 @@ import {
 
 const at = Date.parse('2025-11-21T08:20:00.000Z');
 
-describe("a message's words", () => {
-  it('name the talk that is asked for, and who wrote otherwise', () => {
+describe('the texts of a message', () => {
+  it('use the requested talk as the title, or else the sender', () => {
     expect(titleOf(speakingMessage())).toBe('Keynote, 12 March 2026, Enugu');
     expect(titleOf(inboxMessage())).toBe('A message from Bashir Lawal');
   });
 
-  it('say who, from where and when', () => {
+  it('contain the sender, company, address and time', () => {
     expect(senderText(inboxMessage({ company: 'Lagos Post' }))).toBe(
       'Bashir Lawal, Lagos Post, bashir@example.com, 21 November 2025 at 08:05',
     );
   });
-
-  it('count, and say so where the counting stopped', () => {
-    expect(messageCountText(1, false)).toBe('1 message');
-    expect(messageCountText(2_000, true)).toBe('2,000 messages or more');
-  });
 });
 
-describe('the promise of 24 hours', () => {
-  it('runs until the answer', () => {
+describe('the 24 hours to answer a message', () => {
+  it('run until the answer', () => {
     expect(standingOf(inboxMessage(), at)).toEqual({
       kind: 'left',
       text: '22 h 45 min left',
@@ -40,7 +34,7 @@ describe('the promise of 24 hours', () => {
     });
   });
 
-  it('is late from the hour on', () => {
+  it('are exceeded once the deadline has passed', () => {
     const late = at + 26 * 3_600_000;
     expect(standingOf(inboxMessage({ state: 'read' }), late)).toEqual({
       kind: 'late',
@@ -49,7 +43,7 @@ describe('the promise of 24 hours', () => {
     });
   });
 
-  it('is kept by an answer, archived or not', () => {
+  it('end with the answer, whether the message is archived or not', () => {
     const answeredAt = '2025-11-21T09:19:00.000Z';
     for (const state of ['answered', 'archived'] as const)
       expect(standingOf(inboxMessage({ state, answeredAt }), at)).toMatchObject(
@@ -57,7 +51,7 @@ describe('the promise of 24 hours', () => {
       );
   });
 
-  it('runs again when it was not answered after all', () => {
+  it('run again when the message is marked as unanswered', () => {
     const again = inboxMessage({
       state: 'read',
       answeredAt: '2025-11-21T09:19:00.000Z',
@@ -65,7 +59,7 @@ describe('the promise of 24 hours', () => {
     expect(standingOf(again, at).kind).toBe('left');
   });
 
-  it('is nobody’s once a message was archived', () => {
+  it('do not apply to an archived message', () => {
     expect(standingOf(inboxMessage({ state: 'archived' }), at)).toMatchObject({
       kind: 'archived',
       text: 'archived',
@@ -73,8 +67,8 @@ describe('the promise of 24 hours', () => {
   });
 });
 
-describe('an answer by mail', () => {
-  it('goes to who wrote, with the subject and the words it answers', () => {
+describe('the reply link of a message', () => {
+  it('contains the recipient, subject and quoted message', () => {
     const address = new URL(answerAddress(speakingMessage()));
     expect(address.pathname).toBe('chinelo@example.org');
     expect(address.searchParams.get('subject')).toBe(
@@ -85,7 +79,7 @@ describe('an answer by mail', () => {
     );
   });
 
-  it('cannot be given another recipient by what was written', () => {
+  it("cannot contain another recipient from the sender's text", () => {
     const address = answerAddress(
       inboxMessage({ email: 'a&bcc=b@example.com', message: '?&bcc=c' }),
     );
@@ -93,7 +87,7 @@ describe('an answer by mail', () => {
     expect(new URL(address).searchParams.has('bcc')).toBe(false);
   });
 
-  it('quotes no more than mail programs take', () => {
+  it('shortens the quotation for email programs', () => {
     const long = answerAddress(inboxMessage({ message: 'a'.repeat(5_000) }));
     expect(long.length).toBeLessThan(2_000);
   });

@@ -1,5 +1,4 @@
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
-import { counted } from '../../../shared/lib/count.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import { durationText } from '../promise-text.ts';
 import { eventTypes } from '../forms/speaking.model.ts';
@@ -65,9 +64,6 @@ export const standingOf = (
       }
     : { kind: 'late', text: `${durationText(left)} late`, hoursLeft: 0 };
 };
-
-export const messageCountText = (total: number, isFloor: boolean): string =>
-  isFloor ? `${counted(total, 'message')} or more` : counted(total, 'message');
 
 const quoteLength = 1_200; // Mail programs cut an address off at about 2,000 characters.
 

@@ -4,8 +4,8 @@ import { messagesView, queryOf } from './messages-view.model.ts';
 const read = (address: string) =>
   messagesView.read(new URLSearchParams(address));
 
-describe("the inbox's view", () => {
-  it('is what the address says', () => {
+describe('the view of the inbox in the address', () => {
+  it('is read from the address', () => {
     expect(
       read('page=2&state=answered&kind=speaking&search= enugu &message=m1'),
     ).toEqual({
@@ -18,13 +18,13 @@ describe("the inbox's view", () => {
     });
   });
 
-  it('is the plain one where the address makes no sense', () => {
+  it('is the initial view for an invalid address', () => {
     expect(read('page=-1&state=lost&kind=fax&suspected=perhaps')).toEqual(
       messagesView.initial,
     );
   });
 
-  it('goes into the address without what is as usual, and to the server without the open message', () => {
+  it("contains only what differs from the initial view, and the server's query leaves out the open message", () => {
     const view = {
       ...messagesView.initial,
       state: 'new' as const,
@@ -37,7 +37,7 @@ describe("the inbox's view", () => {
     expect(queryOf(view)).toEqual({ state: 'new' });
   });
 
-  it('begins at the first page, with no message open, when something else is chosen', () => {
+  it('returns to the first page without an open message after another choice', () => {
     const view = { ...messagesView.initial, page: 4, message: 'm1' };
     expect(messagesView.change(view, { kind: 'contact' })).toEqual({
       ...messagesView.initial,
@@ -45,7 +45,7 @@ describe("the inbox's view", () => {
     });
   });
 
-  it('is narrowed by a search or a filter, and not by its page', () => {
+  it('counts as narrowed by a search or a filter, but not by its page', () => {
     expect(
       messagesView.isNarrowed({
         ...messagesView.initial,

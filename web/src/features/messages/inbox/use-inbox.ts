@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import {
   useListResult,
   useListView,
@@ -16,9 +15,8 @@ const pollIntervalMs = 60_000;
 /** The page of messages that the address names, and the open message. */
 export const useInbox = () => {
   const listView = useListView(messagesView);
-  const { view, choose } = listView;
+  const { view } = listView;
   const query = useListMessagesQuery(view, {
-    ...refetchOnMount,
     pollingInterval: pollIntervalMs,
   });
   const answer = useListResult(listView, query);
@@ -41,8 +39,6 @@ export const useInbox = () => {
   };
 
   return {
-    view,
-    choose,
     ...answer,
     open,
     isChanging,

@@ -1,6 +1,6 @@
 import type { BuyersOrder, Delivery } from '../buyers-order.shape.ts';
 
-/** A paid order of three paperbacks whose address is missing, as its buyer is shown it. */
+/** Builds a paid order of three paperbacks without an address, as the buyer's page receives it. */
 export const buyersOrder = (
   change: Partial<BuyersOrder> = {},
 ): BuyersOrder => ({

@@ -2,20 +2,17 @@ import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
+import { sameOptions } from '../../../shared/ui/forms/select-field.tsx';
 import { attentionText, countText } from '../order-text.ts';
-import type { OrderList } from '../orders.api.ts';
 import type { OrdersView } from '../orders-view.model.ts';
+import { statuses } from '../status-select.tsx';
+import type { useOrders } from './use-orders.ts';
 
 const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'status',
     label: 'Status',
-    options: [
-      ['', 'All'],
-      ['pending', 'pending'],
-      ['success', 'success'],
-      ['failed', 'failed'],
-    ],
+    options: [['', 'All'], ...sameOptions(statuses)],
   },
   {
     name: 'sort',
@@ -30,11 +27,7 @@ const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'limit',
     label: 'Rows',
-    options: [
-      ['20', '20'],
-      ['50', '50'],
-      ['100', '100'],
-    ],
+    options: sameOptions(['20', '50', '100']),
   },
 ];
 
@@ -42,25 +35,21 @@ const choices: readonly ListChoice<OrdersView>[] = [
 export const OrdersTools = ({
   view,
   list,
-  onChoose,
-}: {
-  view: OrdersView;
-  list: OrderList | undefined;
-  onChoose: (change: Partial<OrdersView>) => void;
-}) => (
+  choose,
+}: ReturnType<typeof useOrders>) => (
   <ListTools
     name="Orders"
     placeholder="Reference, email or product"
     view={view}
     choices={choices}
     count={list && countText(list.total, list.totalIsFloor ?? false)}
-    onChoose={onChoose}
+    onChoose={choose}
   >
     {list && (list.attention > 0 || view.attention) && (
       <button
         type="button"
         aria-pressed={view.attention}
-        onClick={() => onChoose({ attention: !view.attention })}
+        onClick={() => choose({ attention: !view.attention })}
       >
         {attentionText(list.attention)}
       </button>

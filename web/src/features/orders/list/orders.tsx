@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react';
-import { EmptyList } from '../../../shared/list-view/empty-list.tsx';
+import { ListResult } from '../../../shared/list-view/list-result.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
-import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { Pagination } from '../../../shared/ui/data/pagination.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { type DeletedOrder, DeletedNote } from '../deleted-note.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrdersTools } from './orders-tools.tsx';
-import { ordersView } from '../orders-view.model.ts';
 import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -36,8 +32,8 @@ const EventsDelayed = ({ since }: { since: string }) => (
 
 /** All orders, a page at a time; the address bar says which. */
 export const Orders = () => {
-  const { view, list, isLoading, isStale, error, again, choose, goTo, pages } =
-    useOrders();
+  const orders = useOrders();
+  const { view, list, query, pages } = orders;
   const showToast = useShowToast();
   const [deleted, setDeleted] = useState<DeletedOrder[]>([]);
   const { dialog, confirmStatus, confirmDeletion } = useOrderConfirmations(
@@ -56,7 +52,7 @@ export const Orders = () => {
   };
   return (
     <>
-      <OrdersTools view={view} list={list} onChoose={choose} />
+      <OrdersTools {...orders} />
       <div ref={top} />
       {list?.eventsDelayedSince && (
         <EventsDelayed since={list.eventsDelayedSince} />
@@ -70,37 +66,27 @@ export const Orders = () => {
       ))}
       <LoadError
         what={list ? 'These orders' : 'The orders'}
-        error={error}
+        query={query}
         hasOlder={list !== undefined}
         className={styles['place']}
-        onAgain={again}
       />
-      {isLoading && <Skeleton label="Loading the orders…" lines={14} />}
-      {list && (
-        <StaleContent isStale={isStale}>
-          {list.orders.length > 0 ? (
-            <OrderList
-              orders={list.orders}
-              caption={captions[view.sort]}
-              onStatus={confirmStatus}
-              onDelete={confirmDeletion}
-            />
-          ) : (
-            <div className={styles['place']}>
-              <EmptyList
-                name="orders"
-                isNarrowed={ordersView.isNarrowed(view)}
-                noneFits="No orders match."
-                link={[paths.book, 'See the book’s page']}
-                onShowAll={() => goTo(ordersView.initial)}
-              >
-                No orders yet.
-              </EmptyList>
-            </div>
-          )}
-        </StaleContent>
-      )}
-      {list && <Pagination {...pages} onPage={goToPage} />}
+      <ListResult
+        name="orders"
+        lines={14}
+        result={{ ...orders, pages: { ...pages, onPage: goToPage } }}
+        entries={list?.orders}
+        noneYet="No orders yet."
+        link={[paths.book, 'See the book’s page']}
+      >
+        {(entries) => (
+          <OrderList
+            orders={entries}
+            caption={captions[view.sort]}
+            onStatus={confirmStatus}
+            onDelete={confirmDeletion}
+          />
+        )}
+      </ListResult>
       {dialog}
     </>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import {
@@ -28,13 +27,16 @@ export const useOrders = () => {
   const listView = useListView(ordersView);
   const { view, choose, goTo } = listView;
   const trail = useTrail();
-  const query = useListOrdersQuery(view, refetchOnMount);
+  const query = useListOrdersQuery(view);
   const { answer: list, isLoading, isStale } = displayedAnswer(query);
   const { currentData, error } = query;
 
   // The last page may have gone since its address was kept, and so may what a cursor pointed at.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
-  useLastPage(listView, view.after ? undefined : currentData?.totalPages);
+  const isPastEnd = useLastPage(
+    listView,
+    view.after ? undefined : currentData?.totalPages,
+  );
   useEffect(() => {
     if (isLost) goTo({ ...view, after: '', page: 1 }, { replace: true });
   });
@@ -58,14 +60,12 @@ export const useOrders = () => {
       );
   };
   return {
-    view,
+    ...listView,
     list,
     isLoading,
     isStale,
-    error: isLost ? undefined : error,
-    again: () => void query.refetch(),
-    choose,
-    goTo,
+    isPastEnd,
+    query: isLost ? { ...query, error: undefined } : query,
     pages: {
       page: view.page,
       totalPages: lastPage,

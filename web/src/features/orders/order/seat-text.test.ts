@@ -12,15 +12,15 @@ const link = {
 };
 const seat = seatOf({ links: [link] });
 
-describe('how a seat stands', () => {
+describe('the text of an e-book copy', () => {
   it.each([
     [
-      'mailed and not opened',
+      'with an emailed, unopened link',
       seat,
       'link valid until E, emailed. Not read yet.',
     ],
     [
-      'being read',
+      'that has been read',
       {
         ...seat,
         device: { hint: 'Firefox on Android', boundAt: 'B' },
@@ -30,7 +30,7 @@ describe('how a seat stands', () => {
       'link valid until E, opened. Last read L in Firefox on Android.',
     ],
     [
-      'revoked before it left',
+      'whose link was revoked before its email',
       {
         ...seat,
         links: [{ ...link, state: 'revoked' as const, mail: 'none' as const }],
@@ -38,7 +38,7 @@ describe('how a seat stands', () => {
       'link revoked, not emailed. Not read yet.',
     ],
     ['without a link', { ...seat, links: [] }, 'no link yet.'],
-  ])('%s', (_, one, text) => {
+  ])('describes a copy %s', (_, one, text) => {
     expect(seatText(one, (iso) => iso)).toBe(text);
   });
 });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { refetchOnMount } from '../../../shared/api/base.api.ts';
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
 import { isSending } from './mail-attempts.ts';
 import {
@@ -36,7 +35,7 @@ const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
 export const useOrder = (reference: string) => {
   const { isFollowing, follow } = useFollowing();
   const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);
-  const polled = { ...refetchOnMount, pollingInterval };
+  const polled = { pollingInterval };
   const query = useShowOrderQuery(reference, polled);
   const { data } = query;
   const intervalMs =

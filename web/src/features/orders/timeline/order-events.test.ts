@@ -26,8 +26,8 @@ const timeline: TimelineEntry[] = [
   },
 ];
 
-describe('the events of an order', () => {
-  it('come from three services, by their time, and end with what is planned', () => {
+describe('the timeline of an order', () => {
+  it('combines the events of three services by time and ends with the planned ones', () => {
     const events = eventsOf(
       order,
       timeline,
@@ -85,23 +85,23 @@ describe('the events of an order', () => {
       'Receipt: delayed',
       'ngozi@example.com; no answer',
     ],
-  ])('tell of a mail that was %s', (_, change, title, detail) => {
+  ])('shows an email that was %s', (_, change, title, detail) => {
     const [event] = eventsOf(order, [], [{ ...mail, ...change }], [], now);
     expect(event).toMatchObject({ title, detail });
   });
 
   it.each([
-    ['once it was sent', { mails: [{ ...mail, template: 'reminder' }] }],
-    ['once the address is there', { delivery: { state: 'ready' } }],
+    ['after one was sent', { mails: [{ ...mail, template: 'reminder' }] }],
+    ['after the address was entered', { delivery: { state: 'ready' } }],
     ['for a deleted order', { deletedAt: '2026-11-21T08:30:00Z' }],
-    ['when its day is over', { paymentDate: '2026-11-20T08:00:00Z' }],
-  ])('plan no reminder %s', (_, change) => {
+    ['after its day has passed', { paymentDate: '2026-11-20T08:00:00Z' }],
+  ])('plans no reminder %s', (_, change) => {
     const { mails = [], ...rest } = change as { mails?: (typeof mail)[] };
     const events = eventsOf({ ...order, ...rest }, [], mails, [], now);
     expect(events.some(({ isPlanned }) => isPlanned)).toBe(false);
   });
 
-  it('plan the next try of a mail that waits', () => {
+  it('plans the next attempt of a waiting email', () => {
     const waitingMails = [
       {
         template: 'receipt',

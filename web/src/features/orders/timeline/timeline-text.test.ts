@@ -4,7 +4,7 @@ import { describeEntry } from './timeline-text.ts';
 
 const at = '2026-11-21T08:12:40.000Z';
 
-describe('what happened to an order, in sentences', () => {
+describe('the text of a timeline entry', () => {
   it.each([
     [
       'attempt-opened',
@@ -177,12 +177,12 @@ describe('what happened to an order, in sentences', () => {
     ['shipment-undone', {}, 'Shipment undone', ''],
     ['delivered', { carrier: null }, 'Delivered', ''],
     ['something-new', {}, 'Something new', ''],
-  ])('%s %j: "%s"', (kind, facts, title, detail) => {
+  ])('for %s %j has the title "%s"', (kind, facts, title, detail) => {
     const entry = { at, kind, by: 'system', facts } as unknown as TimelineEntry;
     expect(describeEntry(entry)).toEqual({ title, detail });
   });
 
-  it('a flag by its data, not by the sentence beside them', () => {
+  it('describes a flag by its data instead of its text', () => {
     const reference = 'IMP-1-2';
     const entry: TimelineEntry = {
       at,

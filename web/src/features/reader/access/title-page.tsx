@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
 import { CallToActionButton } from '../../../shared/ui/buttons/button.tsx';
+import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { StartBar } from './start-page.tsx';
 import styles from './start-page.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';
@@ -51,14 +52,7 @@ export const TitlePage = ({
               {formatMomentLong(link.issuedAt)} and expires on{' '}
               {formatMomentLong(link.expiresAt)}, Lagos time. 1 tick = 1 hour.
             </p>
-            <dl className={styles['details']}>
-              {details.map(([term, detail]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{detail}</dd>
-                </div>
-              ))}
-            </dl>
+            <DetailList details={details} className={styles['details']} />
             <p className={styles['warn']}>
               If this link was not sent to you, do not open the book. Only the
               first browser that opens it can read it.

@@ -8,8 +8,8 @@ import {
   sizes,
 } from './appearance.model.ts';
 
-describe('how the reader wants the book to look', () => {
-  it('is read again as it was kept', () => {
+describe('the saved appearance of the book', () => {
+  it('is read as it was saved', () => {
     const saved = {
       theme: 'sepia',
       layout: 'pages',
@@ -25,7 +25,7 @@ describe('how the reader wants the book to look', () => {
     ['small', 1.0625],
     ['medium', 1.25],
     ['large', 1.5],
-  ])('still knows the size %s from before', (size, rem) => {
+  ])('converts the former size %s', (size, rem) => {
     const saved = { theme: 'dark', size };
     expect(readAppearance(saved, firstAppearance)).toMatchObject({
       theme: 'dark',
@@ -34,13 +34,13 @@ describe('how the reader wants the book to look', () => {
   });
 
   it.each([undefined, null, '', '{', 7, { size: 99, face: 'Comic', theme: 1 }])(
-    'is as at first where %j was kept',
+    'falls back to the defaults for %j',
     (saved) => {
       expect(readAppearance(saved, firstAppearance)).toEqual(firstAppearance);
     },
   );
 
-  it('has sizes from three quarters to twice the usual, and ends there', () => {
+  it('has sizes from 75% to 200%', () => {
     expect(formatSize(sizes[0] ?? 0)).toBe('75 %');
     expect(formatSize(firstAppearance.size)).toBe('100 %');
     expect(formatSize(sizes.at(-1) ?? 0)).toBe('200 %');
@@ -49,7 +49,7 @@ describe('how the reader wants the book to look', () => {
     expect(adjacentSize(2.5, 1)).toBeUndefined();
   });
 
-  it('tells the frame the line height as a number', () => {
+  it('is sent to the frame with the line height as a number', () => {
     expect(frameAppearance(firstAppearance)).toEqual({
       ...firstAppearance,
       leading: 1.62,

@@ -9,9 +9,8 @@ export type MessageBuffer = {
 
 export const bufferMessages = (frame: HTMLIFrameElement): MessageBuffer => {
   const messages: unknown[] = [];
-  const forget = listenToFrame(
-    () => frame,
-    (data) => messages.push(data),
+  const forget = listenToFrame({ current: frame }, (data) =>
+    messages.push(data),
   );
   return {
     forget,

@@ -74,7 +74,7 @@ export const showEarly = (
     });
     postToFrame(element, { type: 'go', ...target });
   };
-  const stop = listenToFrame(() => element, onMessage);
+  const stop = listenToFrame({ current: element }, onMessage);
   let timer = setTimeout(discardEarlyFrame, adoptionTimeoutMs);
   current = Object.assign(frame, {
     forget: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOutward, readFrameMessage } from './frame-message.model.ts';
 
-describe("the frame's messages", () => {
+describe('messages from the chapter frame', () => {
   it('are read field by field', () => {
     expect(
       readFrameMessage({
@@ -35,17 +35,17 @@ describe("the frame's messages", () => {
     { imprint: 1, type: 'constructor' },
     { imprint: 1, type: 'toString' },
     { type: 'mark' },
-  ])('%j is ignored', (data) => {
+  ])('of the form %j are ignored', (data) => {
     expect(readFrameMessage(data)).toBeUndefined();
   });
 
-  it('with wrong types bring nothing that could hurt', () => {
+  it('with values of wrong types get harmless defaults', () => {
     expect(
       readFrameMessage({ imprint: 1, type: 'link', chapter: 'x', fragment: 5 }),
     ).toEqual({ type: 'link', chapter: 0, fragment: null });
   });
 
-  it('of marks and speech are read in the same way', () => {
+  it('about highlights and speech are read field by field, too', () => {
     expect(
       readFrameMessage({
         imprint: 1,
@@ -87,7 +87,7 @@ describe("the frame's messages", () => {
     ['mailto:a@example.com', true],
     ['javascript:alert(1)', false],
     ['data:text/html,x', false],
-  ])('a link to %s may be followed: %s', (href, may) => {
+  ])('with a link to %s may open it: %s', (href, may) => {
     expect(isOutward(href)).toBe(may);
   });
 });

@@ -8,11 +8,11 @@ export const postToFrame = (
 
 /** Calls the handler with each message of this frame; returns how to stop. */
 export const listenToFrame = (
-  frameOf: () => HTMLIFrameElement | null,
+  frame: { readonly current: HTMLIFrameElement | null },
   handle: (data: unknown) => void,
 ): (() => void) => {
   const listen = ({ source, data }: MessageEvent<unknown>) => {
-    if (source && source === frameOf()?.contentWindow) handle(data);
+    if (source && source === frame.current?.contentWindow) handle(data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);

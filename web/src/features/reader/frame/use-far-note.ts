@@ -48,7 +48,7 @@ const fetchNote = (
     if (!isReady) failAfter(afterLoadMs);
   });
   failAfter(answerTimeoutMs);
-  const stopListening = listenToFrame(() => frame, onData);
+  const stopListening = listenToFrame({ current: frame }, onData);
   document.body.append(frame);
   return stop;
 };

@@ -13,12 +13,5 @@ export const useFrame = (
     const message = readFrameMessage(data);
     if (message) handle(message);
   });
-  useEffect(
-    () =>
-      listenToFrame(
-        () => frame.current,
-        (data) => onData(data),
-      ),
-    [frame],
-  );
+  useEffect(() => listenToFrame(frame, (data) => onData(data)), [frame]);
 };

@@ -12,7 +12,7 @@ const press = (key: string, more: object = {}) => ({
   ...more,
 });
 
-describe('turning a page', () => {
+describe('the direction of a page turn', () => {
   it.each([
     ['right', 'ltr', 1],
     ['left', 'ltr', -1],
@@ -20,7 +20,7 @@ describe('turning a page', () => {
     ['left', 'rtl', 1],
     ['middle', 'ltr', undefined],
     ['Escape', 'ltr', undefined],
-  ] as const)('towards the %s of a book that runs %s is %s', (side, of, by) => {
+  ] as const)('towards the %s in a book that runs %s is %s', (side, of, by) => {
     expect(turnTowards(side, of)).toBe(by);
   });
 
@@ -36,11 +36,11 @@ describe('turning a page', () => {
     ['ArrowRight', { shiftKey: true }, undefined],
     ['PageDown', { defaultPrevented: true }, undefined],
     ['a', {}, undefined],
-  ])('by the key “%s” with %j is %s', (key, more, by) => {
+  ])('for the key “%s” with %j is %s', (key, more, by) => {
     expect(turnByKey(press(key, more), 'ltr')).toBe(by);
   });
 
-  it('is left to whatever has its own use for the key', () => {
+  it('is undefined when the focused element uses the key', () => {
     for (const name of ['input', 'button', 'a', 'select', 'textarea'])
       expect(
         turnByKey(press(' ', { target: document.createElement(name) }), 'ltr'),

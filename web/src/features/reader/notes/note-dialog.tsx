@@ -107,7 +107,6 @@ export const NoteDialog = ({
           deletedNote && (
             <UndoNote
               name="the highlight"
-              restoring={{ isLoading: false }}
               onUndo={() => {
                 setDeleted(undefined);
                 notes.restore(deletedNote);

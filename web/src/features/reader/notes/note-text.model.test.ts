@@ -9,7 +9,7 @@ it('a long quotation is cut between words', () => {
   expect(shortened('x'.repeat(300))).toBe(`${'x'.repeat(160)}…`);
 });
 
-it('a highlight with something written beside it is a note', () => {
+it('a highlight with a text is a note', () => {
   const anchor = { id: 'a', chapter: 1, paragraph: 1, quote: '', changedAt: 1 };
   const mark = { kind: 'highlight', before: '', colour: 'red' } as const;
   expect(kindOf({ ...anchor, kind: 'bookmark' })).toBe('Bookmark');
@@ -17,7 +17,7 @@ it('a highlight with something written beside it is a note', () => {
   expect(kindOf({ ...anchor, ...mark, text: 'why?' })).toBe('Note');
 });
 
-it('who has marked nothing is told nothing of saving', () => {
+it('the save status is hidden until there is something to save', () => {
   expect(stateLine('saved', 0)).toBe('');
   expect(stateLine('saved', 1)).toBe('Saved.');
   expect(stateLine('unsent', 0)).toMatch(/^Stored in this browser/);

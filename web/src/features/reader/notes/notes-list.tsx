@@ -121,7 +121,6 @@ export const NotesList = ({
             {isDeleted(note) ? (
               <UndoNote
                 name={kindOf(note).toLowerCase()}
-                restoring={{ isLoading: false }}
                 onUndo={() => restore(note)}
               >
                 {kindOf(note)} deleted.

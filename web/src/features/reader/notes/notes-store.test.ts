@@ -34,7 +34,7 @@ const problem = (status: number, code: string): Reply<never> => ({
   problem: { status, code, error: '', details: [] },
 });
 
-/** A server with one seat's list, that can be away or refuse. */
+/** A fake server with the notes of one seat, which can be made unavailable or refuse to save. */
 const aServer = (notes: Note[] = []) => {
   const server = {
     version: 0,
@@ -76,8 +76,8 @@ const textsOf = (notes: Note[]) =>
   notes.map((note) => (note.kind === 'highlight' ? note.text : ''));
 const waiting = () => window.localStorage.length;
 
-describe('notes', () => {
-  it('go to the server a second after the last change, all in one', async () => {
+describe('the saving of notes', () => {
+  it('sends all changes together one second after the last', async () => {
     const server = aServer();
     const store = createStore(server);
     await pass(0);
@@ -91,7 +91,7 @@ describe('notes', () => {
     expect([store.state().status, waiting()]).toEqual(['saved', 0]);
   });
 
-  it('stay in this browser while the server is away, and go when it is back', async () => {
+  it('stores notes in this browser while the server is unavailable, and sends them on a retry', async () => {
     const server = aServer();
     const store = createStore(server);
     await pass(0);
@@ -106,7 +106,7 @@ describe('notes', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('that were left unsent are sent by the next reading, beside what came meanwhile', async () => {
+  it('sends the notes of an earlier session later and merges them with newer ones', async () => {
     const server = aServer();
     const before = createStore(server);
     await pass(0);
@@ -124,7 +124,7 @@ describe('notes', () => {
     expect([after.state().status, waiting()]).toEqual(['saved', 0]);
   });
 
-  it('that another device changed meanwhile are brought together, and nothing typed is lost', async () => {
+  it('merges notes that another device changed, without losing text', async () => {
     const server = aServer([mark('a')]);
     const store = createStore(server);
     await pass(0);
@@ -136,7 +136,7 @@ describe('notes', () => {
     expect(textsOf(store.state().notes)).toEqual(['theirs\n\nmine']);
   });
 
-  it('that were made before the list had come are not lost to it', async () => {
+  it('keeps notes that were made before the list was loaded', async () => {
     const server = aServer([mark('b')]);
     server.fault = problem(503, 'UNAVAILABLE');
     const store = createStore(server);
@@ -148,7 +148,7 @@ describe('notes', () => {
     expect(server.notes.map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
-  it('that wait here are the unsent ones alone', async () => {
+  it('stores only the unsent changes in this browser', async () => {
     const server = aServer([mark('a'), mark('b'), mark('c')]);
     const store = createStore(server);
     await pass(0);
@@ -167,7 +167,7 @@ describe('notes', () => {
     expect(server.notes.map(({ id }) => id).sort()).toEqual(['b', 'c', 'd']);
   });
 
-  it('that were changed while others were sent go, too, when the reading ends', async () => {
+  it('also sends changes made during a request when the session ends', async () => {
     const server = aServer();
     const { write } = server;
     server.write = async (list) => {
@@ -185,7 +185,7 @@ describe('notes', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('go at once when the reading ends', async () => {
+  it('sends changes at once when the session ends', async () => {
     const server = aServer();
     const store = createStore(server);
     await pass(0);

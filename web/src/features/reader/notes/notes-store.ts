@@ -21,6 +21,8 @@ export type NotesState = {
   status: 'loading' | 'saved' | 'unsent' | 'refused';
 };
 
+export const noNotes: NotesState = { notes: [], lost: [], status: 'loading' };
+
 type Calls = {
   read: () => Promise<Reply<StoredNotes>>;
   write: (
@@ -37,7 +39,7 @@ const isPassing = ({ status }: Problem): boolean =>
 
 /** The local notes and the server's version; unsaved changes are stored in this browser. */
 const createNotesCopy = (onChange: (state: NotesState) => void) => {
-  let state: NotesState = { notes: [], lost: [], status: 'loading' };
+  let state = noNotes;
   let base: Note[] = [];
   let known: { seat: string; version: number } | undefined;
   const show = (change: Partial<NotesState>) => {

@@ -30,8 +30,8 @@ const page = (id: string, chapter: number, paragraph: number): Note => ({
 });
 const idsOf = (notes: Note[]) => notes.map(({ id }) => id);
 
-describe('two lists of notes that were made from the same one', () => {
-  it('become one with what either of them added', () => {
+describe('the merge of two lists of notes with a common base', () => {
+  it('contains the additions of both', () => {
     const merged = mergeNotes(
       [mark('a')],
       [mark('a'), mark('mine')],
@@ -40,20 +40,20 @@ describe('two lists of notes that were made from the same one', () => {
     expect(idsOf(merged).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('lose what either of them deleted', () => {
+  it('drops the deletions of both', () => {
     const base = [mark('a'), mark('b'), mark('c')];
     expect(
       idsOf(mergeNotes(base, [mark('b'), mark('c')], [mark('a'), mark('c')])),
     ).toEqual(['c']);
   });
 
-  it('keep what one changed and the other deleted', () => {
+  it('keeps a note that one side changed and the other deleted', () => {
     const changed = mark('a', { text: 'typed', changedAt: 2 });
     expect(mergeNotes([mark('a')], [changed], [])).toEqual([changed]);
     expect(mergeNotes([mark('a')], [], [changed])).toEqual([changed]);
   });
 
-  it('keep both texts where both were typed into, and the later colour', () => {
+  it('keeps both texts and the later colour of a note changed by both', () => {
     const mine = mark('a', { text: 'mine', colour: 'red', changedAt: 3 });
     const theirs = mark('a', { text: 'theirs', paragraph: 4, changedAt: 2 });
     expect(mergeNotes([mark('a')], [mine], [theirs])).toEqual([
@@ -70,13 +70,13 @@ describe('two lists of notes that were made from the same one', () => {
     });
   });
 
-  it('are the same once the one was sent and its answer lost', () => {
+  it('changes nothing when the server already has this list', () => {
     const mine = [mark('a', { changedAt: 2 })];
     const merged = mergeNotes([mark('a')], mine, mine);
     expect(areSame(merged, mine)).toBe(true);
   });
 
-  it('stand where the server has found their words', () => {
+  it('takes the position at which the server found the words', () => {
     const moved = mark('a', { chapter: 2, paragraph: 9 });
     expect(mergeNotes([mark('a')], [mark('a')], [moved])).toEqual([moved]);
     expect(areSame([mark('a')], [moved])).toBe(true);
@@ -84,7 +84,7 @@ describe('two lists of notes that were made from the same one', () => {
 });
 
 describe('a list of notes', () => {
-  it('stands in the order of the book', () => {
+  it('is ordered by position in the book', () => {
     expect(
       idsOf(
         inOrder([
@@ -96,7 +96,7 @@ describe('a list of notes', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
-  it('knows the bookmark of a page, and no highlight for one', () => {
+  it('finds the bookmark of a page, but no highlight', () => {
     const notes = [mark('a', { paragraph: 3 }), page('b', 1, 4)];
     expect(bookmarkAt(notes, 1, 4)?.id).toBe('b');
     expect(bookmarkAt(notes, 1, 3)).toBeUndefined();

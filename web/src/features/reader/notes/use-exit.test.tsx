@@ -25,7 +25,7 @@ const exit = () =>
     wrapper: MemoryRouter,
   });
 
-it('Exit asks once, however often it is pressed, and again when it is pressed after that', async () => {
+it('Exit asks for one confirmation per attempt, however often it is pressed', async () => {
   const { result } = exit();
   result.current(press);
   result.current(press);
@@ -37,7 +37,7 @@ it('Exit asks once, however often it is pressed, and again when it is pressed af
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-it('Exit asks nothing of somebody who is gone by then', async () => {
+it('Exit asks for no confirmation after the reader has left', async () => {
   const { result, unmount } = exit();
   result.current(press);
   unmount();

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHasUnmounted } from '../../../shared/hooks/use-has-unmounted.ts';
 import { paths } from '../../../shared/paths.ts';
 import { exitQuestion } from './note-text.model.ts';
 import type { Notes } from './use-notes.ts';
@@ -14,13 +15,7 @@ export const useExit = ({
 }: Pick<Notes, 'status' | 'isUnsent' | 'flush'>) => {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  const hasUnmounted = useRef(false);
-  useEffect(() => {
-    hasUnmounted.current = false;
-    return () => {
-      hasUnmounted.current = true;
-    };
-  }, []);
+  const hasUnmounted = useHasUnmounted();
   const leave = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
@@ -30,7 +25,7 @@ export const useExit = ({
     const isSaved = await Promise.race([flush(), enough]);
     isLeaving.current = false;
     // The reader may have left the page in the meantime.
-    if (hasUnmounted.current) return;
+    if (hasUnmounted()) return;
     if (isSaved || window.confirm(exitQuestion(status)))
       await navigate(paths.home);
   };

@@ -2,18 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { send } from '../../../shared/api/send.ts';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
-import { createNotesStore, type NotesState } from './notes-store.ts';
+import { createNotesStore, noNotes } from './notes-store.ts';
 import type { Note } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { sessionAddress } from '../session/reading-address.ts';
 
 /** The notes of one copy; changes are saved automatically. */
 export const useNotes = (token: string) => {
-  const [state, setState] = useState<NotesState>({
-    notes: [],
-    lost: [],
-    status: 'loading',
-  });
+  const [state, setState] = useState(noNotes);
   const { epoch } = useSelector(selectReader);
   const latestEpoch = useRef(epoch);
   const [store] = useState(() => {

@@ -1,19 +1,15 @@
 import styles from './chapter-ticks.module.css';
+import { StretchedSvg } from '../../../shared/ui/charts/stretched-svg.tsx';
 
 /** One tick per paragraph; the bar shows the reading position. */
 export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
-  <svg
-    className={styles['ticks']}
-    viewBox={`0 0 ${of} 14`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
+  <StretchedSvg className={styles['ticks']} viewBox={`0 0 ${of} 14`}>
     <rect className={styles['progress']} width={at} height="14" />
     <path
       d={Array.from({ length: of }, (_, index) => `M${index + 1} 0V7`).join('')}
       vectorEffect="non-scaling-stroke"
     />
-  </svg>
+  </StretchedSvg>
 );
 
 /** The paragraphs as ticks of their length, with the reading position. */

@@ -11,7 +11,7 @@ const press = (
     isInField,
   );
 
-describe('the keys of the reader', () => {
+describe('the keyboard shortcuts in the reader', () => {
   it.each(['s', 'a', 'c', 'v', 'p', 'u', 'i', 'C', 'P'])(
     'blocks Ctrl and Cmd with %s',
     (key) => {
@@ -25,20 +25,20 @@ describe('the keys of the reader', () => {
   });
 
   it.each(['a', 's', 'Tab', 'ArrowDown', 'PageDown', ' ', 'F6', 'Escape'])(
-    'leaves %j alone',
+    'ignores %j',
     (key) => {
       expect(press(key)).toBeUndefined();
     },
   );
 
   it.each(['+', '-', '0', 'f'])(
-    'leaves zoom and search alone: Ctrl with %s',
+    'ignores Ctrl with %s for zoom and search',
     (key) => {
       expect(press(key, 'ctrl')).toBeUndefined();
     },
   );
 
-  it('accepts paste in a field, and still no printing', () => {
+  it('allows paste in a field, but not printing', () => {
     expect(press('v', 'ctrl', true)).toBeUndefined();
     expect(press('p', 'ctrl', true)).toBe('print');
   });

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { bookShare, minutesLeft } from './minutes-left.model.ts';
 
-it('what is left of a chapter is counted in words from the paragraph in view', () => {
+it('the minutes left in a chapter are counted in words from the visible paragraph', () => {
   expect(minutesLeft([220, 220, 220], 1)).toBe(3);
   expect(minutesLeft([220, 220, 220], 3)).toBe(1);
   expect(minutesLeft([], 1)).toBe(0);
 });
 
-it('how much of the book is read counts the chapters before, and is all of it only at the end', () => {
+it('the share of the book counts earlier chapters and reaches 100% only at the end', () => {
   const chapters = [
     { id: 5, paragraphs: [50, 50] },
     { id: 6, paragraphs: [100, 200] },

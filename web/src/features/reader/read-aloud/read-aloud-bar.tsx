@@ -17,13 +17,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
       <div className={styles['ways']}>
         <Button
           variant="plain"
-          onClick={
-            isSpeaking
-              ? aloud.pause
-              : aloud.status === 'failed'
-                ? aloud.listen
-                : aloud.resume
-          }
+          onClick={isSpeaking ? aloud.pause : aloud.resume}
         >
           {isSpeaking ? 'Pause' : 'Resume'}
         </Button>

@@ -16,7 +16,7 @@ globalThis.SpeechSynthesisUtterance = class {
   }
 } as typeof SpeechSynthesisUtterance;
 
-/** A voice that speaks when a test says so. */
+/** A fake speech engine, whose utterances end when a test calls `finish`. */
 const aVoice = (voices = [voice('Ada'), voice('Kate')]) => {
   const spoken: Spoken[] = [];
   const speech = {
@@ -103,8 +103,8 @@ const messagesTo = () => {
   return messages;
 };
 
-describe('the book aloud', () => {
-  it('is silent until it is asked for, then goes sentence by sentence from where the reading is', () => {
+describe('read aloud', () => {
+  it('is silent until Listen is pressed, then speaks sentence by sentence from the current position', () => {
     const { speech, texts, finish } = aVoice();
     render(<Listening speech={speech} />);
     const messages = messagesTo();
@@ -118,7 +118,7 @@ describe('the book aloud', () => {
     expect(texts()).toEqual(['Two.', 'Three.']);
   });
 
-  it('pauses, reads the sentence again, skips one, and stops', () => {
+  it('pauses, repeats the sentence on Resume, skips one, and stops', () => {
     const { speech, texts } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
@@ -139,7 +139,7 @@ describe('the book aloud', () => {
     expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
   });
 
-  it('goes on into the next chapter, and ends with the book', () => {
+  it('continues with the next chapter and stops at the end of the book', () => {
     const { speech, texts, finish } = aVoice();
     const { rerender } = render(<Listening speech={speech} />);
     press('Listen');
@@ -155,7 +155,7 @@ describe('the book aloud', () => {
     expect(screen.queryByRole('region', { name: 'Read aloud' })).toBeNull();
   });
 
-  it('follows a reader who turns to another chapter', () => {
+  it('follows the reader to another chapter', () => {
     const { speech, texts } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
@@ -166,7 +166,7 @@ describe('the book aloud', () => {
     expect(texts()).toEqual(['One.', 'B.']);
   });
 
-  it('speaks at another speed and with another voice from the sentence on', () => {
+  it('changes the speed and the voice from the current sentence', () => {
     const { speech, said: spoken } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
@@ -187,7 +187,7 @@ describe('the book aloud', () => {
     window.localStorage.clear();
   });
 
-  it('says so when the voice fails, and can be tried again', () => {
+  it('shows an error when the voice fails, and can be resumed', () => {
     const { speech, said: spoken } = aVoice();
     render(<Listening speech={speech} />);
     press('Listen');
@@ -201,7 +201,7 @@ describe('the book aloud', () => {
     expect(spoken.at(-1)?.text).toBe('Two.');
   });
 
-  it('stops when the reading ends and when the page is left', () => {
+  it('stops when the reading session ends and when the page is left', () => {
     const { speech, said: spoken } = aVoice();
     const { rerender, unmount } = render(<Listening speech={speech} />);
     press('Listen');
@@ -216,7 +216,7 @@ describe('the book aloud', () => {
     expect(spoken.at(-1)?.isOver).toBe(true);
   });
 
-  it('is not offered where there is no voice, and the reader is told why', () => {
+  it('is replaced by an explanation when there is no voice', () => {
     jest.useFakeTimers();
     const { speech } = aVoice([voice('Anna', 'de-DE')]);
     const { unmount } = render(<Listening speech={speech} />);

@@ -161,7 +161,7 @@ export const useReadAloud = ({
       setStatus('paused');
     },
     resume: () => {
-      if (isStale.current) return listen();
+      if (isStale.current || status === 'failed') return listen();
       setStatus('speaking');
       return aloud?.resume();
     },

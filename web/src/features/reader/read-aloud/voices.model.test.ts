@@ -8,7 +8,7 @@ const voice = (name: string, lang: string, isDefault = false) => ({
   default: isDefault,
 });
 
-it('a book is read by a voice of its language, of its country rather than another', () => {
+it("the voices match the book's language, with its country first", () => {
   const voices = [
     voice('Anna', 'de-DE', true),
     voice('Sam', 'en-US', true),
@@ -22,7 +22,7 @@ it('a book is read by a voice of its language, of its country rather than anothe
   expect(namesFor('yo')).toEqual([]);
 });
 
-it('a speed is said in words', () => {
+it('the speech rate has a text', () => {
   expect(rateWord(1)).toBe('Normal speed');
   expect(rateWord(1.5)).toBe('1.5 times the speed');
 });

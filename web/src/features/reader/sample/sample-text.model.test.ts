@@ -5,17 +5,17 @@ const sampleOf = (...numbers: (number | null)[]) => ({
   chapters: numbers.map((number) => ({ number })),
 });
 
-describe('the words for a sample', () => {
+describe('the texts of a free sample', () => {
   it.each([
     [[null, null], 'The beginning'],
     [[null, 1], 'The first chapter'],
     [[null, 1, 2], 'The first two chapters'],
     [[1, 2, 3, 4, 5, 6, 7, 8], 'The first eight chapters'],
-  ])('of the parts %j is free: %s', (numbers, words) => {
+  ])('describe the free parts %j as "%s"', (numbers, words) => {
     expect(freePart(sampleOf(...numbers))).toBe(words);
   });
 
-  it('say how much is left', () => {
+  it('describe the rest of the book', () => {
     expect(whatIsLeft({ rest: { chapters: 5, minutes: 41 } })).toBe(
       'The e-book goes on for five more chapters, about 41 minutes of reading.',
     );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
@@ -22,20 +22,6 @@ const lowerMs = 150;
 
 // A sample has no session that could end, so a silent frame is a connection problem.
 const checkAccess = () => Promise.resolve('renewed' as const);
-
-/** The end of the sample, and the purchase button. */
-const SampleEnd = ({
-  sample,
-  children,
-}: {
-  sample: Sample;
-  children: ReactNode;
-}) => (
-  <section className={styles['end']} aria-label="The end of the sample">
-    <p role="status">The sample ends here. {whatIsLeft(sample)}</p>
-    {children}
-  </section>
-);
 
 /** Whether the end of the sample has been reached; its box then appears below the text. */
 const useSampleEnd = (sample: Sample, frame: FrameRef): boolean => {
@@ -104,13 +90,14 @@ export const SampleView = ({
         elsewhere: 'This part is in the e-book, not in the sample.',
         onPastEnd: () => buy.current?.querySelector('button')?.focus(),
         end: hasEnded && (
-          <SampleEnd sample={sample}>
+          <section className={styles['end']} aria-label="The end of the sample">
+            <p role="status">The sample ends here. {whatIsLeft(sample)}</p>
             <div ref={buy}>
               <CallToActionButton units={ticksOf(price ?? 0)} onClick={onBuy}>
                 Buy the e-book {price && <b>{formatNaira(price)}</b>}
               </CallToActionButton>
             </div>
-          </SampleEnd>
+          </section>
         ),
       }}
     />

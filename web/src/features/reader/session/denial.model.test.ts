@@ -18,7 +18,7 @@ const problem = (
   details,
 });
 
-describe('a denied reading link', () => {
+describe('a refused reading link', () => {
   it.each([
     [
       problem(403, 'SHARING_DETECTED'),
@@ -46,7 +46,7 @@ describe('a denied reading link', () => {
       problem(503, 'UNAVAILABLE'),
       /^Failed to validate access\. Please try again\.$/,
     ],
-  ])('%j has its sentence', (refusal, sentence) => {
+  ])('shows its message for %j', (refusal, sentence) => {
     expect(denialOf(refusal).message).toMatch(sentence);
   });
 
@@ -63,7 +63,7 @@ describe('a denied reading link', () => {
   });
 });
 
-describe('a beat', () => {
+describe('a heartbeat answer', () => {
   it.each([
     [403, true],
     [404, true],
@@ -74,11 +74,11 @@ describe('a beat', () => {
     [500, false],
     [503, false],
     [0, false],
-  ])('answered with %i is a refusal: %s', (status, refusal) => {
+  ])('with %i is a refusal: %s', (status, refusal) => {
     expect(isRefusal({ status })).toBe(refusal);
   });
 
-  it('says whether a newer tab took over, the book was closed here or another browser has it', () => {
+  it('explains whether another tab, the closed book or another browser ended the session', () => {
     const tookOver = problem(409, 'CONCURRENT_SESSION', 'x', [
       'taken-over-here',
     ]);
@@ -93,7 +93,7 @@ describe('a beat', () => {
   });
 });
 
-describe('a closed door', () => {
+describe('the refusal screen', () => {
   it.each([
     'SHARING_DETECTED',
     'CONCURRENT_SESSION',
@@ -103,7 +103,7 @@ describe('a closed door', () => {
     'DEVICE_LIMIT',
     'CHECK_FAILED',
     'OTHER',
-  ])('with %s says in a sentence how to go on', (code) => {
+  ])('explains in a sentence what to do after %s', (code) => {
     expect(refusalActions(code).more).toMatch(/\.$/);
   });
 });

@@ -30,8 +30,8 @@ afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
 });
 
-describe('the line', () => {
-  it('is left to the first chapter for a few seconds, if nothing answers', async () => {
+describe('the network priority of the first chapter', () => {
+  it('lasts three seconds at most without an answer', async () => {
     jest.useFakeTimers();
     globalThis.fetch = () => new Promise(() => undefined);
     void openFirst(token);
@@ -43,7 +43,7 @@ describe('the line', () => {
     expect(isOpening()).toBe(false);
   });
 
-  it('is free at once when an answer makes no sense', async () => {
+  it('ends at once when the answer is invalid', async () => {
     answers({ bound: true });
     await openFirst(token);
     expect(isFree).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ describe('the line', () => {
   });
 });
 
-it('an answer that does not come counts as none', async () => {
+it('an early request that times out counts as failed', async () => {
   const limit = new AbortController();
   const timeout = jest
     .spyOn(AbortSignal, 'timeout')
@@ -71,7 +71,7 @@ it('an answer that does not come counts as none', async () => {
   });
 });
 
-it('a chapter that no reader comes for makes way for what the page says', () => {
+it('an early chapter that no reader screen takes over is removed after 20 s', () => {
   jest.useFakeTimers();
   void showEarly('/a-chapter', 'x', { fraction: 0 }, true);
   jest.advanceTimersByTime(19_000);

@@ -14,15 +14,18 @@ describe('the browser of a reader', () => {
     [`${safari} [FBAN/FBIOS;FBAV/480.0]`, true],
     [`${safari} Instagram 340.0`, true],
     [`${safari} GSA/340.1`, true],
-  ])('%s is a mail or chat program’s: %s', (userAgent, expected) => {
-    expect(isEmbeddedBrowser(userAgent)).toBe(expected);
-  });
+  ])(
+    'with the user agent %s is embedded in another app: %s',
+    (userAgent, expected) => {
+      expect(isEmbeddedBrowser(userAgent)).toBe(expected);
+    },
+  );
 
   it.each([
     [chrome, { browser: 'Chrome', platform: 'Android' }],
     [safari, { browser: 'Safari', platform: 'iOS' }],
     ['curl/8', { browser: 'Other', platform: 'Other' }],
-  ])('%s is hinted at', (userAgent, hint) => {
+  ])('with the user agent %s has a device hint', (userAgent, hint) => {
     expect(deviceHint(userAgent)).toEqual(hint);
   });
 });

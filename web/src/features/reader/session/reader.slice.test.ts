@@ -29,45 +29,49 @@ const refusal = { code: 'CONCURRENT_SESSION', message: 'x' };
 const after = (...actions: Parameters<typeof reader.reducer>[1][]) =>
   actions.reduce(reader.reducer, reader.getInitialState());
 
-describe('the reader', () => {
+describe('the state of the reader', () => {
   it.each([
-    ['validates at first', [], 'validating'],
+    ['is validating at first', [], 'validating'],
     [
-      'shows the title page of a link no browser has opened',
+      'is the title page for a link that no browser has opened',
       [fresh],
       'title-page',
     ],
-    ['opens when the button is pressed', [fresh, openPressed()], 'opening'],
-    ['goes straight in for the browser it is bound to', [own], 'opening'],
-    ['reads once the server granted it', [own, granted], 'reading'],
+    [
+      'is opening once the button is pressed',
+      [fresh, openPressed()],
+      'opening',
+    ],
+    ['is opening at once in the bound browser', [own], 'opening'],
+    ['is reading once the server grants access', [own, granted], 'reading'],
     ['is denied when the server refuses', [accessDenied(refusal)], 'denied'],
     [
-      'is denied when the first beat is refused',
+      'is denied when the first heartbeat is refused',
       [fresh, openPressed(), accessDenied(refusal)],
       'denied',
     ],
     [
-      'reads on through lost beats',
+      'is reading despite failed heartbeats',
       [own, granted, beatLost(), beatLost(), beatLost(), beatLost()],
       'reading',
     ],
     [
-      'ends when the server refuses',
+      'is expired when the server ends the session',
       [own, granted, leaseLost(refusal)],
       'expired',
     ],
     [
-      'stays ended when a late beat is granted',
+      'stays expired when a late heartbeat is granted',
       [own, granted, leaseLost(refusal), granted],
       'expired',
     ],
     [
-      'has nothing to end before it reads',
+      'ignores the end of a session before the book is open',
       [fresh, leaseLost(refusal)],
       'title-page',
     ],
     [
-      'begins again on demand',
+      'is validating again on request',
       [accessDenied(refusal), validationStarted()],
       'validating',
     ],
@@ -75,7 +79,7 @@ describe('the reader', () => {
     expect(after(...actions).phase).toBe(phase);
   });
 
-  it('tells the reader after three lost beats, and no longer once one arrives', () => {
+  it('is offline after three failed heartbeats until one succeeds', () => {
     const offline = (...actions: Parameters<typeof after>) =>
       selectIsOffline({ reader: after(own, granted, ...actions) });
     expect(offline(beatLost(), beatLost())).toBe(false);
@@ -83,7 +87,7 @@ describe('the reader', () => {
     expect(offline(beatLost(), beatLost(), beatLost(), granted)).toBe(false);
   });
 
-  it('keeps its look and chapter when it begins again', () => {
+  it('keeps appearance and chapter when it restarts', () => {
     const state = after(
       own,
       granted,
@@ -98,7 +102,7 @@ describe('the reader', () => {
     expect(state.session).toBeUndefined();
   });
 
-  it('forgets the place in a chapter that is left', () => {
+  it('forgets the position in a chapter that is left', () => {
     const place = {
       paragraph: 2,
       paragraphs: 44,

@@ -137,8 +137,7 @@ const useBeat = (
     const body = sessionRef.current
       ? { session: sessionRef.current }
       : deviceHint(navigator.userAgent);
-    const earlyReply = isFirst ? earlyAnswer(token, 'beat') : undefined;
-    const early = earlyReply && (await earlyReply);
+    const early = isFirst ? await earlyAnswer(token, 'beat') : undefined;
     const { data, error } = early
       ? resultOf(early)
       : await sendBeat({ token, body });

@@ -9,7 +9,7 @@ import {
 } from './article.ts';
 
 describe('an article in the editor', () => {
-  it('needs a title and a text; a picture alone is one', () => {
+  it('needs a title and a text, and an image counts as text', () => {
     const titled = { ...emptyArticle, title: 'One' };
     expect(hasEssentials(titled)).toBe(false);
     expect(hasEssentials({ ...titled, content: '<p><br></p>' })).toBe(false);
@@ -31,7 +31,7 @@ describe('an article in the editor', () => {
     ]);
   });
 
-  it('comes back from the server as it was sent', () => {
+  it('survives a round trip through the server', () => {
     const article = {
       ...emptyArticle,
       title: 'One',
@@ -50,7 +50,7 @@ describe('an article in the editor', () => {
     expect(toArticle(body)).toEqual(article);
   });
 
-  it('names the fields in which two differ', () => {
+  it('names the fields that differ from another article', () => {
     expect(
       changedFields(emptyArticle, { ...emptyArticle, title: 'a', slug: 'b' }),
     ).toEqual(['title', 'slug']);

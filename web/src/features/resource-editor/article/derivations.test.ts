@@ -10,7 +10,7 @@ import {
 const long =
   'What to say when they ask for the advertising value of a front page';
 
-describe('a slug', () => {
+describe('the slug of a title', () => {
   it.each([
     [
       'Averages Are Where the Outliers Go',
@@ -22,11 +22,11 @@ describe('a slug', () => {
     ['₦₦₦', ''],
     ['A/B tests: 3.5 million', 'ab-tests-35-million'],
     ['R.O.I. – Q&A—reach', 'roi-qa-reach'],
-  ])('of %j is %j', (title, slug) => {
+  ])('%j is %j', (title, slug) => {
     expect(deriveSlug(title)).toBe(slug);
   });
 
-  it('is cut at a hyphen, at 50 characters at most', () => {
+  it('ends at a hyphen, after at most 50 characters', () => {
     expect(deriveSlug(long)).toBe(
       'what-to-say-when-they-ask-for-the-advertising',
     );
@@ -34,8 +34,8 @@ describe('a slug', () => {
   });
 });
 
-describe('what follows from a title', () => {
-  it('fills slug and SEO title, and goes on following while nobody wrote them', () => {
+describe('the fields derived from a title', () => {
+  it('fill slug and SEO title and follow the title until they are edited', () => {
     const started = withField(emptyArticle, 'title', 'One');
     expect(started).toMatchObject({ slug: 'one', seoTitle: 'One' });
     expect(withField(started, 'title', 'One number')).toMatchObject({
@@ -44,7 +44,7 @@ describe('what follows from a title', () => {
     });
   });
 
-  it('leaves alone what was written by hand', () => {
+  it('keep values that were edited', () => {
     const named = {
       ...withField(emptyArticle, 'title', 'One'),
       slug: 'mine',
@@ -57,17 +57,17 @@ describe('what follows from a title', () => {
     });
   });
 
-  it('fits the SEO title into 60 characters of whole words', () => {
+  it('limit the SEO title to 60 characters of whole words', () => {
     expect(withField(emptyArticle, 'title', long).seoTitle).toBe(
       'What to say when they ask for the advertising value of a',
     );
   });
 });
 
-describe('what follows from the text', () => {
+describe('the fields derived from the text', () => {
   const text = `<p>${'Sixteen letters. '.repeat(20)}</p>`;
 
-  it('is an excerpt of the first 150 characters and an ellipsis', () => {
+  it('include an excerpt of the first 150 characters with an ellipsis', () => {
     const excerpt = deriveExcerpt(text);
     expect(excerpt).toMatch(/^Sixteen letters\. .*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(151);
@@ -76,13 +76,13 @@ describe('what follows from the text', () => {
     );
   });
 
-  it('reaches the SEO description through the excerpt', () => {
+  it('include the SEO description, which follows the excerpt', () => {
     const article = withField(emptyArticle, 'content', text);
     expect(article.excerpt).toBe(deriveExcerpt(text));
     expect(article.seoDescription).toBe(deriveSeoDescription(article.excerpt));
   });
 
-  it('does not replace an excerpt of her own', () => {
+  it("keep the author's own excerpt", () => {
     const article = withField(emptyArticle, 'excerpt', 'In short.');
     expect(withField(article, 'content', text)).toMatchObject({
       excerpt: 'In short.',
@@ -90,7 +90,7 @@ describe('what follows from the text', () => {
     });
   });
 
-  it('gives the excerpt back to the text when it was emptied', () => {
+  it("include the excerpt again once the author's own is cleared", () => {
     const emptied = withField(
       withField(withField(emptyArticle, 'content', text), 'excerpt', 'Mine.'),
       'excerpt',

@@ -244,10 +244,10 @@ export const linesOfHtml = (html: string): RichLine[] => {
     if (isInline(node)) loose.push(node);
     else if (isElement(node)) {
       endLoose();
-      const isWhole = body.children.length === 1;
+      const isOnlyChild = body.children.length === 1;
       lines.push(
         ...(linesOfBlock(node) ??
-          storedBlock(isWhole ? html.trim() : node.outerHTML)),
+          storedBlock(isOnlyChild ? html.trim() : node.outerHTML)),
       );
     }
   }

@@ -12,8 +12,8 @@ const within = { ...plain, isAtStart: false, isAtEnd: false };
 const atEnd = { ...plain, isAtStart: false, isAtEnd: true };
 const list = { list: 'bullet' };
 
-describe('what is put into a text', () => {
-  it('goes into the line as far as it is words', () => {
+describe('an insertion into a text', () => {
+  it('joins the current line as far as it is inline text', () => {
     expect(insertionOf([words('a')], within)).toEqual([
       { retain: 3 },
       { insert: 'a' },
@@ -26,7 +26,7 @@ describe('what is put into a text', () => {
     ]);
   });
 
-  it('parts the line for a block, and takes the place of what was marked', () => {
+  it('splits the line for a block and replaces the selection', () => {
     expect(insertionOf([divider], { ...within, length: 2 })).toEqual([
       { retain: 3 },
       { delete: 2 },
@@ -41,7 +41,7 @@ describe('what is put into a text', () => {
     ]);
   });
 
-  it('leaves an ordinary line to write on after a block at the end of an item', () => {
+  it('leaves a plain line after a block at the end of a list item', () => {
     expect(
       insertionOf([divider], { ...atEnd, block: list, endBlock: list }),
     ).toEqual([
@@ -52,7 +52,7 @@ describe('what is put into a text', () => {
     ]);
   });
 
-  it('makes an empty line what it brings', () => {
+  it('turns an empty line into the inserted block', () => {
     const empty = { ...plain, index: 0, isAtStart: true, isAtEnd: true };
     expect(insertionOf([words('a', list)], empty)).toEqual([
       { insert: 'a' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLinkable, linkAddress } from './link-address.ts';
 
-describe('where a link may lead', () => {
+describe('the address of a link', () => {
   it.each([
     ['https://example.com/a', 'https://example.com/a'],
     [' example.com/a?b=c ', 'https://example.com/a?b=c'],
@@ -10,7 +10,7 @@ describe('where a link may lead', () => {
     ['/resources/averages', '/resources/averages'],
     ['#notes', '#notes'],
     ['mailto:ada@example.com', 'mailto:ada@example.com'],
-  ])('%s', (written, address) => {
+  ])('%s is accepted', (written, address) => {
     expect(linkAddress(written)).toBe(address);
   });
 
@@ -24,7 +24,7 @@ describe('where a link may lead', () => {
     '/\\evil.example',
     '',
     'some words',
-  ])('not to %j', (written) => {
+  ])('%j is refused', (written) => {
     expect(isLinkable(written)).toBe(false);
     expect(linkAddress(written)).toBeUndefined();
   });

@@ -25,10 +25,13 @@ const normal = (html: string): string =>
 
 const word: RichLine = { ops: [{ insert: 'Added' }], block: {} };
 
-describe('what is opened and saved', () => {
-  it.each(Object.entries(posts))('changes no byte: %s', (_name, html) => {
-    expect(saved(html)).toBe(html);
-  });
+describe('the stored HTML of an article', () => {
+  it.each(Object.entries(posts))(
+    'stays the same byte for byte without edits: %s',
+    (_name, html) => {
+      expect(saved(html)).toBe(html);
+    },
+  );
 
   it.each(Object.entries(posts))(
     'keeps every block when a line is added at the end: %s',
@@ -53,7 +56,7 @@ describe('what is opened and saved', () => {
   );
 
   it.each(Object.entries(posts))(
-    'has one way of writing that stays as it is: %s',
+    'has a normal form that is stable: %s',
     (_name, html) => {
       const once = normal(html);
       expect(normal(once)).toBe(once);
@@ -61,7 +64,7 @@ describe('what is opened and saved', () => {
     },
   );
 
-  it('writes only the changed blocks anew, however many there are', () => {
+  it('is rewritten only in the changed blocks', () => {
     const html =
       '<p>One</p>\n<p><b>Two</b></p>\n<table><tbody><tr><td>3</td></tr></tbody></table>\n<p><i>Four</i></p>\n<p>Five</p>';
     expect(
@@ -73,7 +76,7 @@ describe('what is opened and saved', () => {
     );
   });
 
-  it('writes a list anew when an item of it or beside it is new', () => {
+  it('has a list rewritten when an item in or beside it is new', () => {
     const item = (text: string): RichLine => ({
       ops: [{ insert: text }],
       block: { list: 'bullet' },
@@ -86,7 +89,7 @@ describe('what is opened and saved', () => {
     ).toBe('<ul><li><strong>a</strong></li><li>b</li><li>c</li></ul>');
   });
 
-  it('leaves the place of a picture on its way out', () => {
+  it('contains no placeholder of an uploading image', () => {
     const ops = [
       { insert: 'On' },
       { insert: { uploading: { id: '1' } } },
@@ -95,7 +98,7 @@ describe('what is opened and saved', () => {
     expect(saved('<p>One</p>', () => linesOfOps(ops))).toBe('<p>One</p>');
   });
 
-  it('leaves out the line to write on after a picture, as long as nothing is in it', () => {
+  it('leaves out the empty line after an image', () => {
     const figure: RichLine = { embed: { figure: { src: '/i/a.webp' } } };
     const empty: RichLine = { ops: [], block: {} };
     const picture = '<figure><img src="/i/a.webp" alt="" /></figure>';
@@ -109,7 +112,7 @@ describe('what is opened and saved', () => {
     ).toBe(`<p>One</p>${picture}<p><br /></p><p>Added</p>`);
   });
 
-  it('has a line to write on before a first picture and between two', () => {
+  it('gets an empty line before a first image and between two images', () => {
     const html =
       '<hr /><table><tbody><tr><td>3</td></tr></tbody></table>\n<p>End</p>';
     expect(opened(html).lines).toHaveLength(5);
@@ -122,7 +125,7 @@ describe('what is opened and saved', () => {
     );
   });
 
-  it('is empty when nothing is left', () => {
+  it('is empty when the text is empty', () => {
     expect(saved('<p>One</p>', () => [{ ops: [], block: {} }])).toBe('');
     expect(saved('')).toBe('');
   });
@@ -190,7 +193,7 @@ describe('what is opened and saved', () => {
   );
   const post = fc.array(block, { maxLength: 8 }).map((all) => all.join(''));
 
-  it('holds for whatever the sanitiser lets in', () => {
+  it('keeps these properties for any HTML that the sanitiser accepts', () => {
     fc.assert(
       fc.property(post, fc.nat(), (html, seed) => {
         expect(
@@ -201,7 +204,7 @@ describe('what is opened and saved', () => {
         expect(saved(html)).toBe(html);
         const once = normal(html);
         expect(normal(once)).toBe(once);
-        // A line put in somewhere takes no word away.
+        // An inserted line must not remove any word.
         const words = (all: string): string =>
           new DOMParser()
             .parseFromString(all, 'text/html')

@@ -25,7 +25,7 @@ describe('the address of a video', () => {
       'https://player.vimeo.com/video/76979871?h=8c1a2f3b4d',
       `${vimeo}?h=8c1a2f3b4d`,
     ],
-  ])('is understood: %s', (written, frame) => {
+  ])('is recognised: %s', (written, frame) => {
     expect(videoFrame(written)).toBe(frame);
   });
 
@@ -38,7 +38,7 @@ describe('the address of a video', () => {
     'https://vimeo.com/about',
     'a film',
     '//',
-  ])('is refused where no video can be: %s', (written) => {
+  ])('is refused: %s', (written) => {
     expect(videoFrame(written)).toBeUndefined();
   });
 });

@@ -7,7 +7,10 @@ import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { Segments } from '../../../shared/ui/forms/segments.tsx';
-import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
+import {
+  sameOptions,
+  SelectField,
+} from '../../../shared/ui/forms/select-field.tsx';
 import { parseTags } from '../article/article.ts';
 import { limits, deriveSlug } from '../article/derivations.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
@@ -20,8 +23,6 @@ const statuses = [
   ['draft', 'Draft'],
   ['published', 'Published'],
 ] as const;
-
-const options = categories.map((category) => [category, category] as const);
 
 const PictureField = ({ session, state: { article } }: OpenEditor) => (
   <ImagePicker
@@ -99,7 +100,7 @@ export const SettingsFields = ({
       <ScheduleField {...editor} />
       <SelectField
         label="Category"
-        options={options}
+        options={sameOptions(categories)}
         value={article.category as (typeof categories)[number]}
         onChoose={(category) => change('category', category)}
       />

@@ -15,8 +15,8 @@ export type Transfer = {
 /** An error's own sentence, what the server said of it, or the answer's sentence. */
 const reasonOf = (failure: unknown): string => {
   const { message, reason, error } = (failure ?? {}) as Record<string, unknown>;
-  const said = [message, reason].filter((part) => typeof part === 'string');
-  if (said.length > 0) return said.join(' ');
+  const reasons = [message, reason].filter((part) => typeof part === 'string');
+  if (reasons.length > 0) return reasons.join(' ');
   return `Error uploading image: ${typeof error === 'string' ? error : 'no reason was given'}`;
 };
 

@@ -117,10 +117,10 @@ export const Revisions = ({
   ...props
 }: Props & { onClose: () => void }) => {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useArticleRevisionsQuery(
-    { id: props.id, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isFetching, refetch } = useArticleRevisionsQuery({
+    id: props.id,
+    page,
+  });
   return (
     <Dialog title="Revisions" isOpen onClose={onClose}>
       <div className={styles['panel']}>

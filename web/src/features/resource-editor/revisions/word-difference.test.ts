@@ -3,7 +3,7 @@ import { htmlToTextLines, plainText } from '../article/plain-text.ts';
 import { wordDifference } from './word-difference.ts';
 
 describe('the difference of two texts', () => {
-  it('is told by words', () => {
+  it('is shown by words', () => {
     expect(
       wordDifference(
         'Recall rose in four districts.',
@@ -17,18 +17,18 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('leaves out what lies far from any change', () => {
+  it('leaves out text that is far from any change', () => {
     const far = 'A sentence that stays as it is. '.repeat(30);
     const pieces = wordDifference(`${far}One.`, `${far}Two.`);
     expect(pieces[0]).toEqual({ kind: 'gap', text: ' … ' });
     expect(pieces.map(({ text }) => text).join('').length).toBeLessThan(120);
   });
 
-  it('is nothing between equal texts', () => {
+  it('is empty for equal texts', () => {
     expect(wordDifference('One', 'One')).toEqual([]);
   });
 
-  it('does not take long over whole books', () => {
+  it('is found within 5 s for texts of 40,000 words', () => {
     const words = (seed: number) =>
       Array.from({ length: 40_000 }, (_, at) => `w${(at * seed) % 9_973}`).join(
         ' ',
@@ -39,8 +39,8 @@ describe('the difference of two texts', () => {
   });
 });
 
-describe('an article to be read', () => {
-  it('is its paragraphs, and pictures and films by their names', () => {
+describe('the text of an article', () => {
+  it('has one line per paragraph and placeholders for images and videos', () => {
     expect(
       htmlToTextLines(
         '<h2>One</h2><p>Two <strong>and</strong> &lt;three&gt;</p><figure><img src="/a" alt="A ward"></figure>' +
@@ -56,7 +56,7 @@ describe('an article to be read', () => {
     ]);
   });
 
-  it('gives its words alone for an excerpt', () => {
+  it('contains only words for an excerpt', () => {
     expect(plainText('<p>One<br>two</p><p><img src="/a"></p>')).toBe('One two');
     expect(plainText('<ul><li>One<ul><li>two</li></ul></li></ul>')).toBe(
       'One two',

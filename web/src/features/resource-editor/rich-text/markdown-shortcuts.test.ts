@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortcutIn } from './markdown-shortcuts.ts';
 
-describe('Markdown as it is typed', () => {
+describe('Markdown shortcuts', () => {
   it.each([
     ['# ', { header: 1 }],
     ['###### ', { header: 6 }],
@@ -10,7 +10,7 @@ describe('Markdown as it is typed', () => {
     ['1. ', { list: 'ordered' }],
     ['> ', { blockquote: true }],
     ['```', { 'code-block': true }],
-  ])('%s makes the line', (typed, block) => {
+  ])('format the line after "%s"', (typed, block) => {
     expect(shortcutIn(typed, {})).toEqual({
       kind: 'line',
       length: typed.length,
@@ -27,7 +27,7 @@ describe('Markdown as it is typed', () => {
     ['a _b_', 'b', 3, { italic: true }],
     ['~~gone~~', 'gone', 8, { strike: true }],
     ['[a b](example.com/x)', 'a b', 20, { link: 'https://example.com/x' }],
-  ])('%s marks the words', (typed, words, length, mark) => {
+  ])('format the words in "%s"', (typed, words, length, mark) => {
     expect(shortcutIn(typed, {})).toEqual({
       kind: 'words',
       words,
@@ -50,25 +50,25 @@ describe('Markdown as it is typed', () => {
     'snake_case_',
     '[a](javascript:alert(1))',
     'no.address ',
-  ])('%j is meant as it is', (typed) => {
+  ])('ignore %j', (typed) => {
     expect(shortcutIn(typed, {})).toBeUndefined();
   });
 
-  it('makes a line of three hyphens', () => {
+  it('turn three hyphens into a divider', () => {
     expect(shortcutIn('---', {})).toEqual({ kind: 'divider', length: 3 });
   });
 
   it.each([
     ['see https://example.com/a. ', 'https://example.com/a', 23],
     ['www.example.com\n', 'https://www.example.com', 16],
-  ])('%j leads where it says', (typed, address, from) => {
+  ])('link the address in %j', (typed, address, from) => {
     expect(shortcutIn(typed, {})).toMatchObject({
       kind: 'address',
       ...{ from, address },
     });
   });
 
-  it('leaves code alone, and a line that is something already', () => {
+  it('do nothing in code and in lines that are already formatted', () => {
     expect(shortcutIn('**b**', { 'code-block': true })).toBeUndefined();
     expect(shortcutIn('# ', { list: 'bullet' })).toBeUndefined();
   });

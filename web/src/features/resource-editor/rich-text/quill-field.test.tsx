@@ -7,7 +7,7 @@ import '../../../test/setup/setup-screens.ts';
 import { ImageUploadError } from '../../../shared/image-picker/upload-image.ts';
 import { QuillField } from './quill-field.tsx';
 
-// Where things stand on the screen is not known here.
+// jsdom has no layout, so every range has an empty rectangle.
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 let html: string;
@@ -31,7 +31,7 @@ const Place = ({ first }: { first: string }) => {
   );
 };
 
-/** The field with a text in it, all of which is marked. */
+/** Renders the field with a text that is completely selected. */
 const open = (first = '<p>One</p>') => {
   render(<Place first={first} />);
   const text = screen.getByRole('textbox', { name: 'Content' });
@@ -48,7 +48,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the toolbar', () => {
+describe('the editor toolbar', () => {
   it.each([1, 2, 3, 4, 5, 6])('makes a heading of level %d', async (level) => {
     open();
     await choose('Heading', `Heading ${level}`);
@@ -58,7 +58,7 @@ describe('the toolbar', () => {
   });
 
   it.each(['small', 'large', 'huge'])(
-    'writes %s, and normal again',
+    'sets the text size to %s and back to normal',
     async (size) => {
       open();
       await choose('Size', size);
@@ -68,20 +68,20 @@ describe('the toolbar', () => {
     },
   );
 
-  it('marks code', async () => {
+  it('formats code', async () => {
     const { user } = open();
     await user.click(tool('Code highlighting'));
     expect(html).toBe('<pre>One</pre>');
   });
 
-  it('indents eight times at most', () => {
+  it('indents at most eight times', () => {
     const { quill } = open();
     const more = tool('Indent more');
     for (let times = 0; times < 9; times += 1) fireEvent.click(more);
     expect(quill.getFormat(0)['indent']).toBe(8);
   });
 
-  it('takes back fifty steps at most, each of a second', () => {
+  it('undoes at most 50 steps, and edits within a second are one step', () => {
     const clock = jest.spyOn(Date, 'now');
     const { quill } = open();
     const undo = tool('Undo');
@@ -99,8 +99,8 @@ describe('the toolbar', () => {
   });
 });
 
-describe('a link', () => {
-  it('is put on the marked words, and leads to none but the four kinds of places', async () => {
+describe('the link tool', () => {
+  it('links the selected words to an http, https, mailto or tel address only', async () => {
     const { user } = open();
     await user.click(tool('Link'));
     await user.type(screen.getByLabelText('Address'), 'ftp://a.example');
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(html).toContain('href="tel:+2348000000000"');
   });
 
-  it('without an address is none', async () => {
+  it('adds no link without an address', async () => {
     const { user } = open();
     await user.click(tool('Link'));
     await user.click(tool('Add link'));
@@ -124,8 +124,8 @@ describe('a link', () => {
   });
 });
 
-describe('a video', () => {
-  it('is put in by its address', async () => {
+describe('the video tool', () => {
+  it('inserts a video by its address', async () => {
     const { user } = open('<p></p>');
     await user.click(tool('Video'));
     await user.type(
@@ -137,7 +137,7 @@ describe('a video', () => {
     );
   });
 
-  it('of an address that is none says so, and without one is none', async () => {
+  it('shows an error for an invalid address and inserts nothing without one', async () => {
     const { user } = open();
     await user.click(tool('Video'));
     await user.type(screen.getByLabelText('Video address'), 'a video{Enter}');
@@ -151,7 +151,7 @@ describe('a video', () => {
   });
 });
 
-describe('a picture in the text', () => {
+describe('images in the text', () => {
   const ward = new File(['x'], 'ward.jpg', { type: 'image/jpeg' });
   const send = async () => {
     const { user } = open();
@@ -159,7 +159,7 @@ describe('a picture in the text', () => {
     await user.click(tool('Cancel'));
   };
 
-  it('has its place while it is on its way, and stands there afterwards', async () => {
+  it('show a placeholder during the upload and then the image', async () => {
     let arrive: (src: string) => void = () => undefined;
     upload = () => new Promise((resolve) => (arrive = resolve));
     await send();
@@ -181,28 +181,31 @@ describe('a picture in the text', () => {
       'Failed to upload image: 500 Oh It is broken.',
     ],
     [
-      'comes back without an address',
+      'answers without an address',
       () => Promise.resolve(''),
       'Image upload failed: No image URL returned',
     ],
     [
-      'fails for a reason of the server’s',
+      'fails with a server error',
       jest.fn<typeof upload>().mockRejectedValue({ error: 'No.' }),
       'Error uploading image: No.',
     ],
-  ])('that %s is said to, and is on its way no more', async (_, end, why) => {
-    upload = end;
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(why);
-    expect(screen.getByText('Uploading image...')).not.toBeVisible();
-    await userEvent.click(tool('Remove'));
-    expect(screen.queryByText('Uploading image...')).toBeNull();
-  });
+  ])(
+    'show an error and can be removed when the upload %s',
+    async (_, end, why) => {
+      upload = end;
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent(why);
+      expect(screen.getByText('Uploading image...')).not.toBeVisible();
+      await userEvent.click(tool('Remove'));
+      expect(screen.queryByText('Uploading image...')).toBeNull();
+    },
+  );
 
   it.each([
     ['text/html', 'Only image files can be added to the text.'],
     ['image/svg+xml', 'Only JPEG, PNG, GIF and WebP pictures are accepted.'],
-  ])('is no dropped file of type %s', async (type, why) => {
+  ])('refuse a dropped file of type %s', async (type, why) => {
     const { text } = open();
     fireEvent.drop(text, {
       dataTransfer: { files: [new File(['x'], 'x', { type })] },
@@ -226,7 +229,7 @@ describe('a picture in the text', () => {
       await Promise.resolve();
     });
 
-  it('that is pasted within a text becomes an upload, wherever its bytes are', async () => {
+  it('are uploaded when pasted with text, from data or from an address', async () => {
     const sent: string[] = [];
     upload = (file) => {
       sent.push(`${file.type} ${file.size}`);
@@ -245,7 +248,7 @@ describe('a picture in the text', () => {
     expect(html).not.toContain('data:');
   });
 
-  it('that is pasted from nowhere we can reach is said not to come', async () => {
+  it('are left out with a message when their file cannot be read', async () => {
     const { text } = open();
     await paste(text, 'file:///C:/ward.jpg');
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -124,24 +124,22 @@ export const registerFormats = (editor: Editor): void => {
   const Embed = editor.import('blots/embed') as typeof QuillEmbed;
   // A block embed is made and read in the same way.
   const BlockEmbed = editor.import('blots/block/embed') as typeof QuillEmbed;
-  const formats = [
-    ...Object.entries(blockParts).map(
-      ([name, partsOf]) =>
-        [name, ownFormat(BlockEmbed, name, 'DIV', partsOf)] as const,
-    ),
-    ...Object.entries(inlineParts).map(
-      ([name, partsOf]) =>
-        [name, ownFormat(Embed, name, 'SPAN', partsOf)] as const,
-    ),
-    [
-      'start',
-      new Attributor('start', 'start', { scope: Scope.BLOCK }),
-    ] as const,
-  ];
+  const ownFormats = (
+    Base: typeof QuillEmbed,
+    tagName: 'DIV' | 'SPAN',
+    parts: Record<string, PartsOf>,
+  ) =>
+    Object.entries(parts).map(([name, partsOf]) => [
+      `formats/${name}`,
+      ownFormat(Base, name, tagName, partsOf),
+    ]);
+  const start = new Attributor('start', 'start', { scope: Scope.BLOCK });
   editor.register(
-    Object.fromEntries(
-      formats.map(([name, format]) => [`formats/${name}`, format]),
-    ),
+    {
+      ...Object.fromEntries(ownFormats(BlockEmbed, 'DIV', blockParts)),
+      ...Object.fromEntries(ownFormats(Embed, 'SPAN', inlineParts)),
+      'formats/start': start,
+    },
     true,
   );
 };

@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { indexByKey } from '../../../shared/lib/index-by-key.ts';
 import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
 import { type Attributes, textOf } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
@@ -62,19 +63,14 @@ const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
   ));
 };
 
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
 const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
-  const move = moves[event.key];
-  if (!move || !(event.target instanceof HTMLButtonElement)) return;
+  if (!(event.target instanceof HTMLButtonElement)) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(event.target);
+  const next = buttons[indexByKey(event.key, at, buttons.length) ?? -1];
+  if (!next) return;
   event.preventDefault();
-  buttons[move(buttons.indexOf(event.target), buttons.length)]?.focus();
+  next.focus();
 };
 
 /** What can be done with the text. The buttons are one stop of the Tab key; arrows lead from one to the next. */

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('saving by itself', () => {
+describe('autosave', () => {
   it('waits five seconds after the last edit', async () => {
     const autosave = make();
     autosave.schedule();
@@ -48,7 +48,7 @@ describe('saving by itself', () => {
     expect(states).toEqual(['saving']);
   });
 
-  it('says that it saved, and is idle after three seconds', async () => {
+  it('reports that it has saved and is idle after three seconds', async () => {
     make().schedule();
     await pass(5_000);
     await answer('saved');
@@ -61,7 +61,7 @@ describe('saving by itself', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('says that it failed, is idle after three seconds, and tries again', async () => {
+  it('reports a failure, is idle after three seconds and retries', async () => {
     make().schedule();
     await pass(5_000);
     await answer('failed');
@@ -74,7 +74,7 @@ describe('saving by itself', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('tries at once when the line is back', async () => {
+  it('retries at once on saveNow', async () => {
     const autosave = make();
     autosave.schedule();
     await pass(5_000);
@@ -83,7 +83,7 @@ describe('saving by itself', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('never saves twice at once; what was typed meanwhile follows', async () => {
+  it('never runs twice at once and saves later edits afterwards', async () => {
     const autosave = make();
     autosave.schedule();
     await pass(5_000);
@@ -94,7 +94,7 @@ describe('saving by itself', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('does not repeat what the server refused', async () => {
+  it('does not repeat a save that the server refused', async () => {
     make().schedule();
     await pass(5_000);
     await answer('refused');
@@ -103,7 +103,7 @@ describe('saving by itself', () => {
     expect(states).toEqual(['saving', 'error', 'idle']);
   });
 
-  it('stands back while the author saves, and goes on if that failed', async () => {
+  it('pauses while the author saves and continues afterwards', async () => {
     const autosave = make();
     autosave.schedule();
     await pass(5_000);
@@ -121,7 +121,7 @@ describe('saving by itself', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('has nothing to do when everything is saved, or the editor closed', async () => {
+  it('does nothing when everything is saved or the editor is closed', async () => {
     const autosave = make();
     autosave.schedule();
     autosave.markSaved();

@@ -30,8 +30,8 @@ const blank = {
   copyVersion: 0,
 };
 
-describe('an open editor', () => {
-  it('creates an article once, though the first answer was lost and she wrote on', async () => {
+describe('an editor session', () => {
+  it('creates an article once although the first answer was lost and the text changed', async () => {
     let isThere = false;
     const session = openSession(
       fakeApi({
@@ -60,14 +60,18 @@ describe('an open editor', () => {
   });
 
   it.each([
-    ['a new one', blank, 'Resource creation failed: HTTP error! status: 502'],
     [
-      'an old one',
+      'a new article',
+      blank,
+      'Resource creation failed: HTTP error! status: 502',
+    ],
+    [
+      'an existing article',
       toBaseVersion(post()),
       'Resource update failed: HTTP error! status: 502',
     ],
   ])(
-    'says of %s that nobody said why it was not saved',
+    'shows the HTTP status when the server gives no reason for failing to save %s',
     async (_, base, more) => {
       const answer = {
         status: 502,
@@ -89,7 +93,7 @@ describe('an open editor', () => {
     },
   );
 
-  it('says all that the server finds wrong with it', async () => {
+  it('shows all validation errors of the server', async () => {
     const refused = {
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -102,7 +106,7 @@ describe('an open editor', () => {
     expect(session.state().error?.more).toBe('Not right. Too long; Too many.');
   });
 
-  it('knows after a reload that its text may have arrived', async () => {
+  it('records that its text was sent and may have been saved', async () => {
     const session = openSession(fakeApi({}), blank);
     session.change('title', 'One');
     session.change('content', '<p>Two</p>');
@@ -113,7 +117,7 @@ describe('an open editor', () => {
     });
   });
 
-  it('leaves no copy behind once everything is saved', async () => {
+  it('deletes the local copy once everything is saved', async () => {
     const session = openSession(
       fakeApi({
         save: ({ title }) => ({ data: post({ title, version: 4 }) }),
@@ -128,7 +132,7 @@ describe('an open editor', () => {
     expect(savedPosts).toEqual([['Another', 'updated']]);
   });
 
-  it('stays open with what was typed while it was being saved', async () => {
+  it('stays open with text that was typed during the save', async () => {
     const session = openSession(
       fakeApi({
         save: ({ title }) => {
@@ -147,7 +151,7 @@ describe('an open editor', () => {
     expect(session.isDirty()).toBe(true);
   });
 
-  it('does not take a draft that saved itself for published, whatever she chose', async () => {
+  it('does not treat an autosaved draft as published, whatever status is chosen', async () => {
     const session = createEditorSession({
       base: toBaseVersion(post({ status: 'draft' })),
       newKey: 'key',
@@ -166,7 +170,7 @@ describe('an open editor', () => {
     expect(session.isDirty()).toBe(true);
   });
 
-  it('keeps its text when it goes, though signing out elsewhere emptied the storage', () => {
+  it('stores its text when it stops, although the storage was cleared by signing out in another tab', () => {
     const session = openSession(fakeApi({}));
     session.change('title', 'Another');
     session.flushDraft();
@@ -175,7 +179,7 @@ describe('an open editor', () => {
     expect(findCopies('a')).toHaveLength(1);
   });
 
-  it('has what was typed before the tab was closed 72 hours ago, and saves it', async () => {
+  it('restores and saves text that was typed 72 hours ago', async () => {
     const typing = openSession(fakeApi({}));
     typing.change('title', 'What she typed');
     typing.stop();
@@ -193,7 +197,7 @@ describe('an open editor', () => {
     expect(savedPosts).toEqual([['What she typed', 'updated']]);
   });
 
-  it('publishes at once what no longer waits', async () => {
+  it('publishes a scheduled article at once when its time is cleared', async () => {
     const waiting = post({ publishedAt: '2026-12-01T08:00:00.000Z' });
     const session = openSession(
       fakeApi({ save: () => ({ data: waiting }) }),

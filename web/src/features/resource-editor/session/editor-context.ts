@@ -24,7 +24,7 @@ export type EditorApi = {
   saveWorkingCopy: (
     article: WorkingCopyRequest,
   ) => Reply<AnswerOf<'saveWorkingCopy'>>;
-  reportEditing: (report: EditingReport) => Reply<AnswerOf<'markEditing'>>;
+  reportEditing: (report: EditingReport) => Reply<AnswerOf<'reportEditing'>>;
   /** Ends the working copy; it stays among the revisions. */
   discardWorkingCopy: (id: string) => Reply<EditedPost>;
   /** What the article says now stays among the revisions. */

@@ -18,8 +18,8 @@ const copy = (title: string, keptAt: string): LocalCopy => ({
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what a browser keeps of unsaved text', () => {
-  it('is found again by its resource, the newest first', () => {
+describe('local copies of unsaved text', () => {
+  it('are found by resource, the newest first', () => {
     saveCopy(copyName('a', 'tab-1'), copy('Old', '2026-11-21T08:00:00.000Z'));
     saveCopy(copyName('a', 'tab-2'), copy('New', '2026-11-21T09:00:00.000Z'));
     saveCopy(copyName('b', 'tab-2'), copy('Other', '2026-11-21T09:30:00.000Z'));
@@ -29,7 +29,7 @@ describe('what a browser keeps of unsaved text', () => {
     ]);
   });
 
-  it('of new resources is kept apart, one for each tab', () => {
+  it('of new resources are stored separately for each tab', () => {
     saveCopy(copyName(undefined, 'x'), copy('One', '2026-11-21T08:00:00.000Z'));
     saveCopy(copyName(undefined, 'y'), copy('Two', '2026-11-21T08:01:00.000Z'));
     deleteCopy(copyName(undefined, 'y'));
@@ -39,7 +39,7 @@ describe('what a browser keeps of unsaved text', () => {
     expect(findCopies('a')).toEqual([]);
   });
 
-  it('is not taken out of the hands of a tab that is still writing it', () => {
+  it('are not offered while another tab is still writing them', () => {
     saveCopy(copyName('a', 'x'), copy('Mine', '2026-11-21T08:00:00.000Z'));
     saveCopy(copyName('a', 'x-1'), copy('Aside', '2026-11-21T07:00:00.000Z'));
     expect(findCopies('a', ['x']).map(({ article }) => article.title)).toEqual([
@@ -47,13 +47,13 @@ describe('what a browser keeps of unsaved text', () => {
     ]);
   });
 
-  it('passes over what is none of ours', () => {
+  it('with invalid content are ignored', () => {
     window.localStorage.setItem(copyName('a', 'x'), '{"article":');
     window.localStorage.setItem(copyName('a', 'y'), '{"article":{}}');
     expect(findCopies('a')).toEqual([]);
   });
 
-  it('says when there is no room', () => {
+  it('report when the storage is full', () => {
     const large = copy('x'.repeat(12_000_000), '2026-11-21T08:00:00.000Z');
     expect(saveCopy(copyName('a', 'x'), large)).toBe(false);
     expect(findCopies('a')).toEqual([]);

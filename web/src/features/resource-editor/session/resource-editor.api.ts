@@ -97,10 +97,10 @@ const changes = baseApi.injectEndpoints({
       query: (id) => del(at(id, '/working-copy')),
       ...changedPost,
     }),
-    reportEditing: build.mutation<AnswerOf<'markEditing'>, EditingReport>({
+    reportEditing: build.mutation<AnswerOf<'reportEditing'>, EditingReport>({
       query: ({ id, ...body }) => put(editingAddress(id), body),
     }),
-    archiveRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
+    archiveRevision: build.mutation<AnswerOf<'saveAsRevision'>, string>({
       query: (id) => post(at(id, '/revisions')),
       invalidatesTags: (result) => (result ? ['Audit'] : []),
     }),

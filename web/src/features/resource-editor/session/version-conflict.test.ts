@@ -15,8 +15,8 @@ withFreshBrowser();
 
 const changed = { error: { status: 409, code: 'POST_CHANGED', error: 'No.' } };
 
-describe('an open editor', () => {
-  it('puts her version aside, and not away, when she takes the newer one', async () => {
+describe('a version conflict in the editor', () => {
+  it("stores the author's version locally when the newer one is shown", async () => {
     const newer = post({ title: 'Theirs', version: 4 });
     const session = openSession(
       fakeApi({ save: () => changed, read: () => ({ data: newer }) }),
@@ -31,7 +31,7 @@ describe('an open editor', () => {
     ]);
   });
 
-  it('saves hers over the newer one when she keeps it', async () => {
+  it("saves the author's version over the newer one on request", async () => {
     const newer = post({ title: 'Theirs', version: 4 });
     const session = openSession(
       fakeApi({
@@ -47,7 +47,7 @@ describe('an open editor', () => {
     expect(savedPosts).toEqual([['Mine', 'updated']]);
   });
 
-  it('writes over no working copy of somebody else before it is among the revisions', async () => {
+  it('archives another working copy as a revision before it is overwritten', async () => {
     const theirs = post({ title: 'Theirs' });
     const newer = post({
       workingCopy: {
@@ -85,7 +85,7 @@ describe('an open editor', () => {
     expect(savedPosts).toEqual([['Mine', 'updated']]);
   });
 
-  it('writes over no newer draft before it is among the revisions', async () => {
+  it('archives a newer draft as a revision before it is overwritten', async () => {
     const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
     let isUnavailable = true;
     const session = openSession(
@@ -114,7 +114,7 @@ describe('an open editor', () => {
     expect(savedPosts).toEqual([['Mine', 'updated']]);
   });
 
-  it('learns from its report that another version was saved, and of the other editor', async () => {
+  it('is detected by the editing report, which also names the other editor', async () => {
     const newer = post({ version: 4 });
     const since = '2026-11-21T07:50:00.000Z';
     const session = openSession(

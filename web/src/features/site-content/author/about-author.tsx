@@ -1,6 +1,6 @@
-import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import styles from './about-author.module.css';
+import { SignedText } from '../signed-text.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** The author in four paragraphs, signed, with the portrait beside them. */
@@ -9,11 +9,9 @@ export const AboutAuthor = ({ content }: { content: SiteContent }) => (
     <figure>
       <Portrait name={content.site.authorName} />
     </figure>
-    <div className="prose">
-      {paragraphsOf(content.about.description).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p className="sign">{content.site.authorName}</p>
-    </div>
+    <SignedText
+      text={content.about.description}
+      author={content.site.authorName}
+    />
   </div>
 );

@@ -8,12 +8,12 @@ import {
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import styles from './about-text.module.css';
+import { SignedText } from '../signed-text.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** The author's own words, and under them their imprint. */
 export const AboutText = ({ content }: { content: SiteContent }) => {
-  const paragraphs = paragraphsOf(content.about.description);
-  const groups = paragraphs.map(sentencesOfText);
+  const groups = paragraphsOf(content.about.description).map(sentencesOfText);
   const count = countSentences(groups);
   return (
     <div className={`wrap ${styles['about']}`}>
@@ -21,12 +21,11 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
         <Portrait name={content.site.authorName} />
       </figure>
       <div>
-        <div className={`prose ${styles['text']}`}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p className="sign">{content.site.authorName}</p>
-        </div>
+        <SignedText
+          text={content.about.description}
+          author={content.site.authorName}
+          className={styles['text']}
+        />
         {count > 0 && (
           <figure className={styles['own']}>
             <SentenceChart

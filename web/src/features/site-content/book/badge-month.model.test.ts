@@ -11,7 +11,7 @@ describe('a badge with a month', () => {
     ['New', '2026-11', false],
     ['Edition 2025', '2026-11', false],
     ['Coming Soon MAY 2025', '', false],
-  ])('"%s" in %s is past: %s', (badge, now, isPast) => {
+  ])('of "%s" in %s is past: %s', (badge, now, isPast) => {
     expect(isPastBadge(badge, now)).toBe(isPast);
   });
 });

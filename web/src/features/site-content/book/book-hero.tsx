@@ -5,6 +5,7 @@ import {
   type SiteContent,
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
+import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import styles from './book-hero.module.css';
 import { Jacket, paragraphs } from './jacket.tsx';
 
@@ -39,14 +40,7 @@ export const BookHero = ({
             </p>
           ))}
           {buy}
-          <dl className={styles['entry']}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DetailList details={facts} className={styles['entry']} />
         </div>
         <figure>
           <Jacket

@@ -12,7 +12,7 @@ const Strip = ({ lengths }: { lengths: readonly number[] }) => (
     aria-label={`${lengths.length} paragraphs`}
   >
     <path
-      d={strip([...lengths], {
+      d={strip(lengths, {
         x0: 2,
         step: 470 / (maxParagraphs - 1),
         base: 64,

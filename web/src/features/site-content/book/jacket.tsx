@@ -18,7 +18,7 @@ const perParagraph = ribbonLength / paragraphs;
 
 const lines = bookMeasure
   .map((lengths, index) =>
-    strip([...lengths], {
+    strip(lengths, {
       x0: 25,
       step: 245 / (maxParagraphs - 1),
       base: 176 + index * 41,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 
 /** Copies a text; the label then confirms it, or says what to do if the browser forbids it. */
@@ -13,14 +14,8 @@ export const CopyButton = ({
   refusal: string;
 }) => {
   const [outcome, setOutcome] = useState<string>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('Copied');
-    } catch {
-      setOutcome(refusal);
-    }
-  };
+  const copy = async () =>
+    setOutcome((await copyText(text)) ? 'Copied' : refusal);
   return (
     <Button variant={variant} onClick={() => void copy()}>
       <span aria-live="polite">{outcome ?? label}</span>

@@ -1,4 +1,5 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
+import { StretchedSvg } from '../charts/stretched-svg.tsx';
 
 /** A row of ticks across any width. It uses SVG attributes, because the policy allows no inline styles. */
 export const EdgeTicks = ({
@@ -10,12 +11,7 @@ export const EdgeTicks = ({
   className?: string | undefined;
   from?: number;
 }) => (
-  <svg
-    className={className}
-    viewBox={`0 0 ${units} 1`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
+  <StretchedSvg className={className} viewBox={`0 0 ${units} 1`}>
     <path
       d={drawTicks(units - from + 1, (index) => `M${index + from - 0.02} 0v1`)}
       fill="none"
@@ -23,5 +19,5 @@ export const EdgeTicks = ({
       strokeWidth={units > 40 ? 1 : 1.5}
       vectorEffect="non-scaling-stroke"
     />
-  </svg>
+  </StretchedSvg>
 );

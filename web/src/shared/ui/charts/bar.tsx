@@ -1,13 +1,7 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
+import type { Scale } from '../../charts/scale.ts';
 import styles from './bar.module.css';
-
-type Scale = {
-  value: number;
-  /** The length of the scale; every bar starts at zero. */
-  of: number;
-  one: number;
-  big: number;
-};
+import { StretchedSvg } from './stretched-svg.tsx';
 
 const ticks = (value: number, step: number, top: number): string =>
   drawTicks(
@@ -15,21 +9,19 @@ const ticks = (value: number, step: number, top: number): string =>
     (index) => `M${(index + 1) * step} ${top}V10`,
   );
 
-/** A horizontal bar with a tick for each `one` and a long tick for each `big`; the caller prints the value next to it. */
+/** A horizontal bar from zero with a tick for each `one` and a long tick for each `big`; the caller prints the value next to it. */
 export const Bar = ({
   value,
   of,
   one,
   big,
   isPast = false,
-}: Scale & { isPast?: boolean }) => {
+}: Scale & { value: number; isPast?: boolean }) => {
   const drawn = Math.min(value, of);
   return (
-    <svg
+    <StretchedSvg
       className={`${styles['bar']} ${isPast ? styles['past'] : ''}`}
       viewBox={`0 0 ${of} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
     >
       <rect className={styles['ground']} width={drawn} height="10" />
       <path
@@ -42,6 +34,6 @@ export const Bar = ({
         d={`M0 10H${drawn}V0`}
         vectorEffect="non-scaling-stroke"
       />
-    </svg>
+    </StretchedSvg>
   );
 };

@@ -1,4 +1,5 @@
 import styles from './hours-bar.module.css';
+import { StretchedSvg } from './stretched-svg.tsx';
 
 const marks = (from: number, to: number): string =>
   Array.from({ length: 25 }, (_, hour) => hour)
@@ -18,11 +19,9 @@ export const HoursBar = ({
 }) => {
   const left = isLate ? 24 : Math.max(0, Math.min(24, hours));
   return (
-    <svg
+    <StretchedSvg
       className={`${styles['bar']} ${isLate ? styles['late'] : ''} ${isWide ? styles['wide'] : ''}`}
       viewBox="0 0 121 18"
-      preserveAspectRatio="none"
-      aria-hidden="true"
     >
       <rect
         className={styles['ground']}
@@ -31,6 +30,6 @@ export const HoursBar = ({
       />
       <path className={styles['ticks']} d={marks(0, left)} />
       <path className={styles['rest']} d={`${marks(left, 24)}M0 17.5H121`} />
-    </svg>
+    </StretchedSvg>
   );
 };

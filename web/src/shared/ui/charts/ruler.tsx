@@ -1,5 +1,6 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
 import styles from './ruler.module.css';
+import { StretchedSvg } from './stretched-svg.tsx';
 
 const marks = (count: number, end: number): string =>
   drawTicks(
@@ -12,12 +13,7 @@ export const Ruler = ({ of, at }: { of: number; at: number }) => {
   const end = Math.max(of, at);
   const drawn = Math.min(of, at);
   return (
-    <svg
-      className={styles['ruler']}
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <StretchedSvg className={styles['ruler']} viewBox="0 0 100 10">
       {at > of && (
         <rect
           className={styles['excess']}
@@ -43,6 +39,6 @@ export const Ruler = ({ of, at }: { of: number; at: number }) => {
           vectorEffect="non-scaling-stroke"
         />
       )}
-    </svg>
+    </StretchedSvg>
   );
 };

@@ -1,4 +1,5 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
+import { StretchedSvg } from './stretched-svg.tsx';
 
 /** A row of ticks, one for each thing counted; the number itself is printed beside it. */
 export const Tally = ({
@@ -14,18 +15,16 @@ export const Tally = ({
 }) => {
   const width = Math.max(count * gap - gap + 1, 1);
   return (
-    <svg
+    <StretchedSvg
       className={className}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
     >
       <path
         d={drawTicks(count, (index) => `M${index * gap + 0.5} 0V${height}`)}
         stroke="currentColor"
       />
-    </svg>
+    </StretchedSvg>
   );
 };

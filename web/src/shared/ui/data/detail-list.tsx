@@ -8,7 +8,7 @@ export const DetailList = ({
   className,
 }: {
   details: readonly (Detail | false)[];
-  className: string | undefined;
+  className?: string | undefined;
 }) => (
   <dl className={className}>
     {details.map(

@@ -1,9 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemText } from '../../api/problem.model.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Message } from '../feedback/message.tsx';
+
+export type Confirmation = {
+  question: string;
+  /** The consequences. */
+  children: ReactNode;
+  action: string;
+  /** The label of the button that cancels: "Keep it". */
+  keep: string;
+  isDangerous?: boolean;
+  /** What is said before the reason of a failure. */
+  failure?: string;
+  /** A rejection is shown as the reason of the failure. */
+  onConfirm: () => unknown;
+};
 
 /** Asks for confirmation of an action; the button that cancels has the focus. */
 export const ConfirmDialog = ({
@@ -12,39 +27,27 @@ export const ConfirmDialog = ({
   action,
   keep,
   isDangerous = false,
-  isBusy,
-  error,
-  refusal = error ? problemText(error, 'Please try again.') : undefined,
+  failure = '',
   onConfirm,
   onClose,
-}: {
-  question: string;
-  /** The consequences. */
-  children: ReactNode;
-  action: string;
-  /** The label of the button that cancels: "Keep it". */
-  keep: string;
-  isDangerous?: boolean;
-  isBusy: boolean;
-  /** The error of the request that failed. */
-  error?: unknown;
-  /** Why the action failed, where that is more than the error's own text. */
-  refusal?: string | undefined;
-  onConfirm: () => void;
-  onClose: () => void;
-}) => {
+}: Confirmation & { onClose: () => void }) => {
   const wayOut = useRef<HTMLButtonElement>(null);
   useEffect(() => wayOut.current?.focus(), []);
+  const { isBusy, error, run } = useAction(onConfirm);
   return (
     <Dialog title={question} isOpen onClose={onClose}>
       <div className={styles['body']}>
         {children}
-        {refusal && <Message kind="fail">{refusal}</Message>}
+        {error !== undefined && (
+          <Message kind="fail">
+            {failure} {problemText(error, 'Please try again.')}
+          </Message>
+        )}
         <div className="acts">
           <Button
             variant={isDangerous ? 'danger' : 'solid'}
             isBusy={isBusy}
-            onClick={() => onConfirm()}
+            onClick={run}
           >
             {action}
           </Button>
@@ -55,4 +58,29 @@ export const ConfirmDialog = ({
       </div>
     </Dialog>
   );
+};
+
+/** One confirmation at a time: `confirm` opens its dialog, which closes once the action has succeeded. */
+export const useConfirmation = () => {
+  const [asked, setAsked] = useState<Confirmation>();
+  const close = () => setAsked(undefined);
+  const confirm = <Answer,>({
+    onConfirm,
+    onDone,
+    ...question
+  }: Omit<Confirmation, 'onConfirm'> & {
+    onConfirm: () => Answer | Promise<Answer>;
+    onDone?: (answer: Answer) => void;
+  }) =>
+    setAsked({
+      ...question,
+      onConfirm: async () => {
+        const answer = await onConfirm();
+        close();
+        // In the same render: nothing outside an open dialog can take the focus.
+        onDone?.(answer);
+      },
+    });
+  const dialog = asked && <ConfirmDialog {...asked} onClose={close} />;
+  return { dialog, confirm };
 };

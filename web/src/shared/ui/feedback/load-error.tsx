@@ -5,25 +5,22 @@ import { LoadFailure } from './load-failure.tsx';
 /** A failed load with its reason and a retry button: one line above older data, or a block in place of the data. */
 export const LoadError = ({
   what,
-  error,
+  query: { error, isFetching, refetch },
   hasOlder = false,
-  isBusy = false,
   className,
-  onAgain,
 }: {
   /** "The orders" */
   what: string;
-  error: unknown;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   hasOlder?: boolean;
-  isBusy?: boolean;
   /** The class of the element that the data would have. */
   className?: string | undefined;
-  onAgain: () => void;
 }) => {
   if (!error) return null;
   const why = problemText(error, 'Please try again.');
+  const onAgain = () => void refetch();
   return hasOlder ? (
-    <LoadFailureLine why={why} isBusy={isBusy} onAgain={onAgain}>
+    <LoadFailureLine why={why} isBusy={isFetching} onAgain={onAgain}>
       {what} could not be refreshed.
     </LoadFailureLine>
   ) : (

@@ -31,7 +31,7 @@ export const QueryError = ({
 
 /** The data of a query; until they are there a skeleton, and an error if they could not be loaded. */
 export const QueryResult = <Data,>({
-  query: { data, error, refetch },
+  query,
   what,
   lines,
   children,
@@ -43,13 +43,9 @@ export const QueryResult = <Data,>({
   lines: number;
   children: (data: Data) => ReactNode;
 }) => {
-  if (data !== undefined) return children(data);
-  return error ? (
-    <LoadError
-      what={capital(what)}
-      error={error}
-      onAgain={() => void refetch()}
-    />
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? (
+    <LoadError what={capital(what)} query={query} />
   ) : (
     <Skeleton label={`Loading ${what}…`} lines={lines} />
   );

@@ -2,19 +2,30 @@ import styles from './spinner.module.css';
 
 const ticks = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** A dial of twelve ticks that turns while something loads. */
+/** A dial of twelve ticks that turns. */
+export const Dial = ({ size }: { size: number }) => (
+  <svg
+    className={styles['dial']}
+    viewBox="-12 -12 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+  >
+    {ticks.map((degrees) => (
+      <path
+        key={degrees}
+        d="M0-10V-6"
+        transform={`rotate(${degrees})`}
+        opacity={0.15 + (0.85 * degrees) / 330}
+      />
+    ))}
+  </svg>
+);
+
+/** Says that something loads. */
 export const Spinner = ({ children }: { children: string }) => (
   <p className={styles['spinner']} role="status">
-    <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
-      {ticks.map((degrees) => (
-        <path
-          key={degrees}
-          d="M0-10V-6"
-          transform={`rotate(${degrees})`}
-          opacity={0.15 + (0.85 * degrees) / 330}
-        />
-      ))}
-    </svg>
+    <Dial size={24} />
     {children}
   </p>
 );

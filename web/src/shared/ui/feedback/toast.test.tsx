@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a toast is gone after three seconds', () => {
+it('a toast disappears after three seconds', () => {
   jest.useFakeTimers();
   render(<Place />);
   fireEvent.click(screen.getByRole('button'));

@@ -7,6 +7,11 @@ export type SelectOptions<Value> = readonly (readonly [
   word: string,
 ])[];
 
+/** Options whose words are their values. */
+export const sameOptions = <Value extends string>(
+  values: readonly Value[],
+): SelectOptions<Value> => values.map((value) => [value, value]);
+
 const optionsOf = <Value extends string>(options: SelectOptions<Value>) =>
   options.map(([value, word]) => (
     <option key={value} value={value}>

@@ -1,11 +1,12 @@
-/* The forms work without this script; with it they do not reload the page, and the popup can speak to its opener. */
+/* The forms work without this script. It avoids page reloads and lets the popup send messages to its opener. */
 (() => {
   const panel = document.getElementById('panel');
   const inPopup = document.body.dataset.mode === 'popup';
   const json = { accept: 'application/json' };
   let shown = '';
 
-  const tell = (event, data) => parent.postMessage({ event, data }, '*');
+  const postToOpener = (event, data) =>
+    parent.postMessage({ event, data }, '*');
 
   const show = (markup) => {
     panel.innerHTML = markup;
@@ -36,7 +37,7 @@
     const { panel: markup, outcome, location } = await answer.json();
     if (!inPopup && location) return window.location.assign(location);
     show(markup);
-    if (inPopup && outcome) tell(outcome.event, outcome.data);
+    if (inPopup && outcome) postToOpener(outcome.event, outcome.data);
   };
 
   document.addEventListener('submit', (event) => {
@@ -68,17 +69,17 @@
     const body = await answer.json();
     if (!body.panel) throw new Error(body.message);
     show(body.panel);
-    tell('loaded:transaction', body.transaction);
+    postToOpener('loaded:transaction', body.transaction);
   };
 
-  // The opener sends the same parameters twice: once at once, once after `loaded:checkout`.
+  // The opener sends the same parameters twice: at once and after `loaded:checkout`.
   const openOnce = (params) => {
     const wanted = JSON.stringify(params);
     if (wanted === shown) return;
     shown = wanted;
     open(params).catch((error) => {
       fail(error.message);
-      tell('error', { type: 'setup', message: error.message });
+      postToOpener('error', { type: 'setup', message: error.message });
     });
   };
 
@@ -91,11 +92,13 @@
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'Close';
-  close.addEventListener('click', () => tell('close', { status: 'abandoned' }));
+  close.addEventListener('click', () =>
+    postToOpener('close', { status: 'abandoned' }),
+  );
   document.querySelector('.notice').append(close);
 
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell('close', { status: 'abandoned' });
+    if (event.key === 'Escape') postToOpener('close', { status: 'abandoned' });
   });
   addEventListener('message', ({ data, source }) => {
     if (source !== parent) return;
@@ -103,5 +106,5 @@
     if (data === 'render') panel.querySelector('h1')?.focus();
     if (data?.type === 'inline:url') openOnce(data.params);
   });
-  tell('loaded:checkout');
+  postToOpener('loaded:checkout');
 })();

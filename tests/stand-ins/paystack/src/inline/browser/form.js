@@ -1,6 +1,6 @@
 import { PaystackPop } from './paystack-pop.js';
 
-/** `<script data-key data-email data-amount>` inside a form: draws a button, and sends the form once paid. */
+/** Handles `<script data-key data-email data-amount>` inside a form: adds a button, and submits the form once paid. */
 export const attachToForm = (script) => {
   const form = script.closest('form');
   if (!form || !script.dataset.key) return;

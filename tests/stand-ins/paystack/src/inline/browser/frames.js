@@ -1,4 +1,4 @@
-/** The host that served this script is the host whose checkout it opens. */
+/** The checkout opens on the host that served this script. */
 export const home = new URL(document.currentScript.src).origin;
 
 const cover =
@@ -14,7 +14,7 @@ const hiddenFrame = (title, zIndex) => {
   return frame;
 };
 
-/** The veil with the spinner, written in place. */
+/** Creates the overlay with the spinner, written into its own frame. */
 export const createLoader = () => {
   const frame = hiddenFrame('Loading checkout', 2147483646);
   document.body.append(frame);
@@ -23,7 +23,7 @@ export const createLoader = () => {
   contentDocument.write(
     '<!doctype html><html lang="en"><title>Loading checkout</title><p>Loading…</p></html>',
   );
-  // By script: the page's content policy may forbid a style sheet written in place.
+  // The style is set by script, because the page's content policy may forbid inline style sheets.
   contentDocument.body.style.cssText = veil;
   contentDocument.close();
   return frame;

@@ -59,7 +59,7 @@ const typeIssues = (options) =>
       validTypes,
     }));
 
-/** Throws on bad options; keys it does not know are deleted from the caller's own object. */
+/** Throws on invalid options. Unknown keys are deleted from the caller's own object. */
 export const checkOptions = (options = {}) => {
   for (const name of Object.keys(options))
     if (!(name in allowed)) delete options[name];
@@ -70,7 +70,7 @@ export const checkOptions = (options = {}) => {
 
 const isCallback = ([, value]) => typeof value === 'function';
 
-/** What goes to the frame: the reference as `ref`, the metadata as text with the page's address in it. */
+/** Returns the frame's parameters: the reference as `ref`, and the metadata as text with the page's address. */
 export const frameParams = ({
   reference,
   metadata,

@@ -24,7 +24,7 @@ export class PaystackPop {
     window.addEventListener('message', (event) => this.#hear(event));
   }
 
-  /** Deprecated; the first generation's way in. */
+  /** Deprecated: the entry point of the first generation. */
   static setup({ ref, ...options }) {
     console.warn(
       'PaystackPop.setup is deprecated: use new PaystackPop().newTransaction.',
@@ -91,22 +91,23 @@ export class PaystackPop {
     return Promise.reject(new Error('The stand-in has no Apple Pay.'));
   }
 
-  /** The same options again while their transaction is unfinished mean that transaction. */
+  /** Returns the unfinished transaction for identical options instead of a new one. */
   #prepare(options) {
     const checked = checkOptions(options);
     const params = frameParams(checked);
-    const wanted = JSON.stringify(params);
+    const wantedKey = JSON.stringify(params);
     const same = this.#earlier.find(
-      (one) => one.wanted === wanted && one.accessCode && isUnfinished(one),
+      (one) =>
+        one.wantedKey === wantedKey && one.accessCode && isUnfinished(one),
     );
     const callbacks = callbacksOf(checked);
-    if (!same) return this.#register(params, callbacks, wanted);
+    if (!same) return this.#register(params, callbacks, wantedKey);
     same.params = { accessCode: same.accessCode, language: params.language };
     same.callbacks = callbacks;
     return same;
   }
 
-  #register(params, callbacks, wanted = '') {
+  #register(params, callbacks, wantedKey = '') {
     const accessCode = params.accessCode ?? null;
     const transaction = {
       id: null,
@@ -114,7 +115,7 @@ export class PaystackPop {
       status: null,
       params,
       callbacks,
-      wanted,
+      wantedKey,
     };
     this.#earlier.push(transaction);
     return transaction;

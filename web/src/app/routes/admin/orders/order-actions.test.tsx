@@ -22,8 +22,8 @@ import {
 
 withOrder();
 
-describe('what the admin does with an order', () => {
-  it('adds a note', async () => {
+describe('the actions on an order', () => {
+  it('add a note', async () => {
     answersTo('post', '/notes');
     const page = await open();
     const note = screen.getByLabelText(/^Note/);
@@ -35,7 +35,7 @@ describe('what the admin does with an order', () => {
     ]);
   });
 
-  it('corrects the email', async () => {
+  it('correct the email address', async () => {
     answersTo('put', '/email', () => {
       return { order: standsAs(orderDetail({ email: 'ngozi@example.com' })) };
     });
@@ -59,7 +59,7 @@ describe('what the admin does with an order', () => {
     ).toHaveFocus();
   });
 
-  it('says what is wrong with an email, and keeps what was typed', async () => {
+  it('show a validation error of the email address and keep what was typed', async () => {
     answersTo('put', '/email', () =>
       refusal(400, 'VALIDATION_FAILED', 'Some of it is not right.', [
         'body.email: Please enter a valid email address',
@@ -80,7 +80,7 @@ describe('what the admin does with an order', () => {
     expect(field).toHaveValue('ngozi.eze@example.com,');
   });
 
-  it('sets the status by the version that was seen', async () => {
+  it('set the status with the version that the page shows', async () => {
     answersTo('put', '', () =>
       refusal(409, 'EDITED_MEANWHILE', 'The order was changed meanwhile.'),
     );
@@ -100,7 +100,7 @@ describe('what the admin does with an order', () => {
     ]);
   });
 
-  it('asks the buyer for the address again', async () => {
+  it('email another request for the delivery address', async () => {
     answersTo('post', '/resend');
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
@@ -115,7 +115,7 @@ describe('what the admin does with an order', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('sends the receipt again', async () => {
+  it('resend the receipt', async () => {
     answersTo('post', '/resend');
     const page = await open();
     await page.user.click(
@@ -124,7 +124,7 @@ describe('what the admin does with an order', () => {
     expect(await screen.findByText('Receipt: sent again.')).toBeInTheDocument();
   });
 
-  it('says that a mail is being sent, and what became of it, without a reload', async () => {
+  it('show that an email is being sent, and then its outcome, without a reload', async () => {
     jest.useFakeTimers({
       advanceTimers: true,
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
@@ -157,7 +157,7 @@ describe('what the admin does with an order', () => {
     jest.useRealTimers();
   });
 
-  it('mails a new reading link for one seat', async () => {
+  it('email a new reading link for one copy', async () => {
     const sent: string[] = [];
     server.use(
       http.post('*/api/ebook/links/:id/send', ({ params }) => {
@@ -177,7 +177,7 @@ describe('what the admin does with an order', () => {
     expect(sent).toEqual([seat().links[0]?.id]);
   });
 
-  it('deletes it, and brings it back', async () => {
+  it('delete the order and restore it', async () => {
     answersTo('delete', '', () => {
       standsAs(
         orderDetail({

@@ -15,8 +15,8 @@ import {
 
 withOrder();
 
-describe('what the admin does with an order', () => {
-  it('marks a parcel as shipped, with what is known of it', async () => {
+describe('the shipping, refund and flag actions on an order', () => {
+  it('mark a parcel as shipped, with carrier and tracking number', async () => {
     answersTo('post', '/shipment');
     const page = await open({
       delivery: {
@@ -60,7 +60,7 @@ describe('what the admin does with an order', () => {
     ]);
   });
 
-  it('corrects what was said of a parcel, and takes back what never left', async () => {
+  it('correct a shipment, and undo one that never left', async () => {
     answersTo('post', '/shipment');
     const page = await open({
       delivery: {
@@ -99,7 +99,7 @@ describe('what the admin does with an order', () => {
     ]);
   });
 
-  it('gives a part back, by a key of its own', async () => {
+  it('refund a part of the amount, with one idempotency key for all retries', async () => {
     const keys: (string | null)[] = [];
     let isFirst = true;
     server.use(
@@ -149,7 +149,7 @@ describe('what the admin does with an order', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('settles what was flagged', async () => {
+  it('settle a flag', async () => {
     answersTo('post', '/flags/7/settle');
     const page = await open({
       flags: [

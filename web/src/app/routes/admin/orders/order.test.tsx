@@ -17,8 +17,8 @@ import {
 
 withOrder();
 
-describe('the page of an order', () => {
-  it('shows what it is', async () => {
+describe('the order page', () => {
+  it('shows the details of the order', async () => {
     await open();
     expect(
       screen.getByRole('heading', { level: 1, name: reference }),
@@ -38,7 +38,7 @@ describe('the page of an order', () => {
     expect(document.title).toBe(`Order ${reference} | Imprint back office`);
   });
 
-  it('asks nobody for the address of an order whose money went back', async () => {
+  it('does not ask for the delivery address of a refunded order', async () => {
     await open({ refundedAmount: orderDetail().amount });
     expect(
       screen.getByLabelText('Status of this order').parentElement,
@@ -50,12 +50,12 @@ describe('the page of an order', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('measures a large amount by ticks that can still be told apart', async () => {
+  it('draws a large amount with ticks of a larger value', async () => {
     await open({ quantity: 10, amount: 15_000_000 });
     expect(fact('Amount')).toHaveTextContent('10 × ₦15,000. 1 tick = ₦10,000.');
   });
 
-  it('tells what happened, the mails among it', async () => {
+  it('shows the timeline with the emails', async () => {
     await open({ delivery: null });
     await screen.findByText('Receipt mailed');
     const region = screen.getByRole('region', { name: 'Timeline' });
@@ -69,7 +69,7 @@ describe('the page of an order', () => {
     expect(told[2]).toContain('Receipt mailed');
   });
 
-  it('stands without what other services cannot tell, and asks them again on demand', async () => {
+  it('works without the data of an unavailable service, and loads them on Retry', async () => {
     server.use(
       http.get('*/api/admin/mails', () =>
         refusal(503, 'UNAVAILABLE', 'Analytics are away.'),
@@ -86,7 +86,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText('Receipt mailed')).toBeInTheDocument();
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('links back to the list with its search and filters', async () => {
     server.use(
       http.get('*/api/admin/orders', () =>
         HttpResponse.json({
@@ -113,7 +113,7 @@ describe('the page of an order', () => {
     await waitFor(() => expect(page.url()).toBe('/admin/orders?search=ngozi'));
   });
 
-  it('says that there is no such order', async () => {
+  it('shows that the order does not exist', async () => {
     server.use(
       http.get('*/api/admin/orders/:id', () =>
         refusal(404, 'ORDER_NOT_FOUND', 'This order does not exist.'),
@@ -125,7 +125,7 @@ describe('the page of an order', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and loads it on demand', async () => {
+  it('shows an error when the order cannot be loaded, and loads it on Try Again', async () => {
     server.use(
       http.get(
         `*/api/admin/orders/${reference}`,
@@ -144,7 +144,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('the session’s end', () => {
+describe('the end of a session on the order page', () => {
   const endTheSession = () =>
     server.use(
       http.post(`*/api/admin/orders/${reference}/notes`, () =>
@@ -172,7 +172,7 @@ describe('the session’s end', () => {
     await screen.findByRole('heading', { name: 'Details' });
   };
 
-  it('never costs what was typed: after signing in it stands there again', async () => {
+  it('keeps the text of unsent forms until the admin signs in again', async () => {
     endTheSession();
     const page = await open();
     await page.user.click(
@@ -188,7 +188,7 @@ describe('the session’s end', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('n@x.ng');
   });
 
-  it('leaves a half-written refund open', async () => {
+  it('keeps the open refund dialog with its text', async () => {
     const page = await open();
     await page.user.click(
       screen.getByRole('button', { name: 'Refund ₦45,000' }),
@@ -211,7 +211,7 @@ describe('the session’s end', () => {
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('torn');
   });
 
-  it('leaves nothing behind when she signs out herself', async () => {
+  it('discards unsent text when the admin signs out', async () => {
     server.use(
       http.post('*/api/auth/admin/logout', () => HttpResponse.json({})),
     );

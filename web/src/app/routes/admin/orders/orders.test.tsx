@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the list of orders', () => {
-  it('shows each order, and what about it waits for the admin', async () => {
+  it("shows each order and what needs the admin's attention", async () => {
     listAnswers(() =>
       orderList(
         [
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is a list of small entries where there is no room for a table', async () => {
+  it('becomes a list of compact entries on a narrow screen', async () => {
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
       Object.assign(matchMedia(query), { matches: true });
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('says no more than it knows of a total that was not counted to its end', async () => {
+  it('shows lower bounds when the server stopped counting', async () => {
     listAnswers(() =>
       orderList([orderRow()], {
         total: 10_000,
@@ -105,7 +105,7 @@ describe('the list of orders', () => {
     expect(screen.getByText('Page 1 of 500 or more')).toBeInTheDocument();
   });
 
-  it('says since when events are delayed', async () => {
+  it('shows since when events are delayed', async () => {
     listAnswers(() =>
       orderList([orderRow()], {
         eventsDelayedSince: '2026-11-21T08:00:00.000Z',
@@ -120,8 +120,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('looking for orders', () => {
-  it('searches when the typing pauses, keeps it in the address, and Back forgets it', async () => {
+describe('the search and filters of the order list', () => {
+  it('search when the typing pauses, put the search in the address and reset on request', async () => {
     listAnswers((query) => orderList(query.get('search') ? [] : [orderRow()]));
     const page = renderAdmin('/admin/orders');
     await rowOf(reference);
@@ -144,7 +144,7 @@ describe('looking for orders', () => {
     );
   });
 
-  it('asks for sort, rows and those that need the admin', async () => {
+  it('request the chosen sort order, page size and attention filter', async () => {
     listAnswers(() => orderList([orderRow()], { attention: 1 }));
     const page = renderAdmin('/admin/orders');
     await rowOf(reference);
@@ -165,7 +165,7 @@ describe('looking for orders', () => {
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('turns pages, and stays between the first and the last', async () => {
+  it('move between pages and stay within the first and the last', async () => {
     listAnswers((query) =>
       orderList([orderRow()], {
         total: 45,
@@ -185,7 +185,7 @@ describe('looking for orders', () => {
     expect(page.url()).toBe('/admin/orders?page=2');
   });
 
-  it('goes on by the cursor past the last numbered page, and back the same way', async () => {
+  it('continue by cursor after the last numbered page, and back again', async () => {
     listAnswers((query) => {
       const after = query.get('after');
       return orderList([orderRow()], {
@@ -206,7 +206,7 @@ describe('looking for orders', () => {
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ after: 'c1' }),
     );
-    // What follows is known when this page is there, and no longer the one before it.
+    // The page's own cursor replaces the previous page's cursor once this page is loaded.
     await waitFor(() =>
       expect(document.querySelector('[aria-busy="true"]')).toBeNull(),
     );
@@ -223,13 +223,13 @@ describe('looking for orders', () => {
     await waitFor(() => expect(page.url()).toBe('/admin/orders?page=500'));
   });
 
-  it('says that there are no orders yet', async () => {
+  it('show that there are no orders yet', async () => {
     listAnswers(() => orderList([], { totalPages: 0 }));
     renderAdmin('/admin/orders');
     expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
   });
 
-  it('says that they could not be loaded, and loads them on demand', async () => {
+  it('show an error when the orders cannot be loaded, and load them on Try Again', async () => {
     server.use(
       http.get('*/api/admin/orders', () =>
         refusal(503, 'UNAVAILABLE', 'Orders are away just now.'),
@@ -245,8 +245,8 @@ describe('looking for orders', () => {
   });
 });
 
-describe('what cannot be had', () => {
-  it('leaves no orders under a search that failed', async () => {
+describe('a failed request of the order list', () => {
+  it('removes the orders of the previous search from the screen', async () => {
     server.use(
       http.get('*/api/admin/orders', ({ request }) =>
         new URL(request.url).searchParams.get('status')
@@ -263,7 +263,7 @@ describe('what cannot be had', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('begins anew when what a cursor pointed at is gone', async () => {
+  it('restarts at the first page when the cursor is no longer valid', async () => {
     server.use(
       http.get('*/api/admin/orders', ({ request }) =>
         new URL(request.url).searchParams.get('after')
@@ -279,8 +279,8 @@ describe('what cannot be had', () => {
   });
 });
 
-describe('setting a status by hand', () => {
-  it('asks first, says what comes of it, and then does it', async () => {
+describe('a manual status change', () => {
+  it('asks for a confirmation that explains the consequences, and then saves the status', async () => {
     let status: 'success' | 'failed' = 'success';
     const bodies: unknown[] = [];
     listAnswers(() => orderList([orderRow({ status })]));
@@ -316,7 +316,7 @@ describe('setting a status by hand', () => {
     );
   });
 
-  it('says why it was refused, and leaves the question open', async () => {
+  it('shows why the server refused it and keeps the dialog open', async () => {
     listAnswers(() => orderList([orderRow()]));
     server.use(
       http.put('*/api/admin/orders/:id', () =>
@@ -338,8 +338,8 @@ describe('setting a status by hand', () => {
   });
 });
 
-describe('deleting an order', () => {
-  it('asks, hides it, and brings it back on demand', async () => {
+describe('the deletion of an order', () => {
+  it('asks for a confirmation, hides the order and restores it on Undo', async () => {
     let isThere = true;
     listAnswers(() => orderList(isThere ? [orderRow()] : []));
     server.use(
@@ -380,8 +380,8 @@ describe('deleting an order', () => {
   });
 });
 
-describe('the export', () => {
-  it('takes what was searched and filtered along, and says why it failed', async () => {
+describe('the export of orders', () => {
+  it('contains the search and filters, and shows why it failed', async () => {
     listAnswers(() => orderList([orderRow()]));
     const exported: string[] = [];
     server.use(

@@ -16,21 +16,21 @@ import {
   saved,
   stored,
   title,
-  told,
+  callbacks,
   withEditor,
   write,
 } from '../../../test/editor-dialog.tsx';
 
 withEditor();
 
-describe('a resource that is edited', () => {
-  it('is saved byte for byte as it was when nothing was changed', async () => {
+describe('an edited resource', () => {
+  it('is saved byte for byte when nothing was changed', async () => {
     const post = stored();
     holds(post);
     const { user } = open(id);
     await title();
     await user.click(save());
-    await waitFor(() => expect(told).toEqual([['Averages', 'updated']]));
+    await waitFor(() => expect(callbacks).toEqual([['Averages', 'updated']]));
     expect(saved[0]).toMatchObject({
       version: 3,
       title: post.title,
@@ -45,7 +45,7 @@ describe('a resource that is edited', () => {
     });
   });
 
-  it('saves itself five seconds after the last edit, as a working copy', async () => {
+  it('is saved automatically five seconds after the last edit, as a working copy', async () => {
     holds();
     open(id);
     await title();
@@ -68,7 +68,7 @@ describe('a resource that is edited', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says so when that failed, and keeps the text in the browser', async () => {
+  it('shows a failed autosave and keeps the text in the browser', async () => {
     holds();
     server.use(http.put('*/working-copy', () => HttpResponse.error()));
     const page = open(id);
@@ -84,7 +84,7 @@ describe('a resource that is edited', () => {
     ).toBeInTheDocument();
   });
 
-  it('is saved once, and its button says so while it is', async () => {
+  it('is saved once although Save is pressed twice, and its button shows the progress', async () => {
     holds();
     let calls = 0;
     let answer: () => void = () => undefined;
@@ -104,11 +104,11 @@ describe('a resource that is edited', () => {
     ).toBeDisabled();
     await user.type(field('Title'), '{Control>}{Enter}{/Control}');
     answer();
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(callbacks).toHaveLength(1));
     expect(calls).toBe(1);
   });
 
-  it('says why it could not be saved, and stays open', async () => {
+  it('shows why a save failed and stays open', async () => {
     holds();
     server.use(refuses('UNAVAILABLE', 503, 'We are away for a moment.'));
     const { user } = open(id);
@@ -119,10 +119,10 @@ describe('a resource that is edited', () => {
     );
     expect(field('Title')).toHaveValue('Averages!');
     await waitFor(() => expect(save()).toHaveFocus());
-    expect(told).toEqual([]);
+    expect(callbacks).toEqual([]);
   });
 
-  it('shows both versions when somebody was quicker, and lets her choose', async () => {
+  it('shows both versions after a conflicting save and lets the author choose', async () => {
     let current = stored();
     holds();
     server.use(
@@ -155,7 +155,7 @@ describe('a resource that is edited', () => {
     expect(saved[0]).toMatchObject({ version: 4, title: 'Averages mine' });
   });
 
-  it('opens its working copy, and goes back to what is published', async () => {
+  it('opens its working copy, and returns to the published version on Discard', async () => {
     const post = stored();
     holds(
       stored({
@@ -188,7 +188,7 @@ describe('a resource that is edited', () => {
     expect(screen.queryByText(/This is a working copy/)).toBeNull();
   });
 
-  it('warns of another editor', async () => {
+  it('warns about another open editor', async () => {
     holds();
     server.use(
       http.put('*/editing', () =>
@@ -205,7 +205,7 @@ describe('a resource that is edited', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows earlier texts, what differs, and restores one', async () => {
+  it('lists earlier revisions, shows their differences and restores one', async () => {
     holds();
     const revision = {
       n: 2,
@@ -248,7 +248,7 @@ describe('a resource that is edited', () => {
 });
 
 describe('leaving the editor', () => {
-  it('asks before unsaved text is thrown away', async () => {
+  it('asks for a confirmation before unsaved text is discarded', async () => {
     holds();
     const { user } = open(id);
     await user.type(await title(), '!');
@@ -268,7 +268,7 @@ describe('leaving the editor', () => {
     expect(closings.count).toBe(1);
   });
 
-  it('asks nothing when nothing was changed', async () => {
+  it('needs no confirmation when nothing was changed', async () => {
     holds();
     const { user } = open(id);
     await title();
@@ -276,7 +276,7 @@ describe('leaving the editor', () => {
     expect(closings.count).toBe(1);
   });
 
-  it('warns before another page or another site is opened', async () => {
+  it('warns before another page or another site opens', async () => {
     holds();
     const { user, go } = open(id);
     await user.type(await title(), '!');
@@ -288,7 +288,7 @@ describe('leaving the editor', () => {
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
   });
 
-  it('asks nobody who must sign in again, and offers the text afterwards', async () => {
+  it('needs no confirmation after the session ended, and offers the saved draft after the next login', async () => {
     holds();
     const first = open(id);
     await first.user.type(await title(), '!');

@@ -13,7 +13,7 @@ import {
   save,
   stored,
   title,
-  told,
+  callbacks,
   withEditor,
   write,
 } from '../../../test/editor-dialog.tsx';
@@ -21,7 +21,7 @@ import {
 withEditor();
 
 describe('a new resource', () => {
-  it('derives slug, SEO texts and excerpt, and is created once it has title and text', async () => {
+  it('derives slug, SEO texts and excerpt, and can be created once it has a title and a text', async () => {
     holds();
     const { user } = open();
     await user.type(await title(), 'Ọlátúnjí’s number');
@@ -33,7 +33,7 @@ describe('a new resource', () => {
     await user.type(field('Tags (comma-separated)'), 'radio, , recall');
     await user.click(save());
     await waitFor(() =>
-      expect(told).toEqual([['Ọlátúnjí’s number', 'created']]),
+      expect(callbacks).toEqual([['Ọlátúnjí’s number', 'created']]),
     );
     expect(created[0]?.key).toMatch(/^[\da-f]{32}$/);
     expect(created[0]?.body).toMatchObject({
@@ -49,7 +49,7 @@ describe('a new resource', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is saved by Ctrl+Enter, and not by Enter; without a text it says what is missing', async () => {
+  it('is saved by Ctrl+Enter but not by Enter, and names the missing fields', async () => {
     holds();
     const { user } = open();
     await user.type(await title(), 'One{Enter}');
@@ -60,10 +60,10 @@ describe('a new resource', () => {
     expect(created).toEqual([]);
     write('Content', '<p>Two</p>');
     await user.keyboard('{Meta>}{Enter}{/Meta}');
-    await waitFor(() => expect(told).toEqual([['One', 'created']]));
+    await waitFor(() => expect(callbacks).toEqual([['One', 'created']]));
   });
 
-  it('is not saved without a picture that is still on its way', async () => {
+  it('is not saved while its image is still uploading', async () => {
     holds();
     let arrive: () => void = () => undefined;
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
@@ -100,23 +100,26 @@ describe('a new resource', () => {
   it.each([
     ['SEO title', 60, '50 to 60 is best'],
     ['SEO description', 160, '150 to 160 is best'],
-  ])('counts its %s, which turns red beyond %d', async (name, most, best) => {
-    holds();
-    open();
-    await title();
-    write(name, 'x'.repeat(most));
-    expect(field(name)).toHaveAccessibleDescription(
-      `${best} ${most} of ${most}`,
-    );
-    expect(field(name)).toBeValid();
-    write(name, 'x'.repeat(most + 1));
-    expect(field(name)).toHaveAccessibleDescription(
-      `1 too many; shorten it to save ${most + 1} of ${most}`,
-    );
-    expect(field(name)).toBeInvalid();
-  });
+  ])(
+    'counts the characters of its %s and marks more than %d as an error',
+    async (name, most, best) => {
+      holds();
+      open();
+      await title();
+      write(name, 'x'.repeat(most));
+      expect(field(name)).toHaveAccessibleDescription(
+        `${best} ${most} of ${most}`,
+      );
+      expect(field(name)).toBeValid();
+      write(name, 'x'.repeat(most + 1));
+      expect(field(name)).toHaveAccessibleDescription(
+        `1 too many; shorten it to save ${most + 1} of ${most}`,
+      );
+      expect(field(name)).toBeInvalid();
+    },
+  );
 
-  it('is previewed as search engines show it, and as it is shared', async () => {
+  it('is previewed as a search result and as a shared link', async () => {
     holds(stored({ image: '/images/abc/960.webp' }));
     open(id);
     await title();
@@ -133,7 +136,7 @@ describe('a new resource', () => {
     expect(shared.querySelector('img')).toBeNull();
   });
 
-  it('shows its slug as it will be, once the field is left', async () => {
+  it('normalises its slug when the field loses the focus', async () => {
     holds();
     const { user } = open();
     await title();
@@ -141,7 +144,7 @@ describe('a new resource', () => {
     expect(field('Slug')).toHaveValue('my-own-slug');
   });
 
-  it('is offered again after the tab was closed', async () => {
+  it('is offered as a draft after the tab was closed', async () => {
     holds();
     const first = open();
     await first.user.type(await title(), 'Half a thought');
@@ -154,7 +157,7 @@ describe('a new resource', () => {
     expect(await title()).toHaveValue('Half a thought');
   });
 
-  it('is scheduled by the clocks of Lagos', async () => {
+  it('is scheduled in Lagos time', async () => {
     holds();
     const { user } = open();
     await user.type(await title(), 'Later');
@@ -171,8 +174,8 @@ describe('a new resource', () => {
   });
 });
 
-describe('the editor for everybody', () => {
-  it('says so when the resource cannot be loaded, and tries again', async () => {
+describe('the resource editor', () => {
+  it('shows an error when the resource cannot be loaded, and loads it on Try Again', async () => {
     holds();
     server.use(
       http.get(
@@ -193,7 +196,7 @@ describe('the editor for everybody', () => {
     expect(await title()).toHaveValue('Averages');
   });
 
-  it('is clean by axe', async () => {
+  it('passes axe', async () => {
     holds();
     const { container } = open(id);
     await title();

@@ -18,8 +18,8 @@ import {
 
 withResources();
 
-describe('the address of a resource', () => {
-  it('is copied, which a check mark confirms for two seconds', async () => {
+describe('the address of a resource in the list', () => {
+  it('is copied, with a check mark for two seconds', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const copied: string[] = [];
@@ -34,7 +34,7 @@ describe('the address of a resource', () => {
     ).toBeInTheDocument();
   });
 
-  it('is copied the older way where the newer is forbidden', async () => {
+  it('is copied with execCommand when the clipboard API is forbidden', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     copiesTo(() => Promise.reject(new Error('forbidden')));
@@ -52,7 +52,7 @@ describe('the address of a resource', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('stands there to be marked where neither works', async () => {
+  it('is offered for manual copying when neither way works', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     copiesTo(() => Promise.reject(new Error('forbidden')));
@@ -62,7 +62,7 @@ describe('the address of a resource', () => {
   });
 });
 
-describe('deleting a resource', () => {
+describe('the deletion of a resource', () => {
   const confirmDeletion = async (page: ReturnType<typeof renderAdmin>) => {
     const entry = await item('Averages');
     await page.user.click(entry.getByRole('button', { name: /^Delete/ }));
@@ -73,7 +73,7 @@ describe('deleting a resource', () => {
     );
   };
 
-  it('is asked about, done, and undone', async () => {
+  it('needs a confirmation and can be undone', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
@@ -94,7 +94,7 @@ describe('deleting a resource', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
@@ -103,7 +103,7 @@ describe('deleting a resource', () => {
     await item('Averages');
   });
 
-  it('says when it failed', async () => {
+  it('shows an error when it fails', async () => {
     holds([essay()]);
     server.use(http.delete('*/api/resources/posts/:id', unavailable));
     const page = renderAdmin('/admin/resources');
@@ -114,7 +114,7 @@ describe('deleting a resource', () => {
     );
   });
 
-  it('is undone later from the list of those deleted', async () => {
+  it('can be undone later from the list of deleted resources', async () => {
     holds(
       [resource({ title: 'Gone', deletedAt: '2025-11-21T08:00:00.000Z' })],
       { statuses: { published: 0, draft: 0, scheduled: 0, deleted: 1 } },
@@ -131,7 +131,7 @@ describe('deleting a resource', () => {
   });
 });
 
-describe('writing and editing', () => {
+describe('the resource editor of the list', () => {
   const full = (of: ListedPost, change: object = {}) => ({
     ...of,
     content: '<p>One two three. Four.</p>',
@@ -142,7 +142,7 @@ describe('writing and editing', () => {
     ...change,
   });
 
-  it('opens the editor for a new resource, and the address says so', async () => {
+  it('opens for a new resource and is named in the address', async () => {
     holds([]);
     const page = renderAdmin('/admin/resources');
     await page.user.click(
@@ -158,7 +158,7 @@ describe('writing and editing', () => {
     ).toBeInTheDocument();
   });
 
-  it('opens it for one of the list, closes it when that is saved, and lists anew', async () => {
+  it('opens for a listed resource, closes after saving and reloads the list', async () => {
     const before = essay();
     holds([before]);
     const saved: unknown[] = [];
@@ -197,14 +197,14 @@ describe('writing and editing', () => {
   });
 });
 
-describe('the preview', () => {
+describe('the preview of a resource', () => {
   const preview = async (page: ReturnType<typeof renderAdmin>) => {
     const entry = await item('Averages');
     await page.user.click(entry.getByRole('button', { name: /^Preview/ }));
     return screen.findByRole('dialog', { name: 'Preview' });
   };
 
-  it('shows the article as its page does, and closes again', async () => {
+  it('shows the article like its public page, and closes', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
@@ -217,7 +217,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says who sees a draft', async () => {
+  it('says who can see a draft', async () => {
     holds([{ ...essay(), status: 'draft' }]);
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
@@ -226,7 +226,7 @@ describe('the preview', () => {
     ).toBeInTheDocument();
   });
 
-  it('opens beside itself what its links lead to', async () => {
+  it('opens its links in a new tab', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -242,7 +242,7 @@ describe('the preview', () => {
     expect(page.url()).toBe('/admin/resources');
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows an error when the article cannot be loaded, and loads it on Try Again', async () => {
     holds([essay()]);
     server.use(
       http.get('*/api/resources/posts/:id', unavailable, { once: true }),
@@ -256,7 +256,7 @@ describe('the preview', () => {
     await dialog.findByRole('heading', { level: 1, name: 'Averages' });
   });
 
-  it('has nothing that axe finds', async () => {
+  it('passes axe', async () => {
     holds([essay()]);
     const dialog = await preview(renderAdmin('/admin/resources'));
     await within(dialog).findByRole('heading', { level: 1 });

@@ -72,8 +72,8 @@ const open = async (way?: string) => {
 const zip = (bytes = 2_400_000) =>
   new File([new Uint8Array(bytes)], 'export.zip', { type: 'application/zip' });
 
-describe('importing from LinkedIn', () => {
-  it('takes one post by its address and its text, and shows it in the list', async () => {
+describe('the import from LinkedIn', () => {
+  it('imports one post from its address and text, and shows it in the list', async () => {
     accepts(report());
     const { dialog, user } = await open();
     const address = dialog.getByLabelText('Address of the post');
@@ -97,7 +97,7 @@ describe('importing from LinkedIn', () => {
     expect(listed).toBe(before + 1);
   });
 
-  it('says why a post was refused, and loses no word of it', async () => {
+  it('shows why a post was refused and keeps the form as typed', async () => {
     refuses('ADDRESS_REFUSED', 'That is no address of a LinkedIn post.');
     const { dialog, user } = await open();
     await user.type(
@@ -112,7 +112,7 @@ describe('importing from LinkedIn', () => {
     expect(dialog.getByLabelText('Text of the post')).toHaveValue('First.');
   });
 
-  it('takes a feed, and says what was left out and why', async () => {
+  it('imports a feed and lists the skipped posts with reasons', async () => {
     accepts(
       report({
         imported: 12,
@@ -142,7 +142,7 @@ describe('importing from LinkedIn', () => {
     expect(imported).toEqual([{ kind: 'feed', url: 'https://a.example/feed' }]);
   });
 
-  it('takes the data export as soon as it is chosen, and shows how far it is', async () => {
+  it('uploads the data export as soon as it is chosen, and shows the progress', async () => {
     let letGo: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => (letGo = resolve));
     let form = '';
@@ -168,7 +168,7 @@ describe('importing from LinkedIn', () => {
     expect(listed).toBe(before + 1);
   });
 
-  it('says why an export was refused', async () => {
+  it('shows why a data export was refused', async () => {
     refuses('ARCHIVE_UNREADABLE', 'This is no export of LinkedIn.');
     const { dialog, user } = await open('Data export');
     await user.upload(dialog.getByLabelText('The export (ZIP)'), zip(10));
@@ -177,7 +177,7 @@ describe('importing from LinkedIn', () => {
     );
   });
 
-  it('does not even send one that is too large', async () => {
+  it('does not upload a data export that is too large', async () => {
     accepts(report());
     const { dialog } = await open('Data export');
     const large = zip(1);
@@ -202,7 +202,7 @@ describe('importing from LinkedIn', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('has nothing that axe finds, and gives the focus back', async () => {
+  it('passes axe and closes its dialog', async () => {
     const { dialog, element, user } = await open();
     for (const way of ['Data export', 'Feed', 'One post']) {
       await user.click(dialog.getByRole('button', { name: way }));

@@ -19,7 +19,7 @@ import {
 withResources();
 
 describe('the list of resources', () => {
-  it('shows everything that is known of a resource', async () => {
+  it('shows the details of each resource', async () => {
     holds([essay()]);
     renderAdmin('/admin/resources');
     const entry = await item('Averages');
@@ -49,7 +49,7 @@ describe('the list of resources', () => {
     expect(requests).toEqual(['?all=true&limit=20&page=1']);
   });
 
-  it('sums up all of them, and says since when nothing changed', async () => {
+  it('shows the totals and the time of the last update', async () => {
     holds([essay()]);
     renderAdmin('/admin/resources');
     await item('Averages');
@@ -64,7 +64,7 @@ describe('the list of resources', () => {
     );
   });
 
-  it('marks what visitors do not see yet, and offers no page of it', async () => {
+  it('marks resources that visitors cannot see yet, and links no page for them', async () => {
     holds([
       resource({ title: 'Begun', status: 'draft' }),
       resource({ title: 'Coming', scheduled: true }),
@@ -90,7 +90,7 @@ describe('the list of resources', () => {
     expect(fed.queryByText('From LinkedIn')).toBeNull();
   });
 
-  it('shows a picture in small, and its imprint when the picture fails', async () => {
+  it('shows a thumbnail, and the sentence chart when the image fails', async () => {
     holds([resource({ title: 'Pictured', image: '/images/a/960.webp' })]);
     const { container } = renderAdmin('/admin/resources');
     await item('Pictured');
@@ -101,7 +101,7 @@ describe('the list of resources', () => {
     expect(container.querySelector('li svg')).not.toBeNull();
   });
 
-  it('says who is connected on LinkedIn, by a fallback where there is no name', async () => {
+  it('shows the connected LinkedIn profile, with a fallback when it has no name', async () => {
     holds([essay()], { linkedinConnected: true });
     const { unmount } = renderAdmin('/admin/resources');
     expect(await screen.findByText('LinkedIn Connected')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the list of resources', () => {
     expect(screen.getByText('Never')).toBeInTheDocument();
   });
 
-  it('says that there are none', async () => {
+  it('shows that there are no resources yet', async () => {
     holds([], { totalPages: 0, totalPosts: 0, lastUpdated: null });
     renderAdmin('/admin/resources');
     expect(
@@ -135,7 +135,7 @@ describe('the list of resources', () => {
     expect(screen.queryByText('LinkedIn Connected')).toBeNull();
   });
 
-  it('has nothing that axe finds', async () => {
+  it('passes axe', async () => {
     holds([essay(), resource({ status: 'draft' })], {
       linkedinConnected: true,
       totalPages: 3,
@@ -146,8 +146,8 @@ describe('the list of resources', () => {
   });
 });
 
-describe('looking for resources', () => {
-  it('searches, filters and leafs, and its address says what', async () => {
+describe('the search and filters of the resource list', () => {
+  it('change the list and the address', async () => {
     holds([essay()], { totalPages: 3, filteredPosts: 41 });
     const page = renderAdmin('/admin/resources');
     await item('Averages');
@@ -171,7 +171,7 @@ describe('looking for resources', () => {
     );
   });
 
-  it('shows all again when nothing fits', async () => {
+  it('offer to show all resources when nothing matches', async () => {
     holds([]);
     const page = renderAdmin('/admin/resources?search=nothing');
     expect(await screen.findByText('No resources match.')).toBeInTheDocument();
@@ -181,15 +181,15 @@ describe('looking for resources', () => {
     await waitFor(() => expect(page.url()).toBe('/admin/resources'));
   });
 
-  it('turns to the last page when the one of the address is gone', async () => {
+  it('show the last page when the address names a later one', async () => {
     holds([essay()], { totalPages: 2 });
     const page = renderAdmin('/admin/resources?page=9');
     await waitFor(() => expect(page.url()).toBe('/admin/resources?page=2'));
   });
 });
 
-describe('when the resources cannot be had', () => {
-  it('says so, and loads them on demand', async () => {
+describe('a failed request of the resource list', () => {
+  it('shows an error and loads the list on Try Again', async () => {
     server.use(http.get('*/api/resources/posts', unavailable));
     const page = renderAdmin('/admin/resources');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -200,7 +200,7 @@ describe('when the resources cannot be had', () => {
     await item('Averages');
   });
 
-  it('says that an answer without posts is none', async () => {
+  it('treats an answer without posts as an error', async () => {
     server.use(
       http.get('*/api/resources/posts', () =>
         HttpResponse.json({ ...list(), posts: undefined }),
@@ -212,7 +212,7 @@ describe('when the resources cannot be had', () => {
     );
   });
 
-  it('asks whoever is not signed in to sign in again', async () => {
+  it('links a signed-out admin to the login page', async () => {
     server.use(
       http.get('*/api/resources/posts', () =>
         refusal(401, 'AUTHENTICATION_REQUIRED', 'Authentication required'),
@@ -229,14 +229,14 @@ describe('when the resources cannot be had', () => {
   });
 });
 
-describe('refreshing', () => {
+describe('the refresh of the resource list', () => {
   const press = async (page: ReturnType<typeof renderAdmin>) => {
     await item('Averages');
     requests.length = 0;
     await page.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
   };
 
-  it('asks LinkedIn for news, then lists anew', async () => {
+  it('updates the LinkedIn counts and reloads the list', async () => {
     holds([essay()]);
     server.use(
       http.post('*/api/resources/refresh', () =>
@@ -254,7 +254,7 @@ describe('refreshing', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('only warns when LinkedIn alone fails', async () => {
+  it('shows only a warning when LinkedIn fails', async () => {
     holds([essay()]);
     server.use(
       http.post('*/api/resources/refresh', () =>
@@ -269,7 +269,7 @@ describe('refreshing', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('says when not even the list could be read anew, and keeps the old one', async () => {
+  it('shows an error and keeps the old list when the list cannot be reloaded either', async () => {
     holds([essay()]);
     const page = renderAdmin('/admin/resources');
     await item('Averages');

@@ -4,7 +4,7 @@ import { handedOver, siteContent } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 describe('the terms of sale', () => {
-  it('say where paperbacks are delivered and when, as the author has it', async () => {
+  it('state the delivery area and time from the content', async () => {
     const delivery = {
       area: 'Nigeria',
       time: '5 working days',

@@ -38,8 +38,8 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 const save = () => screen.getByRole('button', { name: 'Save address' });
 
-describe('the address of a parcel', () => {
-  it('is offered the states that are delivered to', async () => {
+describe('the delivery address of an order', () => {
+  it('can be in any state that the shop delivers to', async () => {
     shows(buyersOrder());
     const delivered = {
       area: 'the south-west',
@@ -55,7 +55,7 @@ describe('the address of a parcel', () => {
     expect(screen.getAllByText(/2 working days/)).not.toHaveLength(0);
   });
 
-  it('is asked, kept and told back', async () => {
+  it('is saved and shown in a confirmation', async () => {
     shows(buyersOrder());
     const saved = saves(delivery({ state: 'ready', address }));
     const { user } = await open('?key=abc');
@@ -82,7 +82,7 @@ describe('the address of a parcel', () => {
     ]);
   });
 
-  it('is complained about under its fields, all at once, and the first has the focus', async () => {
+  it('shows the errors of all fields at once and focuses the first', async () => {
     shows(buyersOrder({ quantity: 1, amount: 1_500_000 }));
     const { user } = await open();
     await screen.findByRole('heading', { name: 'Where shall we send it?' });
@@ -101,14 +101,14 @@ describe('the address of a parcel', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(3);
   });
 
-  it('offers all 36 states and the FCT', async () => {
+  it('can be in any of the 36 states and the FCT by default', async () => {
     shows(buyersOrder());
     await open();
     const select = await screen.findByLabelText('State');
     expect(within(select).getAllByRole('option')).toHaveLength(38);
   });
 
-  it('is still in the form after a reload', async () => {
+  it('stays in the form over a reload', async () => {
     shows(buyersOrder());
     const { user } = await open();
     await screen.findByRole('heading', { name: /Where shall/ });
@@ -121,7 +121,7 @@ describe('the address of a parcel', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Lagos');
   });
 
-  it('loses nothing when the server is away', async () => {
+  it('stays in the form when the server is unavailable', async () => {
     shows(buyersOrder());
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
@@ -144,7 +144,7 @@ describe('the address of a parcel', () => {
     expect(await screen.findByText(/^Address saved/)).toBeInTheDocument();
   });
 
-  it("shows the server's own complaint under the field it is about", async () => {
+  it('shows a server validation error under its field', async () => {
     shows(buyersOrder());
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
@@ -168,7 +168,7 @@ describe('the address of a parcel', () => {
     expect(screen.getByLabelText('City or town')).toHaveFocus();
   });
 
-  it('can be changed until the parcel leaves, or left as it was', async () => {
+  it('can be changed until the parcel is shipped, and the change can be cancelled', async () => {
     shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
     const saved = saves(
       delivery({ state: 'ready', address: { ...address, city: 'Yaba' } }),
@@ -192,7 +192,7 @@ describe('the address of a parcel', () => {
     expect(saved[0]?.body).toMatchObject({ city: 'Yaba' });
   });
 
-  it('is not asked any more once it may not be changed', async () => {
+  it('cannot be changed when the order does not allow it', async () => {
     shows(
       buyersOrder({
         delivery: delivery({ state: 'ready', address, mayChange: false }),
@@ -203,7 +203,7 @@ describe('the address of a parcel', () => {
     expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
   });
 
-  it('is no matter any more once the money went back', async () => {
+  it('is neither shown nor requested once the order is refunded or may not change', async () => {
     shows(
       buyersOrder({
         refundedAmount: 4_500_000,
@@ -225,7 +225,7 @@ describe('the address of a parcel', () => {
     expect(screen.queryByText(/^Where shall we send/)).toBeNull();
   });
 
-  it('was too late: the parcel has left meanwhile, and the page says so', async () => {
+  it('cannot be saved after the parcel was shipped, and the page shows the shipment instead', async () => {
     shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
@@ -257,7 +257,7 @@ describe('the address of a parcel', () => {
     ).toBeInTheDocument();
   });
 
-  it('is shown with who carries the parcel, and when it arrived', async () => {
+  it('is shown with the carrier and the delivery date', async () => {
     const under = {
       address,
       carrier: 'GIG Logistics',

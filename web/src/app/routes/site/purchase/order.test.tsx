@@ -17,8 +17,8 @@ import {
   shows,
 } from '../../../test/buyers-page.ts';
 
-describe("the buyer's page of an order", () => {
-  it("asks with the receipt's key and takes it off the address bar", async () => {
+describe("the buyer's order page", () => {
+  it('loads with the key of the receipt link and removes the key from the address bar', async () => {
     const keys = shows(buyersOrder());
     const { address: bar } = await open('?key=abc');
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -26,7 +26,7 @@ describe("the buyer's page of an order", () => {
     expect(bar()).toBe(`/orders/${reference}`);
   });
 
-  it('still knows the key after F5', async () => {
+  it('remembers the key over a reload', async () => {
     const keys = shows(buyersOrder());
     await open('?key=abc');
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -36,14 +36,14 @@ describe("the buyer's page of an order", () => {
     expect(keys).toEqual(['abc', 'abc']);
   });
 
-  it('needs no key in the browser the order was made in', async () => {
+  it('needs no key in the browser that placed the order', async () => {
     const keys = shows(buyersOrder());
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
     expect(keys).toEqual([null]);
   });
 
-  it('shows the facts of the receipt', async () => {
+  it('shows the details of the receipt', async () => {
     shows(buyersOrder());
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -63,53 +63,56 @@ describe("the buyer's page of an order", () => {
   it.each<[string, Partial<BuyersOrder>, string]>([
     ['an address is missing', {}, 'Paid. We need your delivery address.'],
     [
-      'the parcel is made ready',
+      'the parcel is being prepared',
       { delivery: delivery({ state: 'ready', address }) },
       'Paid. We are preparing your parcel.',
     ],
     [
-      'the parcel is under way',
+      'the parcel is shipped',
       { delivery: delivery({ state: 'shipped', address }) },
       'Paid and sent to you.',
     ],
     [
-      'the parcel has arrived',
+      'the parcel is delivered',
       { delivery: delivery({ state: 'delivered', address }) },
       'Paid and delivered.',
     ],
     [
-      'it is an e-book',
+      'it contains an e-book',
       { product: 'EBOOK', productName: 'E-Book', delivery: null },
       'Paid. You can read the book.',
     ],
     [
-      'it is not paid',
+      'it is unpaid',
       { status: 'pending', paidAt: null, delivery: null },
       'Not paid yet.',
     ],
     [
-      'it was never paid',
+      'its payment failed',
       { status: 'failed', paidAt: null, delivery: null },
       'Not paid. We have received no payment.',
     ],
     [
-      'part of the money went back',
+      'it is partly refunded',
       { refundedAmount: 500_000 },
       'Paid; ₦5,000 was refunded to your payment method.',
     ],
     [
-      'the money went back',
+      'it is fully refunded',
       { refundedAmount: 4_500_000, delivery: null },
       'Refunded to your payment method.',
     ],
-  ])('says how it stands when %s', async (_, change, sentence) => {
-    shows(buyersOrder(change));
-    await open();
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-  });
+  ])(
+    'describes the state of the order when %s',
+    async (_, change, sentence) => {
+      shows(buyersOrder(change));
+      await open();
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+    },
+  );
 
   it.each(['', '?key=abc'])(
-    'starts the payment of the unpaid order itself ("%s")',
+    'starts the payment of an unpaid order ("%s")',
     async (query) => {
       shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
       const requests: string[] = [];
@@ -140,7 +143,7 @@ describe("the buyer's page of an order", () => {
     [delivery({ state: 'ready', address }), 'Packed'],
     [delivery({ state: 'shipped', address }), 'Sent'],
     [delivery({ state: 'delivered', address }), 'Delivered'],
-  ])('shows how far a parcel has come: %#', async (parcel, step) => {
+  ])('marks the current step of the parcel: %#', async (parcel, step) => {
     shows(buyersOrder({ delivery: parcel }));
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
@@ -156,7 +159,7 @@ describe("the buyer's page of an order", () => {
     expect(current).toHaveTextContent(step);
   });
 
-  it('lets somebody who has paid ask again', async () => {
+  it('offers to check the payment of an unpaid order', async () => {
     shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
     await open();
     expect(
@@ -165,7 +168,7 @@ describe("the buyer's page of an order", () => {
   });
 
   it.each(['', '?key=wrong'])(
-    'says the same of an unknown order and of a wrong key, with help ("%s")',
+    'shows the same help for an unknown order and for a wrong key ("%s")',
     async (query) => {
       refuses(404);
       await open(query);
@@ -179,7 +182,7 @@ describe("the buyer's page of an order", () => {
     },
   );
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows an error when the order cannot be loaded, and loads it on Try Again', async () => {
     refuses(503, 'This part of the site is away for a moment.');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -192,7 +195,7 @@ describe("the buyer's page of an order", () => {
     ).toBeInTheDocument();
   });
 
-  it('says when there is no connection', async () => {
+  it('shows that there is no connection', async () => {
     server.use(http.get('*/api/orders/:reference', () => HttpResponse.error()));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -201,7 +204,7 @@ describe("the buyer's page of an order", () => {
   });
 });
 
-describe("the e-book's page", () => {
+describe('the order page of an e-book', () => {
   const ebook = buyersOrder({
     product: 'EBOOK',
     productName: 'E-Book',
@@ -213,7 +216,7 @@ describe("the e-book's page", () => {
   const requestLink = () =>
     screen.findByRole('button', { name: 'Email me a new link' });
 
-  it('mails a new link when asked, once', async () => {
+  it('emails a new reading link on request, once', async () => {
     shows(ebook);
     let requests = 0;
     server.use(
@@ -235,7 +238,7 @@ describe("the e-book's page", () => {
     );
   });
 
-  it('says why it could not, and may be asked again', async () => {
+  it('shows why no link could be sent, and lets the buyer retry', async () => {
     shows(ebook);
     server.use(
       http.post('*/api/orders/:reference/new-link', () =>
@@ -253,7 +256,7 @@ describe("the e-book's page", () => {
     expect(await requestLink()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('offers no link where there is no right to read', async () => {
+  it('offers no link when the order gives no right to read', async () => {
     shows({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
     await open();
     await screen.findByText(/^Refunded to/);

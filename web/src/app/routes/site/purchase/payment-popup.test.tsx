@@ -19,10 +19,10 @@ import {
 
 withProvider();
 
-describe('paying in the popup', () => {
+describe('a payment in the popup', () => {
   const popup = { checkout: 'popup' } as const;
 
-  it('verifies with the server, says so, and goes to the result', async () => {
+  it('is verified by the server, confirmed, and leads to the result page', async () => {
     sellsTo();
     verifies('success');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
@@ -33,11 +33,11 @@ describe('paying in the popup', () => {
     await waitFor(() =>
       expect(address()).toBe(`/payment-success?reference=${reference}`),
     );
-    // It starts after half a second, and the message is shown for a second and a half.
+    // The payment starts after 0.5 s, and the message stays for 1.5 s.
     expect(performance.now() - openedAt).toBeGreaterThan(1_900);
   });
 
-  it('leaves a payment still under way to the result page', async () => {
+  it('leads to the result page while it is still pending', async () => {
     sellsTo();
     verifies('pending');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
@@ -45,7 +45,7 @@ describe('paying in the popup', () => {
     await waitFor(() => expect(address()).toMatch(/^\/payment-success/));
   });
 
-  it('says that the window was closed and can be opened again', async () => {
+  it('can be reopened after the window was closed', async () => {
     sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(orderQuery, popup);
@@ -58,7 +58,7 @@ describe('paying in the popup', () => {
     await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
   });
 
-  it('says that nothing was charged, with reference and cause, and offers other ways', async () => {
+  it('shows that nothing was charged, with reference and reason, and offers other payment methods', async () => {
     const requests = sellsTo();
     verifies('failed', 200, {
       payment: { state: 'declined', reason: 'Declined' },
@@ -79,7 +79,7 @@ describe('paying in the popup', () => {
     expect(requests[1]?.body).toMatchObject({ channel: 'ussd' });
   });
 
-  it('goes to the hosted page when the popup has trouble', async () => {
+  it('continues on the hosted page when the popup fails', async () => {
     sellsTo();
     resume.mockImplementation((_, { onError }) => onError());
     open(orderQuery, popup);
@@ -91,7 +91,7 @@ describe('paying in the popup', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 
-  it('goes to the hosted page at once for direct checkout', async () => {
+  it('opens the hosted page at once for direct checkout', async () => {
     sellsTo();
     const user = open(orderQuery, popup);
     await user.click(direct());
@@ -99,7 +99,7 @@ describe('paying in the popup', () => {
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('goes to the page it knows of for direct checkout after a closed window', async () => {
+  it('uses the known hosted page for direct checkout after the window was closed', async () => {
     const requests = sellsTo();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(orderQuery, popup);
@@ -113,7 +113,7 @@ describe('paying in the popup', () => {
     ['failed', 200, 'Payment verification failed.'],
     ['', 503, 'Unable to verify payment.'],
   ])(
-    'says what a verification answered with "%s" (%i) means',
+    'explains a verification that answers "%s" (%i)',
     async (status, code, sentence) => {
       sellsTo();
       verifies(status, code);
@@ -130,8 +130,8 @@ describe('paying in the popup', () => {
   );
 });
 
-describe('when the provider was never reached', () => {
-  it('opens a new transaction under the order’s reference, once', async () => {
+describe('an order that never reached the payment provider', () => {
+  it("opens a new transaction under the order's reference, once", async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery, { paystackPublicKey: 'pk_test_1' });
@@ -152,7 +152,7 @@ describe('when the provider was never reached', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('never opens it under that reference again, not after a reload either', async () => {
+  it('opens no second transaction under the same reference, even after a reload', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     open(orderQuery);
@@ -166,7 +166,7 @@ describe('when the provider was never reached', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('opens it under the reference of a later attempt', async () => {
+  it('opens a transaction under the reference of a later attempt', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery);
@@ -179,7 +179,7 @@ describe('when the provider was never reached', () => {
     );
   });
 
-  it('initialises again for direct checkout, and goes as soon as there is a page', async () => {
+  it('is initialised again for direct checkout, until there is a hosted page', async () => {
     const requests = sellsTo({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery);
@@ -196,7 +196,7 @@ describe('when the provider was never reached', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the service is away when the popup has trouble and there is no page to go to', async () => {
+  it('reports an unavailable service when the popup fails and there is no hosted page', async () => {
     sellsTo({ reference });
     begin.mockImplementation(({ onError }) => onError());
     open(orderQuery);
@@ -206,7 +206,7 @@ describe('when the provider was never reached', () => {
   });
 });
 
-describe("when the provider's script does not come", () => {
+describe("the payment provider's script", () => {
   beforeEach(() => {
     delete window.PaystackPop;
     document.head
@@ -229,7 +229,7 @@ describe("when the provider's script does not come", () => {
     ],
     ['broken', 'load', 'Paystack not loaded properly'],
   ] as const)(
-    'and is %s, the page says so after three retries',
+    'that is %s is reported after three retries',
     async (_, kind, sentence) => {
       sellsTo({ reference });
       open(orderQuery);
@@ -241,7 +241,7 @@ describe("when the provider's script does not come", () => {
     10_000,
   );
 
-  it('the popup’s way leads to the hosted page', async () => {
+  it('makes the popup checkout continue on the hosted page', async () => {
     sellsTo();
     open(orderQuery, { checkout: 'popup' });
     await fail('error');
@@ -253,7 +253,7 @@ describe("when the provider's script does not come", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 
-  it('the hosted page is reached without it', async () => {
+  it('does not affect the hosted page', async () => {
     sellsTo();
     open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));

@@ -37,8 +37,8 @@ const answers = (...replies: [number, object][]) => {
 
 const forged = `/payment-success?reference=${reference}&amount=1&email=forged%40example.com&productName=Paperback`;
 
-describe('the result of a payment', () => {
-  it("shows the server's values and never the address's", async () => {
+describe('the payment result page', () => {
+  it("shows the server's values, never those of the address", async () => {
     answers([200, order]);
     await renderApp(forged);
     const title = await screen.findByRole('heading', {
@@ -61,14 +61,14 @@ describe('the result of a payment', () => {
     forged,
     `/payment-success?trxref=${reference}&reference=${reference}&email=a%40example.com`,
     `/payment-success?trxref=${reference}`,
-  ])('leaves the reference alone in the address bar: %s', async (url) => {
+  ])('leaves only the reference in the address bar: %s', async (url) => {
     answers([200, order]);
     const { address } = await renderApp(url);
     await screen.findByRole('heading', { name: 'Payment Successful' });
     expect(address()).toBe(`/payment-success?reference=${reference}`);
   });
 
-  it('tells a stranger nothing but the reference', async () => {
+  it('shows a stranger only the reference', async () => {
     answers([200, { status: 'success' }]);
     await renderApp(forged);
     await screen.findByRole('heading', { name: 'Payment Successful' });
@@ -79,7 +79,7 @@ describe('the result of a payment', () => {
     );
   });
 
-  it('says that a payment is being confirmed, and asks again until it is', async () => {
+  it('shows that a payment is being confirmed, and polls until it is', async () => {
     const requests = answers([200, { status: 'pending' }], [200, order]);
     await renderApp(`/payment-success?trxref=${reference}`);
     expect(
@@ -92,14 +92,14 @@ describe('the result of a payment', () => {
     expect(requests()).toBe(2);
   });
 
-  it('never says of Paystack what is the fault of the shop', async () => {
+  it("does not blame Paystack for an error of the shop's own server", async () => {
     answers([503, {}], [200, order]);
     await renderApp(`/payment-success?trxref=${reference}`);
     await screen.findByText('We could not reach the server. Trying again…');
     await screen.findByRole('heading', { name: 'Payment Successful' });
   });
 
-  it('shows the verification error with the reference when it is not paid', async () => {
+  it('shows the verification error with the reference when the order is not paid', async () => {
     answers([200, { status: 'failed' }]);
     await renderApp(forged);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -112,7 +112,7 @@ describe('the result of a payment', () => {
     ).toHaveAttribute('href', `/orders/${reference}`);
   });
 
-  it('says that nothing was charged, and why, when the payment was declined', async () => {
+  it('shows that nothing was charged, and why, when the payment was declined', async () => {
     answers([
       200,
       {
@@ -131,7 +131,7 @@ describe('the result of a payment', () => {
 
   it.each([
     ['an unknown reference', forged],
-    ['no reference at all', '/payment-success?amount=10000'],
+    ['a missing reference', '/payment-success?amount=10000'],
   ])('shows no success for %s', async (_, url) => {
     answers([
       404,
@@ -147,7 +147,7 @@ describe('the result of a payment', () => {
   });
 });
 
-describe('what is left to do once it is paid', () => {
+describe('the next step after a successful payment', () => {
   const paperback = {
     ...order,
     productName: 'Paperback',
@@ -155,7 +155,7 @@ describe('what is left to do once it is paid', () => {
     quantity: 3,
   };
 
-  it('is the address for a paperback, on the same page', async () => {
+  it('is to enter the address of a paperback on the same page', async () => {
     answers([200, paperback]);
     server.use(
       http.get('*/api/orders/:reference', () =>
@@ -172,7 +172,7 @@ describe('what is left to do once it is paid', () => {
     ).toBeInTheDocument();
   });
 
-  it('is on the receipt where the copies are delivered and when', async () => {
+  it('includes where and when the copies are delivered', async () => {
     answers([200, paperback]);
     server.use(
       http.get('*/api/content', () => HttpResponse.json(siteContent())),
@@ -185,7 +185,7 @@ describe('what is left to do once it is paid', () => {
     expect(screen.getByText('3–7 working days')).toBeInTheDocument();
   });
 
-  it('is nothing for a paperback whose address is kept', async () => {
+  it('is nothing for a paperback with a saved address', async () => {
     answers([200, paperback]);
     const address = {
       name: 'Ngozi Eze',
@@ -210,7 +210,7 @@ describe('what is left to do once it is paid', () => {
     ).toBeInTheDocument();
   });
 
-  it('says when the form could not be loaded, without hiding the receipt', async () => {
+  it('shows an error when the address form cannot be loaded, without hiding the receipt', async () => {
     answers([200, paperback]);
     server.use(
       http.get('*/api/orders/:reference', () =>
@@ -229,7 +229,7 @@ describe('what is left to do once it is paid', () => {
     await screen.findByRole('heading', { name: 'Where shall we send them?' });
   });
 
-  it('is to look in the mail for an e-book, or to ask for a new link', async () => {
+  it('is to look for the email of an e-book, or to request a new link', async () => {
     answers([200, order]);
     server.use(
       http.post('*/api/orders/:reference/new-link', ({ params }) =>
@@ -254,7 +254,7 @@ describe('what is left to do once it is paid', () => {
     ).toBeInTheDocument();
   });
 
-  it('is to read at once, in the browser that bought', async () => {
+  it('is to read the e-book at once in the browser that bought it', async () => {
     answers([200, order]);
     let requests = 0;
     server.use(
@@ -282,7 +282,7 @@ describe('what is left to do once it is paid', () => {
     });
   });
 
-  it('is to look in the mail where the link cannot be had here', async () => {
+  it('is to look for the email when the reading link cannot be opened in this browser', async () => {
     answers([200, { ...order, quantity: 2 }]);
     server.use(
       http.post('*/api/orders/:reference/reading-link', () =>

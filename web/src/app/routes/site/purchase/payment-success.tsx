@@ -62,31 +62,29 @@ export const Screen = () => {
   const { confirmation, askAgain } = useConfirmation(reference);
   const title = useBookTitle();
   useEffect(prefetchAfterPayment, []);
-  if (confirmation.name !== 'paid')
-    return (
-      <ReceiptPage side="Your receipt" label="Your receipt">
+  const order = confirmation.name === 'paid' ? confirmation.order : undefined;
+  return (
+    <ReceiptPage side="Your receipt" label="Your receipt">
+      {confirmation.name === 'paid' ? (
+        <div>
+          <PaidHeading isOwn={order !== undefined} />
+          <PaidReceipt order={order} reference={reference} title={title}>
+            {order && (
+              <LazyAfterPayment
+                reference={order.reference}
+                isPaperback={formatOf(order.productName) === 'Paperback'}
+                quantity={order.quantity}
+              />
+            )}
+          </PaidReceipt>
+        </div>
+      ) : (
         <UnconfirmedReceipt
           confirmation={confirmation}
           reference={reference}
           retry={askAgain}
         />
-      </ReceiptPage>
-    );
-  const { order } = confirmation;
-  return (
-    <ReceiptPage side="Your receipt" label="Your receipt">
-      <div>
-        <PaidHeading isOwn={order !== undefined} />
-        <PaidReceipt order={order} reference={reference} title={title}>
-          {order && (
-            <LazyAfterPayment
-              reference={order.reference}
-              isPaperback={formatOf(order.productName) === 'Paperback'}
-              quantity={order.quantity}
-            />
-          )}
-        </PaidReceipt>
-      </div>
+      )}
     </ReceiptPage>
   );
 };

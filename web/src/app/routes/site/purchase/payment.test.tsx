@@ -21,7 +21,7 @@ import {
 withProvider();
 
 describe('the payment page', () => {
-  it('shows the order, takes the address out of sight and starts by itself', async () => {
+  it('shows the order, removes the email address from the address bar and starts the payment', async () => {
     const requests = sellsTo();
     open(orderQuery);
     expect(screen.getByText('Paperback × 3')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('says where a paperback is delivered and when, before it is paid', async () => {
+  it('shows where and when a paperback is delivered before the payment', async () => {
     sellsTo();
     open(orderQuery, {}, handedOver());
     await screen.findByText('Delivery within Nigeria');
@@ -63,7 +63,7 @@ describe('the payment page', () => {
   it.each([
     'amount=15000&productName=Paperback',
     'email=&amount=15000&productName=Paperback',
-  ])('does not start without an e-mail: %s', async (query) => {
+  ])('does not start without an email address: %s', async (query) => {
     const requests = sellsTo();
     open(query);
     await passing(700);
@@ -75,7 +75,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('is ready again when Back brings it out of the memory of the browser', async () => {
+  it("is usable again when Back restores it from the browser's cache", async () => {
     sellsTo();
     open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -88,7 +88,7 @@ describe('the payment page', () => {
     expect(proceed()).toBeEnabled();
   });
 
-  it('keeps order and key over a reload, and then waits for the buyer', async () => {
+  it('keeps the order and its key over a reload, and then waits for the buyer', async () => {
     const requests = sellsTo();
     open(orderQuery);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -102,7 +102,7 @@ describe('the payment page', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  it('makes one order of two quick presses', async () => {
+  it('creates one order for a double click', async () => {
     const requests = sellsTo();
     const user = open(orderQuery);
     await user.dblClick(proceed());
@@ -120,7 +120,7 @@ describe('the payment page', () => {
       'email=a%40example.com&amount=15000',
       'Product name is required for payment',
     ],
-  ])('says what is missing from %s', async (query, sentence) => {
+  ])('names the missing value of %s', async (query, sentence) => {
     const user = open(query);
     await user.click(proceed());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -130,7 +130,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('has a field for the email address that did not come along', async () => {
+  it('asks for a missing email address', async () => {
     const requests = sellsTo();
     const user = open('amount=15000&productName=Paperback');
     const field = screen.getByLabelText('Email');
@@ -152,7 +152,7 @@ describe('the payment page', () => {
     });
   });
 
-  it("shows the spec's default amount, and the server's refusal of it", async () => {
+  it("shows the default amount of the specification and the server's refusal of it", async () => {
     refuses(422, 'AMOUNT_MISMATCH', 'The paperback costs ₦15,000 a copy.');
     open('email=a%40example.com&productName=Paperback');
     expect(screen.getAllByText('₦2,999')).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('the payment page', () => {
     ).toBeInTheDocument();
   });
 
-  it("shows the server's sentence when a part is away, and tries again", async () => {
+  it("shows the server's message when a service is unavailable, and retries on request", async () => {
     refuses(503, 'UNAVAILABLE', 'This part of the site is away for a moment.');
     const user = open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -178,7 +178,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 
-  it('says that the payment could not be initialised when nobody answers', async () => {
+  it('shows that the payment could not be initialised when the request fails', async () => {
     server.use(
       http.post('*/api/initialize-payment', () => HttpResponse.error()),
     );
@@ -188,7 +188,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('takes a fresh key when the server knows the old one under another order', async () => {
+  it('uses a new idempotency key when the server knows the old one for another order', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post('*/api/initialize-payment', ({ request }) => {
@@ -209,8 +209,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('an order the server will not open again', () => {
-  it('that is paid already leads to its result', async () => {
+describe('an order that cannot be paid again', () => {
+  it('leads to the result page when it is already paid', async () => {
     server.use(
       http.post('*/api/initialize-payment', () =>
         HttpResponse.json(
@@ -226,9 +226,9 @@ describe('an order the server will not open again', () => {
   });
 
   it.each([
-    ['was tried too often', 429, 'TOO_MANY_ATTEMPTS'],
-    ['the author has deleted', 410, 'ORDER_GONE'],
-  ])('that %s makes place for a new one', async (_, status, code) => {
+    ['has had too many attempts', 429, 'TOO_MANY_ATTEMPTS'],
+    ['was deleted by the author', 410, 'ORDER_GONE'],
+  ])('is replaced by a new order when it %s', async (_, status, code) => {
     refuses(status, code, 'Please place a new one.');
     const user = open(orderQuery);
     await screen.findByText('Please place a new one.');
@@ -243,7 +243,7 @@ describe('an order the server will not open again', () => {
   });
 });
 
-describe('coming back from the provider’s page', () => {
+describe("the return from the provider's hosted page", () => {
   const paused = `reference=${reference}`;
   const cancelled = async (attempt = reference) => {
     sellsTo();
@@ -253,7 +253,7 @@ describe('coming back from the provider’s page', () => {
     return open(`reference=${attempt}`);
   };
 
-  it('says that nothing was charged, the reference, and starts again', async () => {
+  it('shows that nothing was charged, with the reference, and starts again on request', async () => {
     verifies('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     await screen.findByText(/^Nothing was charged\./);
@@ -266,7 +266,7 @@ describe('coming back from the provider’s page', () => {
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the provider’s cause for a decline', async () => {
+  it("shows the provider's reason for a declined payment", async () => {
     verifies('failed', 200, {
       payment: { state: 'declined', reason: 'Insufficient Funds' },
     });
@@ -304,7 +304,7 @@ describe('coming back from the provider’s page', () => {
     ]);
   });
 
-  it('offers the other ways again when the provider refuses one', async () => {
+  it('offers the other payment methods again when the provider refuses one', async () => {
     verifies('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     await screen.findByRole('group', { name: 'Pay another way' });
@@ -317,9 +317,9 @@ describe('coming back from the provider’s page', () => {
   });
 
   it.each([
-    ['a transfer is under way', { payment: { state: 'processing' } }],
-    ['nobody can tell', {}],
-  ])('does not say that nothing was charged while %s', async (_, more) => {
+    ['a transfer is being processed', { payment: { state: 'processing' } }],
+    ['the outcome is unknown', {}],
+  ])('does not show that nothing was charged while %s', async (_, more) => {
     verifies('pending', 200, more);
     await cancelled();
     await screen.findByText('Paystack has not confirmed this payment yet');
@@ -330,7 +330,7 @@ describe('coming back from the provider’s page', () => {
     );
   });
 
-  it('goes to the receipt of a payment that had succeeded', async () => {
+  it('leads to the receipt when the payment succeeded', async () => {
     verifies('success');
     await cancelled();
     await waitFor(() =>
@@ -338,7 +338,7 @@ describe('coming back from the provider’s page', () => {
     );
   });
 
-  it('leaves an order that this tab does not know to its own page', async () => {
+  it('leads to the order page when this tab does not know the order', async () => {
     open(paused);
     await waitFor(() => expect(address()).toBe(`/orders/${reference}`));
   });

@@ -30,13 +30,13 @@ const paymentAnswers = () =>
     ),
   );
 
-describe('the purchase dialog, opened', () => {
-  it('is not there before anybody wants it', async () => {
+describe('the order dialog', () => {
+  it('is closed at first', async () => {
     await renderApp('/book', { answers: handedOver() });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('by Order Now has the paperback, one copy, no address and no error', async () => {
+  it('opens from Order Now with one paperback, no email address and no error', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByRole('radio', { name: /Paperback/ })).toBeChecked();
     expect(dialog.getByRole('group', { name: 'Quantity' })).toHaveTextContent(
@@ -47,7 +47,7 @@ describe('the purchase dialog, opened', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it("by the bar's Order Book (order-only) has the e-book, and may still change to the paperback", async () => {
+  it("opens from the bar's Order Book with the e-book, and allows a change to the paperback", async () => {
     const { dialog, user } = await openBy('Order Book');
     expect(dialog.getByRole('radio', { name: /E-Book/ })).toBeChecked();
     expect(dialog.getByText('1 × ₦10,000')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the purchase dialog, opened', () => {
     expect(dialog.getByText('1 × ₦15,000')).toBeInTheDocument();
   });
 
-  it('with an address already typed has that address', async () => {
+  it('opens with an email address that was already typed', async () => {
     const { user } = await renderApp('/book', { answers: handedOver() });
     await user.type(
       screen.getByLabelText('Your email address'),
@@ -67,7 +67,7 @@ describe('the purchase dialog, opened', () => {
     );
   });
 
-  it('again has forgotten everything of the last time', async () => {
+  it('opens again without the previous entries', async () => {
     const { user, dialog, button } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: /E-Book/ }));
     await user.click(dialog.getByRole('button', { name: 'One copy more' }));
@@ -85,13 +85,13 @@ describe('the purchase dialog, opened', () => {
     expect(again.getByText('1 × ₦15,000')).toBeInTheDocument();
   });
 
-  it("shows today's price when the page is older than a change of it", async () => {
+  it('shows the current price although the page has an older one', async () => {
     server.use(listProducts(1_800_000));
     const { dialog } = await openDialog();
     expect((await dialog.findAllByText('₦18,000')).length).toBeGreaterThan(0);
   });
 
-  it('says how long a reading link lasts, as the shop has set it', async () => {
+  it('shows how long a reading link lasts, as configured', async () => {
     await renderApp('/book', {
       answers: handedOver(),
       settings: { readingLinkHours: 48 },
@@ -102,13 +102,13 @@ describe('the purchase dialog, opened', () => {
   });
 });
 
-describe('what the dialog says before the payment', () => {
-  it('has its first field focused', async () => {
+describe('the information before the payment', () => {
+  it('starts with the focus on the first field', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByRole('radio', { name: /Paperback/ })).toHaveFocus();
   });
 
-  it('is where a paperback is delivered and when, as the author has it', async () => {
+  it('includes where and when a paperback is delivered, from the content', async () => {
     const page = await renderApp('/book', {
       answers: handedOver(
         {},
@@ -129,7 +129,7 @@ describe('what the dialog says before the payment', () => {
     ).toBeInTheDocument();
   });
 
-  it('is what several e-books are', async () => {
+  it('explains that several e-books are several reading links', async () => {
     const { user, dialog } = await openBy('Order Book');
     await user.click(dialog.getByRole('button', { name: 'One copy more' }));
     expect(
@@ -138,8 +138,8 @@ describe('what the dialog says before the payment', () => {
   });
 });
 
-describe('the quantity', () => {
-  it('stays within 1 to 10, and the total with it and with the format', async () => {
+describe('the quantity in the order dialog', () => {
+  it('stays within 1 to 10 and updates the total', async () => {
     const { user, dialog } = await openDialog();
     const more = dialog.getByRole('button', { name: 'One copy more' });
     const fewer = dialog.getByRole('button', { name: 'One copy fewer' });
@@ -159,13 +159,13 @@ describe('the quantity', () => {
   });
 });
 
-describe('proceeding', () => {
+describe('Proceed to Payment', () => {
   it.each([
     ['', 'Please enter your email address'],
     ['tunde', 'Please enter a valid email address'],
     ['tunde@x', 'Please enter a valid email address'],
     ['tunde okoro@example.com', 'Please enter a valid email address'],
-  ])('with "%s" is answered by "%s"', async (typed, sentence) => {
+  ])('rejects "%s" with "%s"', async (typed, sentence) => {
     const { user, dialog, address } = await openDialog();
     const email = dialog.getByLabelText('Email');
     if (typed) await user.type(email, typed);
@@ -179,7 +179,7 @@ describe('proceeding', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('closes the dialog and goes to the payment page with what was ordered', async () => {
+  it('closes the dialog and opens the payment page with the order', async () => {
     await routeOf('/payment').route.part.load();
     paymentAnswers();
     const { user, dialog, visited } = await openDialog();
@@ -195,7 +195,7 @@ describe('proceeding', () => {
     );
   });
 
-  it('names the e-book by its name', async () => {
+  it('passes the name of the e-book', async () => {
     await routeOf('/payment').route.part.load();
     paymentAnswers();
     const { user, dialog, visited } = await openBy('Order Book');
@@ -207,8 +207,8 @@ describe('proceeding', () => {
   });
 });
 
-describe('an address that looks mistyped', () => {
-  it('is asked about, and mended by one press', async () => {
+describe('an email address that looks mistyped', () => {
+  it('is questioned and can be corrected with one press', async () => {
     const { user, dialog } = await openDialog();
     const email = dialog.getByLabelText('Email');
     await user.type(email, 'ngozi@gmial.com');
@@ -220,7 +220,7 @@ describe('an address that looks mistyped', () => {
     expect(dialog.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('never stands in the way', async () => {
+  it('does not prevent the order', async () => {
     await routeOf('/payment').route.part.load();
     paymentAnswers();
     const { user, dialog, visited } = await openDialog();
@@ -234,8 +234,8 @@ describe('an address that looks mistyped', () => {
   });
 });
 
-describe('a purchase is counted', () => {
-  it('when the page is seen, the dialog opened and the payment page reached, once each', async () => {
+describe('the visit statistics of a purchase', () => {
+  it('count the page view, the opened dialog and the payment page once each', async () => {
     await routeOf('/payment').route.part.load();
     paymentAnswers();
     let visit: unknown;

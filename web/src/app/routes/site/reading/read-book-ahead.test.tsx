@@ -29,7 +29,7 @@ const position = {
 const firstEdition = () =>
   HttpResponse.json({ ...contents, edition: 'e1', success: true });
 
-/** A reader starts with the first chapter. */
+/** Opens the book at the start of its first chapter. */
 const read = async () => {
   withOwnClock();
   on('contents', firstEdition, 'get');
@@ -40,7 +40,7 @@ const read = async () => {
   return page;
 };
 const restMs = 2_000;
-/** The reader stays in it. */
+/** Opens the book and stays in the chapter until the next one is preloaded. */
 const rest = async () => {
   const page = await read();
   await later(restMs);
@@ -57,8 +57,8 @@ const sendsAhead = (message: object) =>
     );
   });
 
-describe('the next chapter', () => {
-  it('is got ready while this one is read, and nobody sees, hears or counts it', async () => {
+describe('the preloaded next chapter', () => {
+  it('is invisible, inert and not counted while the current one is read', async () => {
     await rest();
     const [read, ahead] = frames();
     expect(ahead?.getAttribute('src')).toMatch(/epoch=7&chapter=3$/);
@@ -72,7 +72,7 @@ describe('the next chapter', () => {
     expect(requests).not.toContain('position');
   });
 
-  it('is there at once when it is turned to, and says then where it stands', async () => {
+  it('appears at once when the reader turns to it, and reports its position then', async () => {
     const { user } = await rest();
     const [, ahead] = frames();
     sendsAhead({ ...ready, chapter: 3 });
@@ -87,7 +87,7 @@ describe('the next chapter', () => {
     ).toBeInTheDocument();
   });
 
-  it('is fetched anew when the book has changed since it was got ready', async () => {
+  it('is loaded again when the book has changed since', async () => {
     const { user } = await rest();
     const [, ahead] = frames();
     sendsAhead({ ...ready, chapter: 3 });
@@ -102,7 +102,7 @@ describe('the next chapter', () => {
     expect(frames()[0]?.getAttribute('src')).toMatch(/chapter=3$/);
   });
 
-  it('is not fetched by a browser that saves data', async () => {
+  it('is not loaded in a browser that saves data', async () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
@@ -113,7 +113,7 @@ describe('the next chapter', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('is asked for anew when what has come is no chapter', async () => {
+  it('is loaded again when the answer was no chapter', async () => {
     const { user } = await rest();
     const [, refused] = frames() as [unknown, HTMLIFrameElement];
     fireEvent.load(refused);
@@ -124,7 +124,7 @@ describe('the next chapter', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
-  it('is asked for anew when it has not come for long', async () => {
+  it('is discarded when it has not loaded within a minute', async () => {
     await rest();
     const [, mute] = frames();
     await later(50_000);
@@ -133,7 +133,7 @@ describe('the next chapter', () => {
     expect(mute).not.toBeInTheDocument();
   });
 
-  it('stays when it was loaded and has spoken', async () => {
+  it('stays when it was loaded and has reported itself', async () => {
     await rest();
     const [, ahead] = frames() as [unknown, HTMLIFrameElement];
     sendsAhead({ ...ready, chapter: 3 });
@@ -142,7 +142,7 @@ describe('the next chapter', () => {
     expect(ahead).toBeInTheDocument();
   });
 
-  it('is left alone by whoever goes from one place to another', async () => {
+  it('is not loaded while the reader moves quickly between chapters', async () => {
     const { user } = await read();
     await user.click(screen.getByRole('button', { name: /^2 ?Counting/ }));
     await user.click(screen.getByRole('button', { name: /^1 ?The question/ }));
@@ -155,7 +155,7 @@ describe('the next chapter', () => {
     expect(frames()).toHaveLength(2);
   });
 
-  it('is dropped when the session ends', async () => {
+  it('is discarded when the session ends', async () => {
     await rest();
     on('heartbeat', () => problem(409, 'CONCURRENT_SESSION'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -21,7 +21,7 @@ const position = {
 const paged = { ...position, page: 2, pages: 5 };
 const middle = { type: 'tap', zone: 'middle' };
 
-/** Opens the book in the middle of a chapter. */
+/** Opens the book, by default in the middle of a chapter. */
 const read = async (place: object = position) => {
   const page = await renderApp(url);
   await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -37,7 +37,7 @@ const bars = () =>
   screen.getByRole('banner').closest('[data-bars]')?.getAttribute('data-bars');
 
 describe('the bars over the text', () => {
-  it('hide as the reading moves on, and come back by a tap in the middle', async () => {
+  it('hide when the reader moves forward, and return on a tap in the middle', async () => {
     await read();
     expect(bars()).toBe('shown');
     await moves(-1);
@@ -52,7 +52,7 @@ describe('the bars over the text', () => {
     expect(bars()).toBe('hidden');
   });
 
-  it('are there at the beginning and the end of a chapter that scrolls', async () => {
+  it('are shown at the start and the end of a scrolled chapter', async () => {
     await read();
     await moves(1);
     await frameSends({ ...position, atEnd: true });
@@ -64,7 +64,7 @@ describe('the bars over the text', () => {
     expect(bars()).toBe('shown');
   });
 
-  it('leave the whole window to a page', async () => {
+  it('are hidden in the paged layout until a tap', async () => {
     await read(paged);
     expect(bars()).toBe('hidden');
     await frameSends(middle);
@@ -74,7 +74,7 @@ describe('the bars over the text', () => {
     expect(bars()).toBe('hidden');
   });
 
-  it('stay while the keyboard is in them, and come back when it gets there', async () => {
+  it('stay while the keyboard focus is in them, and return when it enters them', async () => {
     await read();
     const exit = screen.getByRole('link', { name: 'Exit' });
     act(() => exit.focus());
@@ -101,7 +101,7 @@ describe('the bars over the text', () => {
     expect(bars()).toBe('shown');
   });
 
-  it('can be used by nobody while a figure has the window', async () => {
+  it('are inert while a figure fills the window', async () => {
     await read();
     await frameSends({ type: 'figure', isOpen: true });
     expect(screen.getByText('Exit').closest('[inert]')).not.toBeNull();

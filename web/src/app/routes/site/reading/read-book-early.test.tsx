@@ -34,13 +34,13 @@ const sends = (frame: HTMLIFrameElement, message: object) =>
     );
   });
 
-// It returns nothing, because a hook's awaited act would go on after its environment has ended.
+// The hook returns nothing, because an awaited act would continue after the environment has ended.
 const goes = () => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
 };
 
-describe('a book that this browser has open already', () => {
-  // jsdom knows no move that keeps a frame's document; a browser that does not either has no early frame.
+describe('the early opening of a book that this browser has opened before', () => {
+  // jsdom has no moveBefore, and a browser without it opens no early frame.
   beforeEach(() => {
     Element.prototype.moveBefore = function moveBefore(node, child) {
       this.insertBefore(node, child);
@@ -51,7 +51,7 @@ describe('a book that this browser has open already', () => {
     Reflect.deleteProperty(Element.prototype, 'moveBefore');
   });
 
-  it('is asked for once, before the reader is there', async () => {
+  it('requests the book once, before the reader screen exists', async () => {
     const opening = openEarly(token);
     await renderApp(url);
     expect(await frameOf()).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a book that this browser has open already', () => {
     ]);
   });
 
-  it('shows its chapter at the kept place, in the sandbox, before the reader is there', async () => {
+  it('shows the chapter at the saved position, sandboxed, before the reader screen exists', async () => {
     const position = { chapter: 3, paragraph: 2 };
     on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
     void openEarly(token);
@@ -88,7 +88,7 @@ describe('a book that this browser has open already', () => {
     expect(frame).toHaveClass('is-settled');
   });
 
-  it('stays in the same frame when the reader comes, who hears what was said before', async () => {
+  it('hands the same frame to the reader screen with its earlier messages', async () => {
     void openEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
@@ -108,7 +108,7 @@ describe('a book that this browser has open already', () => {
     expect(screen.getByRole('main')).toContainElement(frame);
   });
 
-  it('comes to be read, too, when it is slower than the reader', async () => {
+  it('restores the position also when the chapter loads after the reader screen', async () => {
     const position = { chapter: 3, paragraph: 2 };
     on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
     void openEarly(token);
@@ -135,7 +135,7 @@ describe('a book that this browser has open already', () => {
     expect(frame).toHaveClass('settled');
   });
 
-  it('is seen all the while when the reader takes it', async () => {
+  it('keeps the frame visible while the reader screen takes it over', async () => {
     void openEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
@@ -156,7 +156,7 @@ describe('a book that this browser has open already', () => {
     for (const record of appearances) expect(record).toMatch(/settled/);
   });
 
-  it('is left to the reader that was there first', async () => {
+  it('does nothing when the reader screen was there first', async () => {
     await renderApp(url);
     const frame = await frameOf();
     const before = [...requests];
@@ -165,7 +165,7 @@ describe('a book that this browser has open already', () => {
     expect(frames()).toEqual([frame]);
   });
 
-  it('leaves the seat and shows nothing when the page goes before the reader is there', async () => {
+  it('releases the seat and removes the frame when the page closes first', async () => {
     void openEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     goes();
@@ -178,10 +178,10 @@ describe('a book that this browser has open already', () => {
   });
 });
 
-describe('a link that is asked about early', () => {
+describe('an early request for a reading link', () => {
   afterEach(goes);
 
-  it('is not opened before the button is pressed', async () => {
+  it('does not open the book before the button is pressed', async () => {
     on('validate-access', access(false), 'get');
     await openEarly(token);
     const { user } = await renderApp(url);
@@ -191,7 +191,7 @@ describe('a link that is asked about early', () => {
     expect(await frameOf()).toBeInTheDocument();
   });
 
-  it('is refused in the words that a later refusal has', async () => {
+  it('shows a refusal in the same words as a later one', async () => {
     on('validate-access', () => problem(410, 'TOKEN_EXPIRED'), 'get');
     await openEarly(token);
     await renderApp(url);
@@ -199,7 +199,7 @@ describe('a link that is asked about early', () => {
     expect(requests).toEqual(['validate-access']);
   });
 
-  it('shows no early frame where one cannot be moved without loading anew', async () => {
+  it('opens no early frame in a browser that would reload a moved frame', async () => {
     await openEarly(token);
     expect(frames()).toEqual([]);
     await renderApp(url);

@@ -14,8 +14,8 @@ import {
 
 withSavedMarks();
 
-describe('what a reader marks', () => {
-  it('while the server is away marks stay in this browser, and the reader is told', async () => {
+describe('the saving of highlights', () => {
+  it('keeps them in this browser with a notice while the server is unavailable', async () => {
     await reading();
     await screen.findByText(/No marks yet/);
     saved.isAway = true;
@@ -37,7 +37,7 @@ describe('what a reader marks', () => {
     );
   });
 
-  it('are saved before whoever has made them is out of the book', async () => {
+  it('completes before Exit leaves the book', async () => {
     await routeOf('/').route.part.load();
     await reading();
     await screen.findByText(/No marks yet/);
@@ -53,7 +53,7 @@ describe('what a reader marks', () => {
     expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
   });
 
-  it('are saved before the seat is left by whoever goes back', async () => {
+  it('completes before the seat is released when the reader goes back', async () => {
     const { unmount } = await reading();
     await screen.findByText(/No marks yet/);
     await select('Was it seen?');
@@ -66,7 +66,7 @@ describe('what a reader marks', () => {
     expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
   });
 
-  it('that cannot be saved stay alone, and whoever leaves is asked first', async () => {
+  it('that fails keeps the highlights in this browser and asks for a confirmation before Exit', async () => {
     await routeOf('/').route.part.load();
     saved.notes = [mark('first')];
     await reading();

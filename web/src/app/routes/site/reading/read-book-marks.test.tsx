@@ -14,8 +14,8 @@ import {
 
 withSavedMarks();
 
-describe('what a reader marks', () => {
-  it('selected words are highlighted in a colour, drawn in the chapter, and saved', async () => {
+describe('highlights, notes and bookmarks', () => {
+  it('highlight selected words in a colour, in the chapter and on the server', async () => {
     const messages = await reading();
     await select('Was it seen?');
     const bar = screen.getByRole('group', { name: 'Selected text' });
@@ -43,7 +43,7 @@ describe('what a reader marks', () => {
     expect(list()).toHaveTextContent('The question');
   });
 
-  it('a note is written beside the words, and its field takes what is pasted', async () => {
+  it('store a note beside the words, whose field accepts pasted text', async () => {
     await reading();
     await select('Was it seen?');
     await userEvent.click(screen.getByRole('button', { name: 'Note' }));
@@ -63,7 +63,7 @@ describe('what a reader marks', () => {
     expect(list()).toHaveTextContent('Note, paragraph 2');
   });
 
-  it('a page is bookmarked and the bookmark taken out again', async () => {
+  it('bookmark a page and remove the bookmark again', async () => {
     const messages = await reading();
     const button = screen.getByRole('button', { name: 'Bookmark this page' });
     await userEvent.click(button);
@@ -84,7 +84,7 @@ describe('what a reader marks', () => {
     await isSaved(() => expect(saved.notes).toEqual([]));
   });
 
-  it('the list stands in the book’s order, leads to each mark, and deletes with a way back', async () => {
+  it('appear in the order of the book, link to their places and can be deleted with Undo', async () => {
     saved.version = 1;
     saved.notes = [
       mark('later', { chapter: 3 }),
@@ -120,7 +120,7 @@ describe('what a reader marks', () => {
     await isSaved(() => expect(saved.notes).toHaveLength(3));
   });
 
-  it('a press on a mark in the chapter opens it', async () => {
+  it('open by a press on a mark in the chapter', async () => {
     saved.notes = [mark('first', { text: 'why?' })];
     await reading();
     await screen.findByRole('button', { name: 'words of first' });
@@ -139,7 +139,7 @@ describe('what a reader marks', () => {
     );
   });
 
-  it('more than a page is not marked at once', async () => {
+  it('refuse a selection of more than a page', async () => {
     await reading();
     await select('', { isTooLong: true });
     expect(screen.getByText(/selection is too long/)).toBeInTheDocument();

@@ -12,12 +12,12 @@ import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
 
-/** Another chapter, asked for one of its notes. */
+/** Finds the hidden frame that loads another chapter for one of its notes. */
 const hiddenFrame = () =>
   document.querySelector<HTMLIFrameElement>('body > iframe');
 
-describe('in the book one', () => {
-  it('hears nobody but its frame', async () => {
+describe('the navigation in a book', () => {
+  it("ignores messages from any window but the chapter's frame", async () => {
     await renderApp(url);
     await frameOf();
     act(() => {
@@ -37,7 +37,7 @@ describe('in the book one', () => {
     expect(screen.queryByText('Paragraph 3 of 3')).toBeNull();
   });
 
-  it('walks to the next chapter and back, by button, contents and swipe', async () => {
+  it('moves to the next chapter and back, by button, contents and swipe', async () => {
     const { user } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     expect(
@@ -62,7 +62,7 @@ describe('in the book one', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
   });
 
-  it('turns pages by taps at the edges, and goes on where the frame says that the chapter is over', async () => {
+  it('turns pages by taps at the edges, and changes the chapter at its end', async () => {
     const { user } = await renderApp(url);
     const { contentWindow } = await frameOf();
     const turned: unknown[] = [];
@@ -91,7 +91,7 @@ describe('in the book one', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
-  it('brings a note of another chapter to its place, or goes there where it cannot', async () => {
+  it('shows a note from another chapter in place, or goes to the chapter when that fails', async () => {
     await renderApp(url);
     const { contentWindow } = await frameOf();
     const notes: unknown[] = [];
@@ -131,7 +131,7 @@ describe('in the book one', () => {
     );
   });
 
-  it('goes at once to a note whose chapter cannot be had', async () => {
+  it('goes at once to the chapter of a note that cannot be loaded', async () => {
     withOwnClock();
     await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -142,7 +142,7 @@ describe('in the book one', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
-  it('is taken nowhere by a note once another chapter is read, or none', async () => {
+  it('forgets a requested note once another chapter or no chapter is open', async () => {
     withOwnClock();
     const { user, unmount } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -160,7 +160,7 @@ describe('in the book one', () => {
     expect(hiddenFrame()).toBeNull();
   });
 
-  it('keeps how the book is to look in this browser', async () => {
+  it('remembers the appearance of the book in this browser', async () => {
     const { user, unmount } = await renderApp(url);
     await frameOf();
     await user.click(screen.getByRole('radio', { name: 'Sepia' }));
@@ -177,7 +177,7 @@ describe('in the book one', () => {
     expect(screen.getByRole('radio', { name: /OpenDyslexic/ })).toBeChecked();
   });
 
-  it('swallows the spec’s keys and the context menu, and says so quietly', async () => {
+  it('blocks the keys of the specification and the context menu, with a notice', async () => {
     await renderApp(url);
     await frameOf();
     expect(fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })).toBe(

@@ -20,8 +20,8 @@ import { routeOf } from '../../../router.tsx';
 
 withABook();
 
-describe('the book', () => {
-  it('keeps the place once the reading has rested there', async () => {
+describe('a reading session', () => {
+  it('saves the position once the reader has stayed there', async () => {
     let saved: unknown;
     on(
       'position',
@@ -44,7 +44,7 @@ describe('the book', () => {
     await waitFor(() => expect(saved).toEqual({ chapter: 2, paragraph: 2 }));
   });
 
-  it('frees the seat when the reader walks away', async () => {
+  it('releases the seat on Exit', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
@@ -55,13 +55,16 @@ describe('the book', () => {
   });
 
   it.each([
-    ['the page goes', () => void window.dispatchEvent(new Event('pagehide'))],
+    [
+      'the page is closed',
+      () => void window.dispatchEvent(new Event('pagehide')),
+    ],
     [
       'Exit is pressed',
       () => screen.getByRole('link', { name: 'Exit' }).click(),
     ],
   ])(
-    'sends the place with the leave when %s before the reading has rested there',
+    'sends the position with the release when %s before the position was saved',
     async (_when, leave) => {
       await routeOf('/').route.part.load();
       await renderApp(url);
@@ -88,7 +91,7 @@ describe('the book', () => {
     },
   );
 
-  it('leaves neither the link nor a word of the book in this browser', async () => {
+  it('leaves neither the link nor any text of the book in this browser', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
@@ -106,8 +109,8 @@ describe('the book', () => {
   });
 });
 
-describe('a page that goes', () => {
-  it('frees the seat, and asks anew when the browser brings it back', async () => {
+describe('a closed page', () => {
+  it('releases the seat, and validates the link again when the browser restores the page', async () => {
     await renderApp(url);
     await frameOf();
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -123,7 +126,7 @@ describe('a page that goes', () => {
   });
 });
 
-describe('the heartbeat', () => {
+describe('the heartbeat of a reading session', () => {
   const expired =
     /Your reading session has expired\. Please refresh the page\./;
 
@@ -136,7 +139,7 @@ describe('the heartbeat', () => {
   };
   const beats = () => requests.filter((call) => call === 'heartbeat').length;
 
-  it('is sent every thirty seconds with the session', async () => {
+  it('is sent every 30 s with the session', async () => {
     await read();
     let body: unknown;
     on('heartbeat', async (request) => {
@@ -149,7 +152,7 @@ describe('the heartbeat', () => {
     await waitFor(() => expect(body).toEqual({ session: 's1' }));
   });
 
-  it('may be lost three times and more; the reader is told and reads on', async () => {
+  it('may fail repeatedly, with a notice while the book stays open', async () => {
     await read();
     on('heartbeat', () => problem(503, 'UNAVAILABLE'));
     for (let beat = 0; beat < 5; beat += 1) {
@@ -175,7 +178,7 @@ describe('the heartbeat', () => {
     ],
     [403, 'SHARING_DETECTED', [], /The book is now open in another browser\./],
   ])(
-    'ends the session when the server refuses with %i %s',
+    'ends the session when the server refuses it with %i %s',
     async (status, code, details, why) => {
       await read();
       on('heartbeat', () => problem(status, code, 'x', details));

@@ -14,7 +14,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
 
-describe('the door of the reader', () => {
+describe('the start page of the reader', () => {
   it.each([
     [
       403,
@@ -38,21 +38,24 @@ describe('the door of the reader', () => {
     ],
     [503, 'UNAVAILABLE', /^Failed to validate access\. Please try again\.$/],
     [418, 'SOMETHING_ELSE', /^from the server$/],
-  ])('answers %i %s in the spec’s words', async (status, code, sentence) => {
-    on('validate-access', () => problem(status, code), 'get');
-    await renderApp(url);
-    expect(
-      await screen.findByRole('heading', { name: sentence }),
-    ).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    expect(screen.queryByText(/@/)).toBeNull();
-  });
+  ])(
+    'explains %i %s in the words of the specification',
+    async (status, code, sentence) => {
+      on('validate-access', () => problem(status, code), 'get');
+      await renderApp(url);
+      expect(
+        await screen.findByRole('heading', { name: sentence }),
+      ).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+      expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute(
+        'href',
+        '/',
+      );
+      expect(screen.queryByText(/@/)).toBeNull();
+    },
+  );
 
-  it('says that there is no token, and offers no new link', async () => {
+  it('reports a missing token and offers no new link', async () => {
     await renderApp('/read-book');
     expect(
       await screen.findByRole('heading', { name: 'Invalid reading link' }),
@@ -63,7 +66,7 @@ describe('the door of the reader', () => {
     expect(requests).toEqual([]);
   });
 
-  it('tries again on demand', async () => {
+  it('checks the link again on Try Again', async () => {
     on('validate-access', () => problem(503, 'UNAVAILABLE'), 'get');
     const { user } = await renderApp(url);
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -74,7 +77,7 @@ describe('the door of the reader', () => {
     ).toBeInTheDocument();
   });
 
-  it('has a new link mailed, and says the same whether or not there was a purchase', async () => {
+  it('emails a new link and shows the same text with or without a purchase', async () => {
     on('validate-access', () => problem(410, 'TOKEN_EXPIRED'), 'get');
     on('new-link', () => HttpResponse.json({ success: true }));
     const { user } = await renderApp(url);
@@ -89,7 +92,7 @@ describe('the door of the reader', () => {
     ).toBeDisabled();
   });
 
-  it('moves a link here by a mailed code, to be typed with whatever stands between its figures', async () => {
+  it('moves a link to this browser by an emailed code, typed with any separators', async () => {
     let isMoved = false;
     const sent: unknown[] = [];
     on(
@@ -104,7 +107,7 @@ describe('the door of the reader', () => {
         return problem(
           403,
           'WRONG_CODE',
-          'This is not the code. 4 tries are left.',
+          'Wrong code. You have 4 attempts left.',
         );
       isMoved = body.code !== undefined;
       return HttpResponse.json({ success: true, moved: isMoved, message: 'x' });
@@ -127,7 +130,7 @@ describe('the door of the reader', () => {
     await user.type(field, '000000');
     await user.click(move);
     expect(
-      await screen.findByText('This is not the code. 4 tries are left.'),
+      await screen.findByText('Wrong code. You have 4 attempts left.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(
@@ -141,7 +144,7 @@ describe('the door of the reader', () => {
     expect(sent).toEqual([undefined, '000000', undefined, '482013']);
   });
 
-  it('stays shut when no code can be asked for just now', async () => {
+  it('shows why no code can be requested at the moment', async () => {
     on('validate-access', () => problem(403, 'SHARING_DETECTED'), 'get');
     on('device', () => problem(503, 'UNAVAILABLE', 'Please wait a moment.'));
     const { user } = await renderApp(url);
@@ -153,7 +156,7 @@ describe('the door of the reader', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the title page of a fresh link and binds nothing before the button is pressed', async () => {
+  it('shows the title page of a fresh link and binds no device before the button is pressed', async () => {
     on('validate-access', access(false), 'get');
     const { user } = await renderApp(url);
     expect(
@@ -165,7 +168,7 @@ describe('the door of the reader', () => {
     expect(requests.filter((call) => call === 'heartbeat')).toHaveLength(1);
   });
 
-  it('asks to leave a chat program’s browser before opening the book', async () => {
+  it("recommends the phone's own browser before a book opens in a chat program", async () => {
     on('validate-access', access(false), 'get');
     const agent = jest
       .spyOn(navigator, 'userAgent', 'get')
@@ -180,7 +183,7 @@ describe('the door of the reader', () => {
     agent.mockRestore();
   });
 
-  it('stays shut when the first beat is refused', async () => {
+  it('refuses to open the book when the first heartbeat is refused', async () => {
     on('heartbeat', () => problem(409, 'CONCURRENT_SESSION'));
     await renderApp(url);
     expect(

@@ -16,8 +16,8 @@ import { routeOf } from '../../../router.tsx';
 
 withABook();
 
-describe('the book', () => {
-  it('opens for its own browser with e-mail, time, contents and the first chapter in its sandbox', async () => {
+describe('the book in the reader', () => {
+  it('opens in its own browser with email address, time left, contents and the sandboxed first chapter', async () => {
     await renderApp(url);
     const frame = await frameOf();
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
@@ -35,7 +35,7 @@ describe('the book', () => {
     expect(list).toHaveTextContent('The cost');
   });
 
-  it('opens where the reader left it', async () => {
+  it('opens at the saved position', async () => {
     on(
       'contents',
       () =>
@@ -49,7 +49,7 @@ describe('the book', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
-  it('opens without its contents list when that cannot be loaded', async () => {
+  it('opens without its table of contents when that cannot be loaded', async () => {
     on('contents', () => problem(503, 'UNAVAILABLE'), 'get');
     await renderApp(url);
     expect((await frameOf()).getAttribute('src')).toBe(
@@ -60,7 +60,7 @@ describe('the book', () => {
     ).toBeInTheDocument();
   });
 
-  it('dresses the frame when it is ready, and shows how far the reading has come', async () => {
+  it('sends fonts and appearance to the ready frame and shows the reading progress', async () => {
     await renderApp(url);
     const { contentWindow } = await frameOf();
     const messages: { type: string }[] = [];
@@ -89,7 +89,7 @@ describe('the book', () => {
     expect(foot).toHaveTextContent('20 % of the book');
   });
 
-  it('names the chapter and the book in the tab while it is read', async () => {
+  it('names the chapter and the book in the document title', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -100,7 +100,7 @@ describe('the book', () => {
     await waitFor(() => expect(document.title).not.toContain('Counting'));
   });
 
-  it('says that a chapter is not loaded when there is no connection, and opens it by itself later', async () => {
+  it('reports a chapter that is not loaded while offline, and opens it once online', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get');
     const { user } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -119,7 +119,7 @@ describe('the book', () => {
     expect(screen.queryByText(/not loaded yet/)).toBeNull();
   });
 
-  it('is searched, and leads to where the words stand', async () => {
+  it('can be searched, with links to the matches', async () => {
     const searched: (string | null)[] = [];
     const hit = {
       chapter: 3,
@@ -157,7 +157,7 @@ describe('the book', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
-  it('says so when the words stand nowhere in it, or it could not be searched', async () => {
+  it('reports a failed search and a search without results', async () => {
     let isUnavailable = true;
     on(
       'search',
@@ -181,7 +181,7 @@ describe('the book', () => {
     expect(await screen.findByText('No results.')).toBeInTheDocument();
   });
 
-  it('says honestly what its protection can and cannot do', async () => {
+  it('explains what its protection can and cannot do', async () => {
     const { user } = await renderApp(url);
     await frameOf();
     const button = screen.getByRole('button', { name: 'Protection Info' });

@@ -43,8 +43,8 @@ beforeEach(() => {
   );
 });
 
-describe('the sample', () => {
-  it('opens the first free chapter in the reader’s sandbox, without link, seat or e-mail address', async () => {
+describe('the free sample', () => {
+  it('opens its first chapter sandboxed, without link, seat or email address', async () => {
     await open();
     const frame = await frameOf(/^Chapter 1, The question$/);
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
@@ -61,7 +61,7 @@ describe('the sample', () => {
     );
   });
 
-  it('walks through what is free and no further', async () => {
+  it('offers the free chapters only', async () => {
     const { user } = await open();
     await frameOf();
     await user.click(screen.getByRole('button', { name: 'Previous chapter' }));
@@ -82,7 +82,7 @@ describe('the sample', () => {
     );
   });
 
-  it('keeps its last lines in view when what is left comes up below them', async () => {
+  it('keeps its last lines in view when the closing section appears below them', async () => {
     await open();
     const { contentWindow } = await frameOf();
     const messages: { type: string }[] = [];
@@ -100,7 +100,7 @@ describe('the sample', () => {
     expect(ends()).toHaveLength(2);
   });
 
-  it('says at its end what is left, and sells it in place', async () => {
+  it('describes the rest of the book at its end and sells the e-book there', async () => {
     await routeOf('/payment').route.part.load();
     const { user, address: place, visited } = await open();
     await frameOf();
@@ -113,7 +113,7 @@ describe('the sample', () => {
     expect(within(region).getByRole('status')).toHaveTextContent(
       'The sample ends here. The e-book goes on for five more chapters, about 41 minutes of reading.',
     );
-    // Turning on past the end leads to the button and not into nothing.
+    // Turning the page past the end leads to the buy button.
     await frameSends({ type: 'key', key: 'ArrowRight' });
     const buy = within(region).getByRole('button', {
       name: /^Buy the e-book ₦10,000$/,
@@ -141,7 +141,7 @@ describe('the sample', () => {
     );
   });
 
-  it('follows a new edition with its list at the next chapter', async () => {
+  it('loads the table of contents of a new edition with the next chapter', async () => {
     const [first] = sample().chapters;
     server.use(
       http.get('*/api/ebook/sample', () =>
@@ -165,14 +165,14 @@ describe('the sample', () => {
     await frameSends({ type: 'ready', chapter: 2, edition: 'first' });
     expect(screen.queryByText('A new beginning')).toBeNull();
     await frameSends({ type: 'ready', chapter: 2, edition: 'second' });
-    // The chapter that was read is no more among those that are free.
+    // The chapter that was open is no longer free in the new edition.
     expect(await frameOf(/^A new beginning$/)).toHaveAttribute(
       'src',
       `${address}/content?chapter=1`,
     );
   });
 
-  it('is bought from the bar, too', async () => {
+  it('can be bought from the bar', async () => {
     const { user } = await open();
     await frameOf();
     await user.click(
@@ -185,7 +185,7 @@ describe('the sample', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that there is none', async () => {
+  it('reports that no chapter is free', async () => {
     await renderApp('/read-sample', { answers: handedOver() });
     expect(
       await screen.findByRole('heading', {
@@ -199,7 +199,7 @@ describe('the sample', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('is tried again when it did not come', async () => {
+  it('is loaded on Try Again after a failure', async () => {
     server.use(
       http.get('*/api/ebook/sample', () => HttpResponse.error(), {
         once: true,

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { SampleStandIn } from '../../../../features/reader/sample/sample-start.tsx';
 import { freePart } from '../../../../features/reader/sample/sample-text.model.ts';
 import {
+  type Sample,
   sampleAddress,
-  sampleOf,
   useSample,
 } from '../../../../features/reader/sample/sample.api.ts';
 import type { Answers } from '../../../../shared/api/answers.tsx';
@@ -11,7 +11,7 @@ import { useIsHydrated } from '../../../../shared/hooks/use-is-hydrated.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
-import { headFromContent } from '../../../page-head.ts';
+import { contentHead } from '../../../page-head.ts';
 import { breadcrumbs } from '../../../structured-data.ts';
 
 // The store loads with it; the rest of the site does without Redux.
@@ -23,12 +23,11 @@ export const needs = () => [sampleAddress];
 
 /** The sample is open to crawlers. */
 export const head = (answers: Answers): Head => {
-  const sample = sampleOf(answers);
+  const sample = answers.get<Sample>(sampleAddress);
   const isMissing = sample.phase === 'failed';
   const part = sample.phase === 'loaded' ? freePart(sample.value) : 'A sample';
   return {
-    ...headFromContent(
-      answers,
+    ...contentHead(
       paths.readSample,
       {
         title: 'Read a sample | Imprint',
@@ -41,7 +40,7 @@ export const head = (answers: Answers): Head => {
           breadcrumbs(['Book', paths.book], ['A sample', paths.readSample]),
         ],
       }),
-    ),
+    )(answers),
     ...(isMissing && {
       isHidden: true,
       status: sample.problem.status === 404 ? 404 : 503,

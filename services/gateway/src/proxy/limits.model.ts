@@ -1,6 +1,4 @@
-import type { LimitName } from '../proxy/route.model.ts';
-
-type Limit = {
+export type Limit = {
   /** Calls from one address (an IPv6 /64 is one) in `seconds`. */
   calls: number;
   seconds: number;
@@ -10,7 +8,7 @@ type Limit = {
 
 // Many Nigerian readers share one address of their mobile carrier, so nothing here is tight
 // for reading; what costs money, mails or a guess is.
-export const limits: Readonly<Record<Exclude<LimitName, 'none'>, Limit>> = {
+export const limits = {
   assets: { calls: 6_000, seconds: 60, counted: 'here' },
   pages: { calls: 600, seconds: 60, counted: 'here' },
   reads: { calls: 1_200, seconds: 60, counted: 'here' },
@@ -21,7 +19,9 @@ export const limits: Readonly<Record<Exclude<LimitName, 'none'>, Limit>> = {
   signIn: { calls: 30, seconds: 60, counted: 'shared' },
   admin: { calls: 600, seconds: 60, counted: 'here' },
   reports: { calls: 60, seconds: 60, counted: 'here' },
-};
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits | 'none';
 
 /** While Redis is away each process counts alone, and more strictly. */
 export const shareWithoutRedis = 0.5;

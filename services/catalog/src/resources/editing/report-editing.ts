@@ -10,7 +10,7 @@ import {
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /** Records that a tab has a post open, and returns the current versions and any other editor. */
-export const markEditing =
+export const reportEditing =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (
     id: string,

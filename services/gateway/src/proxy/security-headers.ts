@@ -1,3 +1,5 @@
+import type { Rule } from './route.model.ts';
+
 /** On every answer; a page's own policy comes from the web, which renders it. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -11,6 +13,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-export const securityHeaderNames: ReadonlySet<string> = new Set(
-  Object.keys(securityHeaders),
-);
+const names: ReadonlySet<string> = new Set(Object.keys(securityHeaders));
+const none: ReadonlySet<string> = new Set();
+
+/** The headers of a part's answer that the gateway's own replace. */
+export const fixedHeadersOf = ({ ownPolicy }: Rule): ReadonlySet<string> =>
+  ownPolicy ? none : names;

@@ -7,7 +7,7 @@ import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 import { deliveryLog } from './mail.repository.ts';
 
 /** What became of the mails, newest first. */
-export const listMails =
+export const listEmails =
   ({ pool }: { pool: Pool }) =>
   async (query: MailFilter & PageQuery) => {
     const log = deliveryLog(query);

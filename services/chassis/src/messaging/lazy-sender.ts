@@ -1,0 +1,26 @@
+import type { Kafka, Sender } from './kafka-port.ts';
+
+/** A sender that connects at its first message, and reconnects after it was closed or could not connect. */
+export const createLazySender = (kafka: Kafka): Sender => {
+  // A promise, since partitions are handled concurrently and must not open two producers.
+  let sender: Promise<Sender> | undefined;
+  const connect = (): Promise<Sender> => {
+    const opening = kafka.sender();
+    opening.catch(() => {
+      if (sender === opening) sender = undefined;
+    });
+    return opening;
+  };
+  return {
+    send: async (topic, messages) => {
+      sender ??= connect();
+      const open = await sender;
+      await open.send(topic, messages);
+    },
+    close: async () => {
+      const open = sender;
+      sender = undefined;
+      await (await open)?.close();
+    },
+  };
+};

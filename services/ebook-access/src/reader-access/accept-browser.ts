@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@imprint/chassis/db';
+import { recentDevices } from '../reading-links/binding.repository.ts';
+import {
+  acceptDevice,
+  deviceWindowDays,
+} from '../reading-links/reading-link.model.ts';
+import { saveDevice, type DeviceHint } from './device.repository.ts';
+
+/**
+ * Stores the browser with this cookie and accepts it for the seat; refuses one too many. The caller must hold the
+ * seat's lock.
+ * @returns the id of the browser
+ */
+export const acceptBrowser = async (
+  tx: Tx,
+  seatId: string,
+  browser: { cookieHash: Buffer; hint: DeviceHint },
+  now: Date,
+): Promise<string> => {
+  const deviceId = await saveDevice(tx, { id: randomUUID(), ...browser }, now);
+  const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
+  acceptDevice(await recentDevices(tx, seatId, since), deviceId);
+  return deviceId;
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { removeWatermark } from '../reading-frame/watermark.model.ts';
+import { place } from '../reading-sessions/place.shape.ts';
+
+/** Removes the watermark, lone surrogates and NUL. */
+const asWritten = (text: string): string =>
+  removeWatermark(text).toWellFormed().replaceAll('\0', '');
+
+const textOfLength = (max: number) => z.string().max(max).overwrite(asWritten);
+
+const anchor = {
+  // Made by the browser, so that a list sent twice is the same list.
+  id: z.uuid(),
+  // As it was when it was marked.
+  ...place.shape,
+  changedAt: z.int().min(0).describe('Milliseconds since 1970'),
+};
+
+export const readingNote = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('bookmark'),
+    ...anchor,
+    quote: textOfLength(200).describe('The start of its paragraph'),
+  }),
+  z.strictObject({
+    kind: z.literal('highlight'),
+    ...anchor,
+    quote: textOfLength(2_000).min(1).describe('The highlighted words'),
+    before: textOfLength(64).describe('The words before the highlight'),
+    colour: z.enum(['yellow', 'green', 'red']),
+    text: textOfLength(4_000).describe(
+      "The reader's note; empty for a highlight",
+    ),
+  }),
+]);
+
+export type ReadingNote = z.output<typeof readingNote>;

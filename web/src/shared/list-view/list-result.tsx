@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, LinkButton } from '../ui/buttons/button.tsx';
+import { Pagination } from '../ui/data/pagination.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../ui/feedback/stale-content.tsx';
+import styles from './list-result.module.css';
+import type { useListView } from './use-list-view.ts';
+
+type Result = Pick<ReturnType<typeof useListView>, 'isNarrowed' | 'showAll'> & {
+  isLoading: boolean;
+  isStale: boolean;
+  isPastEnd: boolean;
+  pages: ComponentProps<typeof Pagination>;
+};
+
+/** One page of a list: a skeleton while it loads, then its entries or why there are none, and the way to other pages. */
+export const ListResult = <Entry,>({
+  name,
+  lines = 12,
+  result: { isLoading, isStale, isPastEnd, pages, ...view },
+  entries,
+  noneYet,
+  noneFits = `No ${name} match.`,
+  link,
+  action,
+  children,
+}: {
+  /** "orders" */
+  name: string;
+  /** How many the skeleton has. */
+  lines?: number;
+  result: Result;
+  /** Undefined while the list could not be loaded. */
+  entries: Entry[] | undefined;
+  /** What to say while there are no entries; nothing where it is said elsewhere. */
+  noneYet: string | false;
+  /** What to say where no entry fits the search and the filters. */
+  noneFits?: string | false;
+  /** A public page that has to do with the entries. */
+  link?: readonly [to: string, name: string];
+  action?: ReactNode;
+  children: (entries: Entry[]) => ReactNode;
+}) => {
+  if (isLoading)
+    return (
+      <div className={styles['place']}>
+        <Skeleton label={`Loading the ${name}…`} lines={lines} />
+      </div>
+    );
+  // A page beyond the last is about to be left.
+  if (!entries || isPastEnd) return null;
+  const none = view.isNarrowed ? noneFits : noneYet;
+  const wayOn = link ? (
+    <LinkButton to={link[0]} reloadDocument>
+      {link[1]}
+    </LinkButton>
+  ) : (
+    action
+  );
+  const showAll = <Button onClick={view.showAll}>Show all {name}</Button>;
+  return (
+    <StaleContent isStale={isStale}>
+      {entries.length > 0 && children(entries)}
+      {entries.length === 0 && none && (
+        <div className={styles['place']}>
+          <EmptyState action={view.isNarrowed ? showAll : wayOn}>
+            {none}
+          </EmptyState>
+        </div>
+      )}
+      <Pagination {...pages} />
+    </StaleContent>
+  );
+};
