@@ -57,15 +57,17 @@ export const useResourceList = () => {
     setIsRefreshing(false);
   };
 
+  const list = isComplete ? answer : undefined;
+
   return {
     ...listView,
-    list: isComplete ? answer : undefined,
+    list,
     isLoading,
     isStale,
     isPastEnd,
     pages: {
       page: view.page,
-      totalPages: answer?.meta?.totalPages ?? 1,
+      totalPages: list?.meta.totalPages ?? 1,
       onPage: (page: number) => choose({ page }),
     },
     isSignedIn: hasToken && error?.status !== 401,

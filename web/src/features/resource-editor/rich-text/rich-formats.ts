@@ -129,15 +129,17 @@ export const registerFormats = (editor: Editor): void => {
     tagName: 'DIV' | 'SPAN',
     parts: Record<string, PartsOf>,
   ) =>
-    Object.entries(parts).map(([name, partsOf]) => [
-      `formats/${name}`,
-      ownFormat(Base, name, tagName, partsOf),
-    ]);
+    Object.fromEntries(
+      Object.entries(parts).map(([name, partsOf]) => [
+        `formats/${name}`,
+        ownFormat(Base, name, tagName, partsOf),
+      ]),
+    );
   const start = new Attributor('start', 'start', { scope: Scope.BLOCK });
   editor.register(
     {
-      ...Object.fromEntries(ownFormats(BlockEmbed, 'DIV', blockParts)),
-      ...Object.fromEntries(ownFormats(Embed, 'SPAN', inlineParts)),
+      ...ownFormats(BlockEmbed, 'DIV', blockParts),
+      ...ownFormats(Embed, 'SPAN', inlineParts),
       'formats/start': start,
     },
     true,
