@@ -47,12 +47,19 @@ const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
 
 /** Published events by name. A counter that does not start at zero would miss its first event. */
 const publishedEvents = new Set(
-  sources.flatMap((path) =>
-    [...read(path).matchAll(/^initEventCounters\(([^)]*)\)/gm)].flatMap(
+  sources.flatMap((path) => {
+    const source = read(path);
+    // A service names its events in the call, or in the table that the call reads.
+    const [, table = ''] = /^const schemas = \{([^}]*)\}/m.exec(source) ?? [];
+    return [...source.matchAll(/^initEventCounters\(([^)]*)\)/gm)].flatMap(
       ([, names = '']) =>
-        [...names.matchAll(/(\w+)Schema/g)].map(([, name = '']) => name),
-    ),
-  ),
+        [
+          ...names
+            .replace('Object.values(schemas', table)
+            .matchAll(/(\w+)Schema/g),
+        ].map(([, name = '']) => name),
+    );
+  }),
 );
 
 const eventsIn = (expression: string): string[] =>

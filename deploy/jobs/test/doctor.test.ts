@@ -61,7 +61,7 @@ describe('the doctor, of the certificate', () => {
   });
 
   it.each([
-    ['ends in 5 days and was not renewed', inDays(5)],
+    ['expires in 5 days and was not renewed', inDays(5)],
     ['has expired', failing('CERT_HAS_EXPIRED')],
     [
       'for another name than a.example',
@@ -154,7 +154,7 @@ describe('the doctor, of files', () => {
 
   it.each([
     ['cannot be used (ECONNREFUSED)', { put: failing('ECONNREFUSED') }],
-    ['does not give it back', { get: () => Promise.resolve(undefined) }],
+    ['does not return it', { get: () => Promise.resolve(undefined) }],
   ])('says "%s"', async (sentence, fault) => {
     messagesOf(await checkFiles({ ...bucket(), ...fault })).toEqual([
       false,
@@ -196,7 +196,7 @@ describe('the doctor, of the shop', () => {
           });
     messagesOf(await checkParts(['gateway', 'orders', 'web'], read)).toEqual([
       false,
-      expect.stringContaining('orders, web cannot work'),
+      expect.stringContaining('orders, web not ready'),
     ]);
     expect((await checkParts(['gateway'], read)).isFine).toBe(true);
   });

