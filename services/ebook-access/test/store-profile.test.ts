@@ -73,7 +73,7 @@ describe('the names of the book and its author', () => {
     const early = await shop.sell();
     const [first] = shop.mailsOf(early.order);
     expect(first?.subject).toBe('Your reading link for After the Applause');
-    expect(first?.text).toContain('Adaeze Okonkwo, Lagos. Replies');
+    expect(first?.text).toContain('Adaeze Okonkwo, Lagos. You can reply');
     expect(first?.replyTo).toBeUndefined();
     expect(await bookOf(early.token)).toEqual(ownNames);
 
@@ -84,7 +84,7 @@ describe('the names of the book and its author', () => {
     const { order, token } = await shop.sell();
     const [mail] = shop.mailsOf(order);
     expect(mail?.subject).toBe('Your reading link for Louder Than Numbers');
-    expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu. Replies');
+    expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu. You can reply');
     expect(mail?.replyTo).toBe('ada@shop.example');
     const edited = {
       title: 'Louder Than Numbers',
