@@ -90,10 +90,10 @@ it('the author sets up an authenticator and saves the recovery codes', async () 
   await factor(page).getByLabel('Password').fill('of a thief');
   await factor(page).getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
-  await factor(page).getByText('This is not your password').waitFor();
+  await factor(page).getByText('Wrong password.').waitFor();
   await typePassword(page);
   await page.keyboard.press('Enter');
-  await factor(page).getByText('This code is not right').waitFor();
+  await factor(page).getByText('The code is wrong').waitFor();
   await factor(page).getByLabel('Code').fill(codeOf(otpauthUrl));
   await page.keyboard.press('Enter');
   const codes = factor(page).getByRole('list', { name: 'Recovery codes' });

@@ -141,7 +141,11 @@ describe('the account screen', () => {
         if (password !== 'of the owner')
           return problem(401, 'WRONG_PASSWORD', 'Wrong password.');
         if (code !== '123456')
-          return problem(401, 'WRONG_CODE', 'This code is not right.');
+          return problem(
+            401,
+            'WRONG_CODE',
+            'The code is wrong or has already been used.',
+          );
         isOn = true;
         return HttpResponse.json({ recoveryCodes: ['AAAA-1', 'BBBB-2'] });
       }),
@@ -169,7 +173,7 @@ describe('the account screen', () => {
     await page.user.type(code, '{Enter}');
     await waitFor(() => expect(code).toBeInvalid());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This code is not right.',
+      'The code is wrong or has already been used.',
     );
     expect(code).toHaveValue('000000');
     await page.user.clear(code);

@@ -125,7 +125,11 @@ describe('the login page', () => {
         if (!credentials.code) return problem(401, 'TOTP_REQUIRED', 'Please…');
         return credentials.code === '123456'
           ? HttpResponse.json({ success: true, user, token, message: 'ok' })
-          : problem(401, 'WRONG_CODE', 'This code is not right.');
+          : problem(
+              401,
+              'WRONG_CODE',
+              'The code is wrong or has already been used.',
+            );
       }),
     );
     const page = renderAdmin('/admin/login');
@@ -136,7 +140,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
     await page.user.type(code, '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This code is not right.',
+      'The code is wrong or has already been used.',
     );
     expect(code).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
