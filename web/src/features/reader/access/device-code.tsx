@@ -35,7 +35,7 @@ const OtherWays = ({
   </div>
 );
 
-/** "This is my device", after a code was requested. */
+/** The form for the emailed code that moves the book to this device. */
 export const DeviceCode = ({
   token,
   title,

@@ -11,7 +11,7 @@ import { selectReader } from '../session/reader.slice.ts';
 // The dialog cannot be cancelled, because the session has ended; only its buttons continue.
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
-/** The session has ended while reading; the page keeps its text underneath. */
+/** Shown when the session ends while reading; the text stays visible underneath. */
 export const ExpiryPrompt = ({
   token,
   chapter,

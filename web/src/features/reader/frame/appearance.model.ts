@@ -21,7 +21,7 @@ export type Appearance = {
 export const sizes = [0.9375, 1.0625, 1.25, 1.375, 1.5, 1.75, 2, 2.5];
 const usualSize = 1.25;
 
-/** Names of sizes in an earlier version. */
+/** Size names that an earlier version stored, with their values in rem. */
 const formerSizes: Record<string, number> = {
   small: 1.0625,
   medium: 1.25,
@@ -57,7 +57,7 @@ export const readAppearance = (
   };
 };
 
-/** The next larger or smaller size, if there is one. */
+/** Returns the next larger (1) or smaller (-1) size; undefined beyond the last one. */
 export const adjacentSize = (size: number, by: 1 | -1): number | undefined =>
   sizes[sizes.indexOf(size) + by];
 

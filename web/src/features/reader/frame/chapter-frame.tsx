@@ -69,7 +69,7 @@ const useBufferedMessages = (
 };
 
 type ChapterFrameProps = {
-  /** The current chapter's frame, for other components. */
+  /** Receives the frame of the current chapter, for other components. */
   frame: FrameRef;
   address: string;
   title: string;
@@ -78,7 +78,7 @@ type ChapterFrameProps = {
   target: Target;
   isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
-  /** The frame has not become ready in time, or shows no chapter. */
+  /** Called if the frame is not ready in time or shows no chapter. */
   onSilence: () => void;
 };
 

@@ -9,17 +9,17 @@ export type EarlyFrame = {
   address: string;
   element: HTMLIFrameElement;
   buffer: MessageBuffer;
-  /** Appearance and target have been sent; otherwise the reader sends them. */
+  /** Whether appearance and target have been sent; otherwise the reader sends them. */
   isStyled: boolean;
-  /** The text is visible. */
+  /** Whether the text is visible. */
   isSettled: boolean;
 };
 
 // The reader's code loads after this time at the latest, even if the chapter is slow.
 const readyTimeoutMs = 600;
-// The reader has failed to load; its error message is behind the frame.
+// A frame that is not adopted by then hides the error message of a reader that failed to load.
 const adoptionTimeoutMs = 20_000;
-// A visible chapter stays as long as the reader may need on a slow connection.
+// A visible chapter stays longer, because the reader's code may load slowly while the text is read.
 const readMs = 120_000;
 
 let current: (EarlyFrame & { forget: () => void }) | undefined;

@@ -8,7 +8,7 @@ const text = (value: unknown): string =>
 const isTrue = (value: unknown): boolean => value === true;
 const by = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
 
-/** The frame's messages and the validation of their fields; the e-book service documents the protocol. */
+/** The frame's messages and the validation of their fields; docs/reader.md describes the protocol. */
 const messages = {
   ready: {
     chapter: count,

@@ -6,7 +6,7 @@ export const postToFrame = (
 ): void =>
   frame?.contentWindow?.postMessage({ imprint: 1, ...message }, '*', transfer);
 
-/** Calls the handler with each message of this frame; returns how to stop. */
+/** Calls the handler with each message of this frame; returns the function that stops listening. */
 export const listenToFrame = (
   frame: { readonly current: HTMLIFrameElement | null },
   handle: (data: unknown) => void,

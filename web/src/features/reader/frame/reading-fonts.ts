@@ -8,7 +8,7 @@ type FontFile = {
   bytes: ArrayBuffer;
 };
 
-// The same ranges as the style sheet's.
+// These ranges equal those of styles/fonts.css.
 const latin = 'U+20-FF, U+152-153, U+2000-20A5, U+20AC, U+2122-2215';
 const ng1 = 'U+100-14D, U+181-253, U+257, U+1E3E-1E63, U+20A6';
 const ng2 = 'U+300-323, U+1EB8-1EE5';
@@ -59,7 +59,7 @@ const fetchFile = async (
     const bytes = await response.arrayBuffer();
     return { family, style, weight, unicodeRange, bytes };
   } catch {
-    return undefined; // The text stands in the fallback face.
+    return undefined; // The text appears in the fallback font.
   }
 };
 
@@ -77,7 +77,10 @@ const filesOf = (face: Face): Promise<FontFile[]> => {
   return files;
 };
 
-/** The faces' bytes, fetched once; the frame may fetch nothing itself. Copies, since a transferred buffer is gone for the next frame. */
+/**
+ * Returns the font files of the faces, fetched once, because the frame may fetch nothing itself.
+ * Their buffers are copies, because a transferred buffer is lost for the next frame.
+ */
 export const readingFonts = async (faces: Face[]): Promise<FontFile[]> => {
   const all = await Promise.all([...new Set(faces)].map(filesOf));
   return all.flat().map((file) => ({ ...file, bytes: file.bytes.slice(0) }));

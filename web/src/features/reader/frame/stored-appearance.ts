@@ -13,7 +13,7 @@ const usual = (): Appearance => ({
     : 'light',
 });
 
-// The shared storage module is not used: the bundler would add the early script to every page.
+// An import of the shared storage module would make the bundler add the early script to every page.
 /** Returns the appearance stored in this browser, or the default one. */
 export const loadAppearance = (): Appearance => {
   try {

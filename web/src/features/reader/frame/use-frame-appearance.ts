@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // Captions and notes always use the sans font.
 const facesOf = ({ face }: Appearance): Face[] => ['Public', face];
 
-/** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
+/** Sends fonts and appearance to the frame after each change; returns the function that sends them first. */
 export const useFrameAppearance = (
   frame: FrameRef,
   isReady: RefObject<boolean>,

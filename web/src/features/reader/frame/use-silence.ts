@@ -31,7 +31,7 @@ export const useSilence = (
     const timeoutMs = navigator.onLine ? silenceMs : afterLoadMs;
     reportAfter(isAhead ? aheadSilenceMs : timeoutMs);
     return () => clearTimeout(timer.current);
-    // Runs once for each frame, and again when a preloaded one is opened; a new address is a new frame.
+    // The timer starts once for each frame, and again when a preloaded frame becomes the current one.
   }, [isAhead, reportAfter]);
   return useCallback(() => {
     if (isAhead) reportAfter(afterLoadMs);

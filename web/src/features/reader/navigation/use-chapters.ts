@@ -137,7 +137,7 @@ export const useChapters = ({
       void refetch();
       if (loaded) open(loaded.chapter, loaded.target);
     },
-    /** Refetches the contents list for a chapter of another edition; a preloaded chapter may be one. */
+    /** Refetches the contents list if the chapter has another edition, or may have one because it was preloaded. */
     follow: (edition: string) => {
       const isOther = contents && edition && edition !== contents.edition;
       if (loaded?.wasAhead && !isOther) shown.current = edition;

@@ -9,7 +9,7 @@ export type MissingChapter = 'offline' | 'failed' | undefined;
 
 /** Handles a chapter that does not load: retries it, or reports it as missing. */
 export const useMissingChapter = (
-  /** Whether the server refuses the reading, answers, or cannot be reached. */
+  /** Returns whether the server grants the reading, refuses it or cannot be reached. */
   checkAccess: () => Promise<BeatResult>,
   reload: () => void,
 ) => {

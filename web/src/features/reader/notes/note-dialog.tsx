@@ -42,7 +42,7 @@ const Fields = ({
       </fieldset>
       <TextField
         ref={(field) => {
-          // Where the dialog puts the focus as it opens.
+          // An opening dialog focuses the element that has `autofocus`.
           if (isToWrite) field?.setAttribute('autofocus', '');
         }}
         label="Note"

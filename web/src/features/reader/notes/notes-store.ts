@@ -64,7 +64,7 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
       if (known) showStatus();
       saveLocally();
     },
-    /** Merges the server's list with what was changed here. */
+    /** Merges the server's list with the local changes. */
     merge: ({ seat, version, notes, lost }: StoredNotes) => {
       const left = known ? undefined : unsentNotes.load(seat);
       let mine = mergeNotes(base, state.notes, notes);
@@ -74,7 +74,7 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
       show({ notes: mine, lost, status: 'saved' });
       saveLocally();
     },
-    /** The server has these notes now. */
+    /** Records that the server has saved these notes. */
     recordSent: (notes: Note[], version: number) => {
       if (!known) return;
       base = notes;
@@ -175,7 +175,7 @@ export const createNotesStore = (
       copy.change(make);
       soon(restMs);
     },
-    /** The connection is back, or a new session has started. */
+    /** Sends unsaved changes when the connection is back or a new session has started. */
     retry: () => soon(0),
     isUnsent,
     /** Sends the remaining changes; returns whether the server has saved them. */

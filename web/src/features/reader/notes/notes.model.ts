@@ -5,7 +5,7 @@ type Anchor = {
   chapter: number;
   paragraph: number;
   quote: string;
-  /** Changes with every edit. */
+  /** Milliseconds since 1970; every edit increases the value. */
   changedAt: number;
 };
 
@@ -25,7 +25,7 @@ export const maxNotes = 1_000;
 
 const maxMergedLength = 4_000;
 
-/** Half of the server's limit, so that two texts written at the same time fit into one. */
+/** Less than half of the server's limit (4,000), so that a merge of two texts fits. */
 export const maxTextLength = 1_900;
 
 export const inOrder = (notes: readonly Note[]): Note[] =>

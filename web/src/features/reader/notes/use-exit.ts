@@ -7,7 +7,7 @@ import type { Notes } from './use-notes.ts';
 
 const saveTimeoutMs = 2_000;
 
-/** Leaves the book after its marks are saved, or after the reader confirms that they stay in this browser. */
+/** Leaves the book after its marks are saved, or after the reader confirms leaving without saving them. */
 export const useExit = ({
   status,
   isUnsent,

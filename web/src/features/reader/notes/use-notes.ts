@@ -21,7 +21,7 @@ export const useNotes = (token: string) => {
     return createNotesStore(
       {
         read: () => request({ method: 'GET' }),
-        // The last request survives the page.
+        // `keepalive` lets the last request finish after the page has closed.
         write: (body, isLast) =>
           request({ method: 'PUT', body, keepalive: isLast }),
       },
@@ -51,7 +51,7 @@ export const useNotes = (token: string) => {
     isUnsent: store.isUnsent,
     flush: store.flush,
     add: (note: Note) => store.change((notes) => [...notes, note]),
-    /** Brings a deleted note back, as its newest version. */
+    /** Restores a deleted note as its newest version. */
     restore: (note: Note) =>
       store.change((notes) => [
         ...notes,

@@ -12,7 +12,7 @@ export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
   </StretchedSvg>
 );
 
-/** The paragraphs as ticks of their length, with the reading position. */
+/** One tick per paragraph, as high as its number of words; the bar shows the reading position. */
 export const ParagraphStrip = ({
   words,
   at,

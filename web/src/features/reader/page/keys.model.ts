@@ -1,4 +1,4 @@
-/** The actions that the reader blocks with Ctrl or Cmd, as the specification lists them; a deterrent only. */
+/** The actions that the reader blocks with Ctrl or Cmd, as the specification lists them. They only deter copying. */
 const withControl: Record<string, string> = {
   s: 'save',
   a: 'select-all',
@@ -13,7 +13,7 @@ const inFields = new Set(['select-all', 'copy', 'paste']);
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
-/** Fields for a search or a code accept paste. */
+/** Returns the blocked action of a key, if any. Selecting, copying and pasting work in form fields. */
 export const blockedBy = (
   { key, ctrlKey, metaKey }: Key,
   isInField: boolean,

@@ -3,7 +3,7 @@ const wordsPerMinute = 220;
 const sumOf = (words: number[]): number =>
   words.reduce((total, count) => total + count, 0);
 
-/** How long the rest of a chapter takes, from the paragraph in view. */
+/** Returns the minutes to read a chapter from this paragraph on; `words` has the length of each paragraph. */
 export const minutesLeft = (words: number[], paragraph: number): number =>
   Math.ceil(sumOf(words.slice(Math.max(0, paragraph - 1))) / wordsPerMinute);
 

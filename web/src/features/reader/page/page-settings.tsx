@@ -71,7 +71,7 @@ const Faces = ({
   );
 };
 
-/** How the book looks; everything applies at once, and the place in the text stays. */
+/** The settings of the appearance. A change applies at once and keeps the reading position. */
 export const PageSettings = (settings: Settings) => {
   const { appearance, choose } = settings;
   return (

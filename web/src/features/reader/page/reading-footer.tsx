@@ -28,13 +28,13 @@ const Left = ({ minutes }: { minutes: number }) => (
   </span>
 );
 
-/** How far the chapter has come, and the way to its neighbours. */
+/** The progress in chapter and book, with buttons to the previous and the next chapter. */
 export const ReadingFooter = ({
   chapters: { current: chapter, contents, toStartOf },
   isPart,
 }: {
   chapters: ReturnType<typeof useChapters>;
-  /** Only a part of the book can be read, so its share says nothing. */
+  /** Whether the contents list has only a part of the book; the share of the book is then hidden. */
   isPart: boolean;
 }) => {
   const { place } = useSelector(selectReader);

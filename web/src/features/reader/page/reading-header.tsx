@@ -19,7 +19,7 @@ const useNow = (everyMs: number): number => {
   return now;
 };
 
-/** Whose copy it is, and how long it stays open. */
+/** The buyer's email address, and the time left on the reading link. */
 export const CopyDetails = () => {
   const { email, link } = useSelector(selectReader);
   const { hours, text } = timeLeft(link?.endsAt ?? 0, useNow(10_000));

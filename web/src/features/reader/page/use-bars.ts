@@ -6,11 +6,11 @@ import type { FrameRef } from '../frame/use-frame.ts';
 const barSelector = 'header, footer';
 
 type Situation = {
-  /** The bars lie over the text, and not beside it. */
+  /** Whether the bars lie over the text instead of beside it. */
   isOverText: boolean;
-  /** A panel is open, or the bars show something important. */
+  /** Whether the bars must stay: a panel is open, or they show something important. */
   isPinned: boolean;
-  /** The bars show the next step after the last page. */
+  /** Whether the bars show the next step after the last page. */
   showsAtEnd: boolean;
 };
 

@@ -20,7 +20,7 @@ const openOutside = (href: string): void => {
 
 type MessageContext = {
   frame: FrameRef;
-  /** The element around the frame, for the focus that leaves it. */
+  /** The element with header and footer, which receive the focus when it leaves the frame. */
   bars: RefObject<HTMLElement | null>;
   chapters: ReturnType<typeof useChapters>;
   choose: Choose;

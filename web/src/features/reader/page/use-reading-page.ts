@@ -51,7 +51,7 @@ export type ReadingViewProps = {
   children?: ReactNode;
 };
 
-/** The panel that lies over the text, which closes on the way to a place in the book. */
+/** The panel over the text. It closes when the reader goes to a position in the book. */
 const useSheet = (frame: FrameRef, chapters: Chapters) => {
   const { chapter: current } = useSelector(selectReader);
   const [sheet, setSheet] = useState<Sheet>();
@@ -77,7 +77,7 @@ const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
   });
 };
 
-/** What happens on the page around the text: its bars, its panels, its voice, and what the chapter reports. */
+/** The state of the page around the text: bars, panels and read aloud, and the handler of the frame's messages. */
 export const useReadingPage = (props: ReadingViewProps) => {
   const { chapters, checkAccess, overlay, part } = props;
   const { place } = useSelector(selectReader);
@@ -137,5 +137,5 @@ export const useReadingPage = (props: ReadingViewProps) => {
 
 export type ReadingPage = ReturnType<typeof useReadingPage>;
 
-/** What the caller gives, and what happens on the page. */
+/** The caller's props and the state of the page. */
 export type ViewAndPage = { view: ReadingViewProps; page: ReadingPage };

@@ -66,7 +66,7 @@ export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
     </button>
   ) : null;
 
-/** Says that the browser has no suitable voice. */
+/** A message if the browser has no voice for the book's language. */
 export const NoVoice = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.voices?.length === 0 ? (
     <p className={styles['none']}>

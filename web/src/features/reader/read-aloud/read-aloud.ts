@@ -1,4 +1,4 @@
-/** Returns undefined if the browser has no speech synthesis. */
+/** Returns the browser's speech synthesis; undefined if it has none. */
 export const browserSpeech = (): SpeechSynthesis | undefined =>
   (window as Partial<Window>).speechSynthesis;
 
@@ -65,7 +65,7 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
       at = from;
       speak();
     },
-    /** The browser's own pause stops the speech on some phones and cannot be resumed on others. */
+    /** Cancels the speech, because `speechSynthesis.pause` cancels it too on some phones and cannot be resumed on others. */
     pause: silence,
     resume: speak,
     next: () => {
@@ -76,7 +76,7 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
       silence();
       sentences = [];
     },
-    /** Applies at once while it speaks. */
+    /** Applies rate and voice; a sentence in progress restarts with them. */
     applySettings: (to: VoiceSettings) => {
       settings = to;
       if (current) speak();

@@ -45,7 +45,7 @@ const useSpeaker = (
   stepOn: (() => void) | undefined,
 ) => {
   const [status, setStatus] = useState<Status>('silent');
-  /** The purpose of the frame's next sentences. */
+  /** Where reading starts when the frame sends its next sentences. */
   const pending = useRef<'from here' | 'from the start'>(undefined);
   const onEnd = useRef<() => void>(undefined);
   const [aloud] = useState(

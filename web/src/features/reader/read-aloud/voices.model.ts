@@ -1,4 +1,4 @@
-// Android writes "en_NG".
+// Android separates the parts of a language tag by an underscore: "en_NG".
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
 const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
 

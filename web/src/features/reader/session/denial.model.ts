@@ -39,7 +39,7 @@ export const denialOf = (problem: Problem): Denial => {
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Returns the text of the expiry prompt. */
+/** Returns the text of the expiry prompt; undefined for an unknown refusal. */
 export const endReason = ({ code, details }: Problem): string | undefined => {
   if (code === 'TOKEN_EXPIRED') return 'This reading link has expired.';
   if (details.includes('taken-over-here'))
@@ -94,7 +94,7 @@ const otherwise: RefusalAction = {
   more: 'Make sure that you opened the full link from your email. It is one line that ends with 43 characters.',
 };
 
-/** What can be done about a refusal. */
+/** Returns the actions to offer after a refusal. */
 export const refusalActions = (code: string) => ({
   ...(actionsByCode[code] ?? otherwise),
   mayRequestLink: code !== 'NO_TOKEN' && code !== 'DEVICE_LIMIT',

@@ -27,7 +27,7 @@ const platforms: [RegExp, string][] = [
 const firstOf = (list: [RegExp, string][], userAgent: string): string =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other';
 
-/** Returns browser and platform for the admin; it affects no access. */
+/** Returns browser and platform as a hint for the author. Access does not depend on them. */
 export const deviceHint = (userAgent: string) => ({
   browser: firstOf(families, userAgent),
   platform: firstOf(platforms, userAgent),

@@ -6,7 +6,10 @@ export const sendingLastNotes = (sent: Promise<unknown>): void => {
   sending = sent;
 };
 
-/** Resolves when the last notes are sent; the seat must not be left before. */
+/**
+ * Resolves when the last notes are sent, after two seconds at most. Only then may the seat be released, because
+ * the server refuses notes without a session.
+ */
 export const lastNotesSent = (): Promise<unknown> =>
   Promise.race([
     sending,

@@ -1,7 +1,7 @@
 /** The reading position, as the server stores it. */
 export type Position = { chapter: number; paragraph: number };
 
-/** Returns the position to save; undefined until the chapter reports one. A chapter without paragraphs has the first. */
+/** Returns the position to save; undefined until the chapter reports one. Without paragraphs it is paragraph 1. */
 export const positionOf = (
   chapter: number | undefined,
   place: { paragraph: number } | undefined,

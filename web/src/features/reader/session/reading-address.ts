@@ -33,7 +33,7 @@ export const leave = (
   });
   const isSent =
     'sendBeacon' in navigator && navigator.sendBeacon(address, body);
-  // If it is lost, the seat becomes free after three heartbeats.
+  // If the request is lost, the seat becomes free after three missed heartbeats (90 seconds).
   if (!isSent)
     fetch(address, { method: 'POST', body, keepalive: true }).catch(
       () => undefined,

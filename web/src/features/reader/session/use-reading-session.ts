@@ -25,7 +25,7 @@ const beatMs = 30_000;
 // A lost heartbeat is retried before the next one is due.
 const retryMs = 10_000;
 
-/** What a heartbeat did: it renewed the seat, got no answer, or was refused. */
+/** The result of a heartbeat: the seat is renewed, no answer came, or the server refuses. */
 export type BeatResult = 'renewed' | 'lost' | 'refused';
 
 type Result<T> = { data?: T | undefined; error?: unknown };
@@ -93,7 +93,7 @@ const useSeatRelease = (
   useWindowEvent('pageshow', ({ persisted }) => {
     if (token && persisted) void check();
   });
-  // The notes' cleanup runs after this one.
+  // The microtask runs after the cleanup of the notes, which sends their last changes.
   useEffect(
     () => () => queueMicrotask(() => void lastNotesSent().then(release)),
     [release],
