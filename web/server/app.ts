@@ -102,7 +102,7 @@ const showAdmin =
     res.type('html').send(await pages.template('admin', req.originalUrl));
   };
 
-/** Serves assets and pages; listens to nothing and reads no environment. */
+/** Creates the app that serves assets and pages. It neither listens on a port nor reads the environment. */
 export const buildApp = (deps: Deps): Express => {
   const app = express();
   app.disable('x-powered-by');

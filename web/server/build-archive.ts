@@ -3,7 +3,7 @@ import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Asset, type Assets, readAsset } from './assets.ts';
 
-/** A page that is older than three versions has to be reloaded. */
+/** A page that was opened more than two versions ago has to be reloaded. */
 const maxBuilds = 3;
 
 const idOf = (assets: Assets): string =>

@@ -21,7 +21,7 @@ const item = (publicUrl: string, post: ListedPost): string =>
     element('description', post.excerpt),
   ]);
 
-/** The newest articles as RSS 2.0, by their summaries. */
+/** Returns the newest articles with their summaries, as RSS 2.0. */
 export const feed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,

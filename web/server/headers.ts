@@ -43,7 +43,10 @@ const sourcesOf = (
 
 const reportsPath = '/api/csp-reports';
 
-/** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
+/**
+ * Returns the policy of a page. Pages need no inline script or style: their data is in data blocks, and drawings
+ * use SVG attributes.
+ */
 const contentSecurityPolicy = (config: Config, path: string): string => {
   const isPaymentPage = isPaymentPath(path);
   // Paystack's script and the article editor write HTML.
@@ -85,7 +88,7 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** The checkout may ask the device to pay (Apple Pay, Google Pay). */
+/** Returns the policy of a page. Only the payment page allows the Payment Request API (Apple Pay, Google Pay). */
 const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
@@ -107,7 +110,10 @@ const isPersonalPage = (path: string): boolean =>
     routePattern(path),
   );
 
-/** Vite's own client writes inline scripts and styles, so a policy would only stop development. */
+/**
+ * Sets the security headers of pages. In development there is no content security policy, because Vite's client
+ * adds inline scripts and styles.
+ */
 export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {

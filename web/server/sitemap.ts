@@ -10,7 +10,7 @@ export type FetchAnswer = <T>(address: string) => Promise<T>;
 
 type Entry = { path: string; changedAt?: string | null | undefined };
 
-// The protocol's own limit for one file is 50,000 addresses.
+// The sitemap protocol allows 50,000 addresses in one file; posts and episodes add up to 25,000 each.
 const maxPages = 250;
 
 const everyPage = async <T extends { totalPages: number }>(
