@@ -4,7 +4,7 @@ import { hasEssentials } from './article/article.ts';
 import { SaveState } from './session/save-state.tsx';
 import type { EditorState } from './session/editor-store.ts';
 
-/** A button that was disabled while it worked gets the focus back that the browser took from it. */
+/** Returns the focus to the button after saving, because the browser takes it from a disabled button. */
 const useFocusAfter = (isSaving: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
@@ -23,7 +23,7 @@ const saveLabel = ({ isSaving, uploads }: EditorState): string => {
   return uploads > 0 ? 'Uploading image...' : 'Save';
 };
 
-/** The editor's head: the state of the last save, and the buttons for preview and save. */
+/** The header of the editor: the state of the last save, and the buttons for preview and save. */
 export const EditorActions = ({
   state,
   onPreview,

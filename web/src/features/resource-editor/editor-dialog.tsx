@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The window of the editor: full height, closed by nothing but a request to close, which may be turned down. */
+/** The full-height dialog of the editor. `onClose` only requests closing; the caller may refuse. */
 export const EditorDialog = ({
   title,
   actions,
@@ -43,13 +43,13 @@ export const EditorDialog = ({
     event.preventDefault();
     onClose();
   };
-  // A second Escape closes in some browsers whatever is said: it opens again, and asks.
+  // Some browsers close a dialog at the second Escape even if that is prevented; then it reopens and asks.
   const reopen = (event: SyntheticEvent) => {
     if (!isOwn(event) || isLeaving.current || ref.current?.open) return;
     ref.current?.showModal();
     onClose();
   };
-  // Before the text field takes it for a new line.
+  // The handler runs in the capture phase, before the text field inserts a new line.
   const saveByKey = (event: KeyboardEvent) => {
     const dialog =
       event.target instanceof Element ? event.target.closest('dialog') : null;

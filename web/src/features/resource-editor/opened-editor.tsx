@@ -18,7 +18,7 @@ import {
 } from './session/use-editor-session.ts';
 import { ConfirmClosing, ConfirmLeaving } from './unsaved-changes.tsx';
 
-/** What lies over the fields. */
+/** The panel over the fields. */
 type Panel = 'closing' | 'preview' | 'revisions';
 
 const toUnsavedArticle = ({ article, base: { post } }: EditorState) => ({
@@ -92,7 +92,7 @@ const EditorPanels = ({
   );
 };
 
-/** The editor with a resource in it. */
+/** The editor of a loaded or new resource. */
 export const OpenedEditor = ({
   onClose,
   ...opened

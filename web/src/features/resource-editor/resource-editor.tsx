@@ -26,7 +26,7 @@ import {
 } from './session/resource-editor.api.ts';
 
 export type ResourceEditorProps = {
-  /** Without one, a new resource is written. */
+  /** Undefined for a new resource. */
   postId?: string | undefined;
   onSaved: (post: EditedPost, how: SaveOutcome) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export type ResourceEditorProps = {
 const dialogTitle = (postId: string | undefined): string =>
   postId ? 'Edit resource' : 'Create resource';
 
-/** Copies that say no more than what is saved already are put away. */
+/** Returns the copies that differ from the saved version, and deletes the others. */
 const findChangedCopies = (
   postId: string | undefined,
   base: BaseVersion,
@@ -78,9 +78,10 @@ const EditorAfterOffers = ({
       />
     );
   const restoreCopy = () => {
-    // Two tabs that go on with one text make two articles, unless it may be there already.
+    // A copy that was sent keeps its key, so that its article is not created twice. An unsent copy gets a new key, so
+    // that two tabs that restore it create two articles.
     const own = { ...copy, newKey: copy.wasSent ? copy.newKey : key };
-    // First its new name, then the end of the old one: at no moment is it without.
+    // The copy is saved under its new name before the old one is deleted, so that it is never lost.
     if (saveCopy(copyName(postId, tab), own)) deleteCopy(copy.name);
     setRestored(own);
     setCopies([]);
@@ -109,7 +110,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
   );
   const author = useAuthorNameQuery(postId ? skipToken : undefined);
   if (!base && post.data && !post.isFetching) setBase(toBaseVersion(post.data));
-  // Without its default, the author's name is typed.
+  // If the default name cannot be loaded, the author types it.
   if (!base && !postId && !author.isLoading)
     setBase({
       post: undefined,
@@ -120,7 +121,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
   return { base, ...post };
 };
 
-/** The tabs that were writing when this one opened; tells them of this one. */
+/** Locks this tab for others, and returns the tabs that had an editor open; undefined until they are known. */
 const useOtherTabs = (tab: string) => {
   const [tabs, setTabs] = useState<string[]>();
   useEffect(() => lockTab(tab), [tab]);
@@ -130,7 +131,7 @@ const useOtherTabs = (tab: string) => {
   return tabs;
 };
 
-/** Writes and edits a resource, over the whole window, and loses nothing of it. */
+/** The dialog to write or edit a resource. It first offers unsaved copies of this browser. */
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { postId, onClose } = props;
   const [tab] = useState(newKey);

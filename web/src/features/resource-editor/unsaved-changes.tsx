@@ -2,7 +2,7 @@ import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { OpenEditor } from './session/use-editor-session.ts';
 
-/** Confirms that the editor closes and drops its unsaved changes. */
+/** Asks before the editor closes and discards its unsaved changes. */
 export const ConfirmClosing = ({
   session,
   onClosed,
@@ -26,7 +26,7 @@ export const ConfirmClosing = ({
   </ConfirmDialog>
 );
 
-/** Confirms a way to another page while there are unsaved changes. */
+/** Asks before another page opens while there are unsaved changes. */
 export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
   const blocker = useLeavingGuard(session.isDirty);
   if (blocker.state !== 'blocked') return null;

@@ -1,4 +1,4 @@
-/** A new article: the text of every field, as it is typed. */
+/** A new article. Every field holds the text of its input. */
 export const emptyArticle = {
   title: '',
   excerpt: '',
@@ -17,14 +17,14 @@ export const emptyArticle = {
   publishAt: '',
 };
 
-/** What the editor holds of a resource. */
+/** A resource in the editor. */
 export type Article = typeof emptyArticle;
 
 const fieldNames = Object.keys(emptyArticle) as (keyof Article)[];
 
 type Fields = Record<keyof Article, string | number | string[] | null>;
 
-/** The server's fields as the editor shows them. */
+/** Converts the server's fields to texts; missing fields get their default. */
 export const toArticle = (fields: Fields): Article =>
   Object.fromEntries(
     fieldNames.map((name) => {
@@ -33,14 +33,14 @@ export const toArticle = (fields: Fields): Article =>
     }),
   ) as Article;
 
-/** Split on commas, trimmed, without empty ones. */
+/** Returns the comma-separated tags, trimmed and without empty ones. */
 export const parseTags = (text: string): string[] =>
   text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** The fields as they are sent. */
+/** Converts an article to a request body; empty optional fields become null. */
 export const toRequestBody = (article: Article) => ({
   ...article,
   tags: parseTags(article.tags),
@@ -63,7 +63,7 @@ export const changedFields = (
 export const isSameArticle = (one: Article, other: Article): boolean =>
   changedFields(one, other).length === 0;
 
-/** Pictures and films are content too; tags and spaces alone are none. */
+/** Whether the HTML shows nothing. Pictures and videos count as content; empty tags and spaces do not. */
 export const isEmptyContent = (html: string): boolean =>
   !/<(img|iframe|video)\b/i.test(html) &&
   html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';

@@ -5,7 +5,7 @@ export const limits = { slug: 50, seoTitle: 60, seoDescription: 160 } as const;
 
 const maxExcerptLength = 150;
 
-// Letters that no decomposition turns into a plain one.
+// Letters that Unicode normalisation (NFKD) does not decompose.
 const withoutAccents: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,7 +32,10 @@ const cutAt = (text: string, length: number, gap: string): string => {
   return end > 0 ? text.slice(0, end) : text.slice(0, length);
 };
 
-/** Letters, digits and hyphens, which spaces and dashes become; without accents, cut at a hyphen. */
+/**
+ * Returns a slug of ASCII letters, digits and hyphens. Spaces and dashes become hyphens, accents are removed, and a
+ * slug over 50 characters is cut at a hyphen.
+ */
 export const deriveSlug = (text: string): string =>
   cutAt(
     foldToAscii(text)
@@ -50,7 +53,7 @@ const deriveSeoTitle = (title: string): string =>
 export const deriveSeoDescription = (excerpt: string): string =>
   cutAt(excerpt.trim(), limits.seoDescription, ' ');
 
-/** The first 150 characters of the text; an ellipsis only where something follows. */
+/** Returns the first 150 characters of the text, with an ellipsis if the text is longer. */
 export const deriveExcerpt = (content: string): string => {
   const text = plainText(content);
   return text.length > maxExcerptLength
@@ -73,7 +76,7 @@ const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
   content: [['excerpt', deriveExcerpt]],
 };
 
-/** One field as it was typed, and what follows from it. */
+/** Sets a field, and updates the fields that follow it. */
 export const withField = (
   article: Article,
   name: keyof Article,

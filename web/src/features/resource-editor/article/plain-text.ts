@@ -4,11 +4,11 @@ const decodeEntities = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   decodeEntities(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
 
-// A list in an item begins a line of its own.
+// A nested list also starts a new line.
 const lineEnd =
   /<\/(p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|ul|ol)>|<(ul|ol|br)\b[^>]*>/gi;
 
-/** The paragraphs of an article as lines to be read; pictures and films by their names. */
+/** Returns the text of an article, one line per block, with placeholders for pictures and videos. */
 export const htmlToTextLines = (html: string): string[] =>
   decodeEntities(
     html
@@ -28,6 +28,6 @@ export const htmlToTextLines = (html: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** The words of an article in one line, without pictures: what an excerpt is taken from. */
+/** Returns the text of an article in one line, without pictures and videos. */
 export const plainText = (html: string): string =>
   htmlToTextLines(html.replace(/<(img|iframe|video)\b[^>]*>/gi, '')).join(' ');

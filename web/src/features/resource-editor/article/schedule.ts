@@ -1,8 +1,8 @@
-// Nigeria keeps UTC+1 all the year round.
+// Nigeria is at UTC+1 all year, without daylight saving time.
 const offset = '+01:00';
 const offsetMs = 3_600_000;
 
-/** An instant as a field of date and time shows it in Lagos; empty for none. */
+/** Formats an instant for a `datetime-local` input in Lagos time; returns an empty text for no instant. */
 export const formatLagosTime = (iso: string): string => {
   const ms = Date.parse(iso);
   return Number.isNaN(ms)
@@ -10,7 +10,7 @@ export const formatLagosTime = (iso: string): string => {
     : new Date(ms + offsetMs).toISOString().slice(0, 16);
 };
 
-/** What stands in such a field as an instant; empty while it is not whole. */
+/** Parses such an input to ISO 8601 in UTC; returns an empty text while the input is incomplete. */
 export const parseLagosTime = (field: string): string => {
   const ms = Date.parse(`${field}${offset}`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(field) && !Number.isNaN(ms)

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import styles from './inline-dialog.module.css';
 
-/** For an input of an address, which no keyboard may correct. */
+/** Props of an input for an address, which no keyboard may correct. */
 export const addressInput = {
   inputMode: 'url',
   autoComplete: 'off',
@@ -11,10 +11,7 @@ export const addressInput = {
   spellCheck: false,
 } as const;
 
-/**
- * A small question beside a text. It is no form: it stands inside one, and neither Enter
- * nor Ctrl+Enter in it may send that.
- */
+/** A small dialog of text inputs. Its key and change events do not reach the editor around it. */
 export const InlineDialog = ({
   title,
   done,
@@ -24,16 +21,16 @@ export const InlineDialog = ({
   children,
 }: {
   title: string;
-  /** What the button says. */
+  /** The label of the button. */
   done: string;
-  /** Gets the texts of the inputs, in their order, without space around them. */
+  /** Receives the trimmed texts of the inputs, in their order. */
   onDone: (texts: string[]) => void;
   onClose: () => void;
   more?: ReactNode;
   children: ReactNode;
 }) => {
   const group = useRef<HTMLDivElement>(null);
-  // After the dialog is open, which gives the focus to its cross.
+  // The opening dialog focuses its close button, so the input is selected afterwards.
   useEffect(() => group.current?.querySelector('input')?.select(), []);
   const finish = () => {
     const inputs = group.current?.querySelectorAll('input') ?? [];

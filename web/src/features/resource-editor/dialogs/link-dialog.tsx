@@ -4,13 +4,13 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
 
-/** Where the marked words lead; without words the address stands for itself. Nothing written changes nothing. */
+/** Asks for the address of a link. An empty input changes nothing. */
 export const LinkDialog = ({
   address,
   onLink,
   onClose,
 }: {
-  /** Where they lead now. */
+  /** The current address, if there is a link. */
   address: string | undefined;
   onLink: (address: string | undefined) => void;
   onClose: () => void;

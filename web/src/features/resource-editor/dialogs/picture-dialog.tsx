@@ -2,7 +2,7 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import type { PictureTexts } from '../document/rich-values.ts';
 import { InlineDialog } from './inline-dialog.tsx';
 
-/** What a picture says to those who do not see it, and what stands under it. */
+/** Asks for the alt text and the caption of a picture. */
 export const PictureDialog = ({
   texts: { alt, caption } = {},
   onDone,

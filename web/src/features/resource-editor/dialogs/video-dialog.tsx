@@ -4,7 +4,7 @@ import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrame } from '../document/video-address.ts';
 
-/** A video by its address. Nothing written changes nothing. */
+/** Asks for the address and the title of a video. An empty address changes nothing. */
 export const VideoDialog = ({
   onVideo,
   onClose,

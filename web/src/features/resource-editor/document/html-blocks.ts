@@ -1,4 +1,4 @@
-/** A block of stored HTML with the white space before it, both to the byte. */
+/** A block of stored HTML and the white space before it, both unchanged. */
 export type HtmlBlock = { lead: string; html: string };
 
 const emptyElements = new Set(['br', 'hr', 'img']);
@@ -8,8 +8,8 @@ const inlineElements = new Set(
 const tags = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 /**
- * Cuts HTML as the sanitiser writes it into its outermost blocks; put together again they
- * are the same bytes. What is not so well formed stays one block.
+ * Splits sanitised HTML into its outermost blocks, which together are exactly the same HTML.
+ * Malformed HTML stays one block.
  */
 export const htmlBlocks = (html: string): HtmlBlock[] => {
   const cuts: number[] = [];
@@ -26,7 +26,7 @@ export const htmlBlocks = (html: string): HtmlBlock[] => {
     if (depth === 0) {
       const before = html.slice(cuts.at(-1) ?? 0, index);
       isInline = inlineElements.has(tagName);
-      // A block ends the loose words before it.
+      // A block ends the inline content before it.
       if (!isInline && before.trim()) cuts.push(index);
     }
     if (!emptyElements.has(tagName)) depth += 1;

@@ -65,7 +65,7 @@ const imageOf = (image: Element): Op => {
 
 const opsOfNode = (node: Node, attributes: Attributes): Op[] => {
   if (node.nodeType === Node.TEXT_NODE) {
-    // Where the source breaks a line, the page shows a space.
+    // HTML shows a line break in its source as a space.
     const text = (node.textContent ?? '').replace(/[ \t]*[\n\r\f]\s*/g, ' ');
     return text ? [{ insert: text, attributes }] : [];
   }
@@ -79,7 +79,7 @@ const opsOfNode = (node: Node, attributes: Attributes): Op[] => {
   return [...node.childNodes].flatMap((child) => opsOfNode(child, inside));
 };
 
-// A break at a line's end shows nothing, and a blank at either end neither.
+// HTML shows neither a line break at the end of a block nor spaces at either end.
 const trimmed = (ops: Op[], end: 0 | -1): Op[] => {
   const op = ops.at(end);
   if (!op) return ops;
@@ -118,7 +118,7 @@ const line = (nodes: readonly Node[], block: Attributes): RichLine => ({
 
 const storedBlock = (html: string): RichLine[] => [{ embed: { kept: html } }];
 
-/** The lines of all parts, or nothing where one of them has none. */
+/** Returns the lines of all parts; undefined if one part cannot be converted. */
 const allLines = (
   parts: readonly (RichLine[] | undefined)[],
 ): RichLine[] | undefined =>
@@ -146,7 +146,7 @@ const linesOfItem = (
   ]);
 };
 
-/** A list as lines with indents, or nothing where an item holds more than words and lists. */
+/** Converts a list to indented lines; undefined if an item holds more than inline content and lists. */
 const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
   const start = Number(list.getAttribute('start') ?? 1);
   const block = {
@@ -231,7 +231,7 @@ const linesOfBlock = (block: HTMLElement): RichLine[] | undefined => {
   return undefined;
 };
 
-/** HTML as the lines that Quill edits. What Quill cannot hold becomes one block that is kept as it is. */
+/** Converts HTML to the lines that Quill edits. A block that Quill does not support stays unchanged as one embed. */
 export const linesOfHtml = (html: string): RichLine[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: RichLine[] = [];

@@ -4,10 +4,10 @@ import type { Attributes, Op, RichLine } from './rich-line.ts';
 export type TextRange = { index: number; length: number };
 
 type InsertionPlace = TextRange & {
-  /** Whether anything stands before it in the first line, and after it in the last. */
+  /** Whether the range begins at the start of a line, and whether it ends at the end of one. */
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** What kind of line it begins in, and in which it ends. */
+  /** The formats of the line in which the range begins, and of the line in which it ends. */
   block: Attributes;
   endBlock: Attributes;
 };
@@ -23,7 +23,7 @@ const newLine = (attributes: Attributes): DeltaChange => [
     : { insert: '\n' },
 ];
 
-// What is left of a line after a picture is a line to write on, and no empty item of a list.
+// An empty rest of a line after an embed becomes a plain line instead of, for example, an empty list item.
 const plainRest = ({
   isAtStart,
   isAtEnd,
@@ -42,7 +42,7 @@ const plainRest = ({
     : [];
 };
 
-/** The change that puts lines into a place: words into its line, blocks between lines. */
+/** Returns the change that replaces the range by lines: text joins the line at the range, blocks go between lines. */
 export const insertionOf = (
   lines: readonly RichLine[],
   place: InsertionPlace,
@@ -92,7 +92,7 @@ const lengthOf = ({ insert }: Op): number => {
   return typeof insert === 'string' ? insert.length : 1;
 };
 
-/** Where the author writes; at the end, if she was nowhere yet or the text was replaced under her. */
+/** Focuses the editor and returns the selection; without one, the position at the end of the text. */
 export const caretIn = (quill: Quill): TextRange => {
   quill.focus();
   const range = quill.getSelection();
@@ -102,7 +102,7 @@ export const caretIn = (quill: Quill): TextRange => {
   };
 };
 
-/** Puts lines in the place of a range, as one step to undo, and tells where they end. */
+/** Replaces a range by lines, in one undo step; returns the index after the lines. */
 export const insertLines = (
   quill: Quill,
   range: TextRange,
@@ -115,7 +115,7 @@ export const insertLines = (
   return change.reduce((end, op) => end + lengthOf(op), range.index);
 };
 
-/** The same, and the author goes on writing after them. */
+/** Replaces a range by lines and moves the caret behind them. */
 export const insertAndGoOn = (
   quill: Quill,
   range: TextRange,

@@ -20,11 +20,11 @@ const attributesHtml = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${escapeAttribute(textOf(value))}"`)
     .join('');
 
-// As the sanitiser writes it, so that nothing changes on the way through it.
+// The tag equals the sanitiser's output, so that sanitising changes nothing.
 const linkTag = (href: string): string =>
   `a${attributesHtml({ href })}${/^https?:/i.test(href) ? ' rel="noopener noreferrer" target="_blank"' : ''}`;
 
-/** Outermost first; each look's opening tag without its brackets. */
+/** The opening tag of each inline format without its brackets, outermost first. */
 const inlineTags: readonly [name: string, tag: (value: unknown) => string][] = [
   ['link', (href) => linkTag(textOf(href))],
   ['size', (size) => `span class="ql-size-${escapeAttribute(textOf(size))}"`],
@@ -70,7 +70,7 @@ const opsHtml = (ops: readonly Op[]): string => {
   return html;
 };
 
-// A browser shows no break at a line's end: it would be lost when it is read again.
+// A soft break at the end of a line is left out: it is invisible, and parsing the HTML again would lose it.
 const lineHtml = (ops: readonly Op[]): string => {
   const last = ops.findLastIndex((op) => !isSoftBreak(op));
   return opsHtml(ops.slice(0, last + 1)) || '<br />';
@@ -119,7 +119,7 @@ const codeHtml = (lines: readonly TextLine[]): string => {
   const code = lines
     .map(({ ops }) => ops.map(({ insert }) => textOf(insert)).join(''))
     .join('\n');
-  // A parser swallows the first line break after <pre>, and the reader of it the last.
+  // The HTML parser drops the first line break in <pre>, and `linesOfHtml` the last one, so both are written twice.
   return `<pre>${code.startsWith('\n') ? '\n' : ''}${escapeText(code)}${code === '' || code.endsWith('\n') ? '\n' : ''}</pre>`;
 };
 
@@ -160,7 +160,7 @@ const groups = (lines: readonly RichLine[]): RichLine[][] =>
     return all;
   }, []);
 
-/** The lines as plain HTML, one way of writing for each look. */
+/** Converts lines to HTML in its normal form: equal lines always give equal HTML. */
 export const htmlOfLines = (lines: readonly RichLine[]): string =>
   groups(lines)
     .map((group) => {
@@ -172,6 +172,6 @@ export const htmlOfLines = (lines: readonly RichLine[]): string =>
     })
     .join('');
 
-/** Whether nothing at all was written. */
+/** Whether all lines are empty and without formats. */
 export const isBlank = (lines: readonly RichLine[]): boolean =>
   lines.every(isEmptyText);

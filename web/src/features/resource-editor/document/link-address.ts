@@ -1,6 +1,6 @@
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Places on this site, and addresses of the four kinds a link may have. */
+/** Whether a link may have this address: a path or fragment of this site, or a URL of an allowed scheme. */
 export const isLinkable = (address: string): boolean => {
   if (/^(#|\/(?![/\\]))/.test(address)) return true;
   try {
@@ -10,7 +10,7 @@ export const isLinkable = (address: string): boolean => {
   }
 };
 
-/** Returns what was typed as a complete address, or undefined where a link may not lead. */
+/** Returns the typed address completed with its scheme; undefined if a link may not have it. */
 export const linkAddress = (written: string): string | undefined => {
   const address = written.trim();
   if (isLinkable(address)) return address;

@@ -34,7 +34,7 @@ const madeUp = {
   'broken all over': '<p>One<p>Two</div></p><table><tr><td>x</p><li>loose',
 };
 
-/** Every post that ships, and made up ones with all that the sanitiser lets in. */
+/** All sample posts, and made-up ones with everything that the sanitiser allows. */
 export const posts: Record<string, string> = {
   ...(Object.fromEntries(shipped) as Record<string, string>),
   ...madeUp,

@@ -6,7 +6,7 @@ export type Op = {
   attributes?: Attributes;
 };
 
-/** One line of a text: what stands in it and what kind of line it is, or one block that is no text. */
+/** One line: its content with its block formats, or a block embed such as a picture. */
 export type RichLine =
   { ops: Op[]; block: Attributes } | { embed: Record<string, unknown> };
 
@@ -22,7 +22,7 @@ const withAttributes = (insert: Op['insert'], attributes?: Attributes): Op =>
     ? { insert: insert ?? '', attributes }
     : { insert: insert ?? '' };
 
-/** Adds to the operations of a line; text that looks like the text before it becomes one with it. */
+/** Appends an operation to a line; text with the same formats as the text before it is merged. */
 export const addOp = (
   ops: Op[],
   insert: Op['insert'],
@@ -42,11 +42,11 @@ export const addOp = (
 export const isSoftBreak = ({ insert }: Op): boolean =>
   typeof insert === 'object' && 'soft-break' in insert;
 
-/** The text of a format's value; empty for any other value. */
+/** Returns a text or number as text; an empty text for any other value. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A delta's lines, as if no picture were on its way: its place is no part of the text. */
+/** Converts a delta to lines, without the placeholders of uploading pictures, which are no part of the text. */
 export const linesOfOps = (ops: readonly Op[]): RichLine[] => {
   const lines: RichLine[] = [];
   let current: Op[] = [];
@@ -83,7 +83,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
       )
     : value;
 
-/** Equal for lines that say and look the same. */
+/** Returns a key that is equal for lines with equal content and formats. */
 export const keyOf = (line: RichLine): string => JSON.stringify(line, inOrder);
 
 export const isEmptyText = (line: RichLine | undefined): boolean =>
@@ -98,7 +98,7 @@ export const codeLines = (text: string): RichLine[] =>
     block: { 'code-block': true },
   }));
 
-/** Lines that stand in one list, one quote or one piece of code. */
+/** Returns the kind of group that a line belongs to: list, quote or code block; undefined for other lines. */
 export const groupOf = (line: RichLine | undefined): string | undefined => {
   if (!line || 'embed' in line) return undefined;
   return ['list', 'blockquote', 'code-block'].find((name) => line.block[name]);

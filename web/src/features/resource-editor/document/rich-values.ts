@@ -1,4 +1,4 @@
-/** What a picture in the text is; an empty alternative text means that it only adorns. */
+/** A picture in the text. An empty `alt` marks it as decorative. */
 export type FigureValue = {
   src: string;
   alt?: string;

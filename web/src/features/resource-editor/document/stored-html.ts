@@ -7,12 +7,12 @@ import { groupOf, isEmptyText, keyOf, type RichLine } from './rich-line.ts';
 type Piece = {
   lead: string;
   html: string;
-  /** How many spare lines stand before its own. */
+  /** The number of spare lines before the lines of this block. */
   spares: number;
   keys: string[];
 };
 
-/** A text as it was stored, and which lines each of its blocks became. */
+/** The stored HTML, and the keys of the lines that the editor made of it and of each block. */
 export type Stored = { html: string; keys: string[]; pieces: Piece[] };
 
 const empty: RichLine = { ops: [], block: {} };
@@ -21,8 +21,8 @@ const isEmbed = (line: RichLine | undefined): boolean =>
   line !== undefined && 'embed' in line;
 
 /**
- * The stored HTML as lines. The caret needs a line to stand in: an empty one is added before
- * a first picture, between two pictures and after a last one.
+ * Converts the stored HTML to lines. An empty spare line is added before a first embed, between two
+ * embeds and after a last one, because the caret needs a line.
  */
 export const readStored = (html: string) => {
   let before: RichLine | undefined;
@@ -57,7 +57,7 @@ export const rememberStored = (
     at = end;
     return piece;
   });
-  // If the editor made other lines of it, only the whole can be told unchanged.
+  // If the editor made other lines, no line belongs to a block for certain, so only an unedited text stays as stored.
   const isCounted = at === keys.length || at === keys.length - 1;
   return { html, keys, pieces: isCounted ? pieces : [] };
 };
@@ -65,7 +65,7 @@ export const rememberStored = (
 // A larger comparison delays typing; the whole text is then written in normal form.
 const maxEditLength = 600;
 
-/** For each line as it was, its place among the lines of now, or -1 where it was changed or taken out. */
+/** Returns the new index of each former line; -1 for a changed or removed line. */
 const placesOf = (before: string[], now: string[]): number[] => {
   const changes = diffArrays(before, now, { maxEditLength });
   if (!changes) return before.map(() => -1);
@@ -127,14 +127,14 @@ const withoutSplitGroups = (
     : withoutSplitGroups(separate, lines);
 };
 
-// A line to stand in beside a picture is no line of the text until something is written there.
+// An empty line next to an embed is no part of the text until the author writes in it.
 const isSpare = (lines: readonly RichLine[], at: number): boolean =>
   isEmptyText(lines[at]) &&
   (isEmbed(lines[at - 1]) || (at === 0 && isEmbed(lines[at + 1])));
 
 /**
- * The lines as HTML to store: exactly what was stored if nothing differs, and otherwise
- * the stored bytes of every unchanged block, with the changed ones between.
+ * Converts the lines to HTML to store. Unchanged blocks keep their stored HTML exactly; changed ones are
+ * written in normal form.
  */
 export const htmlToStore = (
   stored: Stored,

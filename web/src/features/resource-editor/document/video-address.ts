@@ -44,13 +44,13 @@ const vimeoFrame = ({ pathname, searchParams }: URL): string | undefined => {
       pathname,
     );
   if (!found) return undefined;
-  // A video that is not listed is opened by a word of its own.
+  // An unlisted Vimeo video needs the hash of its address.
   const word = found[2] ?? searchParams.get('h');
   const isWord = word && /^[0-9a-f]{6,20}$/.test(word);
   return `${vimeo}${found[1]}${isWord ? `?h=${word}` : ''}`;
 };
 
-/** The frame's address for what people copy from YouTube and Vimeo, short forms and embed codes too. */
+/** Returns the iframe's address for a YouTube or Vimeo link, short link or embed code; undefined for any other text. */
 export const videoFrame = (written: string): string | undefined => {
   const code = /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(written)?.[1];
   const url = parsed((code ?? written).trim().replace(/^\/\//, 'https://'));
@@ -63,7 +63,7 @@ export const videoFrame = (written: string): string | undefined => {
     : undefined;
 };
 
-/** A stored frame's own address, if it is of a host we know. */
+/** Returns a stored iframe's address; undefined if its host is not allowed. */
 export const spokenVideo = (src: string): string | undefined =>
   /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(
     src,

@@ -27,11 +27,11 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
   const { imageUrl } = await uploadInlineImage(file, {
     onProgress: (sent, of) => onProgress(of > 0 ? sent / of : 0),
   });
-  // A relative address belongs to the API's host, which is this one.
+  // The address may be relative, because the API has the same host as this page.
   return imageUrl;
 };
 
-// Without it nothing new can be saved, since a text is required.
+// Without the text field a new resource cannot be saved, because content is required.
 const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   isDraftSaved ? (
     <LoadFailure
@@ -58,7 +58,7 @@ const TextMeasure = ({
   value: string;
   category: string;
 }) => {
-  // The drawing may follow the typing a little later.
+  // The chart may lag behind the typing.
   const measured = useDeferredValue(value);
   const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
   return (
@@ -79,7 +79,7 @@ const TextMeasure = ({
   );
 };
 
-/** The text of a resource, and under it what it measures. */
+/** The text of a resource, with its numbers of words and sentences. */
 export const ContentField = ({
   session: { change, countUpload },
   state: { article, isDraftSaved },

@@ -10,15 +10,15 @@ type Props = {
   ) => void;
   onLeave?: () => void;
   limit: number;
-  /** What is recommended. */
+  /** The hint while the text is within the limit. */
   recommendation: string;
-  /** What happens to what is too long. */
+  /** The hint while the text is too long. */
   overLimitHint: string;
-  /** More than one line. */
+  /** The number of lines; without it, the field has one. */
   rows?: number;
 };
 
-/** A field with a number of characters that it should not pass: a ruler, and a counter that turns red beyond. */
+/** A field with a limit of characters, shown by a ruler and a counter that turns red beyond the limit. */
 export const LimitedField = ({
   label,
   value,

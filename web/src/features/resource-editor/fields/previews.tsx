@@ -21,7 +21,7 @@ const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
 
 const host = () => window.location.host;
 
-/** How a search engine may show it. */
+/** The article as a search engine may show it. */
 export const SearchPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
     <figcaption>In search results</figcaption>

@@ -22,7 +22,7 @@ const scheduleHint = ({ article, base: { post } }: EditorState): string => {
   return 'Leave empty to publish when you save.';
 };
 
-/** When it is published, by the clocks of Lagos. */
+/** The time of publication, in Lagos time. */
 export const ScheduleField = ({ session, state }: OpenEditor) => (
   <Field
     label="Publish at, Lagos time"

@@ -80,7 +80,7 @@ const ReadTimeField = ({
   />
 );
 
-/** Everything about a resource but its words. */
+/** The settings of a resource: everything except its texts. */
 export const SettingsFields = ({
   children,
   ...editor

@@ -8,7 +8,7 @@ import { SearchPreview, SocialPreview } from './previews.tsx';
 import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
 
-/** What is written, and how it will look elsewhere. */
+/** The texts of a resource, with previews in search results and on social media. */
 export const WritingFields = (editor: OpenEditor) => (
   <div className={styles['writing']} role="group" aria-label="Writing">
     <div className={styles['title']}>

@@ -1,6 +1,6 @@
 import { isElement } from '../document/html-to-lines.ts';
 
-// Nothing is fetched and nothing runs in a document of its own.
+// A document without a window fetches nothing and runs no scripts.
 const inert = document.implementation.createHTMLDocument('');
 
 const inlineTags: Record<string, string> = {
@@ -27,7 +27,7 @@ const noText =
 const styleOf = (element: Element): string =>
   (element.getAttribute('data-style') ?? '').toLowerCase();
 
-/** Google Docs wraps everything in a bold that is none. */
+/** Whether a bold element is not bold: Google Docs wraps all content in such an element. */
 const isNoBold = (element: Element): boolean =>
   /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
   (element.id || '').startsWith('docs-internal-guid');
@@ -36,7 +36,7 @@ const tagsOf = (element: Element): string[] => {
   const style = styleOf(element);
   const tag = inlineTags[element.tagName];
   const own = tag && !(tag === 'strong' && isNoBold(element)) ? [tag] : [];
-  // A link is underlined anyway; what looks like one by style is not meant as such.
+  // An underline by style is ignored, because links have it anyway.
   const styles = [
     ...own,
     ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
@@ -55,7 +55,7 @@ const wrapped = (nodes: Node[], tags: string[]): Node[] =>
     return [element];
   }, nodes);
 
-// LinkedIn, Google and Outlook send links through a counter of theirs.
+// LinkedIn, Google and Outlook replace links by redirects that count clicks.
 const plainAddress = (href: string): string => {
   try {
     const url = new URL(href);
@@ -109,7 +109,7 @@ const blockOf = (element: Element, inside: Node[]): Node => {
   return copy;
 };
 
-// The mark before a Word list's item, and what is only for screen readers on the page it comes from.
+// Whether an element is the marker of a Word list's item, is hidden, or is for screen readers only.
 const isIncidental = (element: Element): boolean =>
   /mso-list:\s*ignore/.test(styleOf(element)) ||
   /display:\s*none|mso-hide:\s*all/.test(styleOf(element)) ||
@@ -119,7 +119,6 @@ const cleanNode = (node: Node): Node[] => {
   if (node.nodeType === Node.TEXT_NODE)
     return [inert.createTextNode(node.textContent ?? '')];
   if (!isElement(node)) return [];
-  // Word's own elements, such as o:p, hold a blank at most.
   if (noText.test(node.tagName) || isIncidental(node)) return [];
   if (node.tagName === 'BR') return [inert.createElement('br')];
   if (node.tagName === 'IMG') return imageOf(node);
@@ -133,7 +132,7 @@ const cleanNode = (node: Node): Node[] => {
 const isBlock = (node: Node): boolean =>
   isElement(node) && blockTags.test(node.tagName);
 
-/** A box with blocks in it is nothing of its own; one with words is a paragraph. */
+/** Unwraps a container of blocks, and turns a container of inline content into a paragraph. */
 const boxOf = (inside: Node[]): Node => {
   const holdsBlocks = inside.some(
     (node) => isBlock(node) || node.nodeType === Node.DOCUMENT_FRAGMENT_NODE,
@@ -162,7 +161,7 @@ const wordItem = (paragraph: Element): WordItem | undefined => {
   };
 };
 
-/** Word writes lists as paragraphs that only look like them. */
+/** Converts the list items of Word, which are paragraphs with a list style, to lists. */
 const listTextItems = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   let last: Element | undefined;
@@ -192,7 +191,7 @@ const listTextItems = (body: HTMLElement): void => {
   }
 };
 
-/** Google Docs puts a list inside a list between two items instead of in one. */
+/** Moves each nested list into the item before it, because Google Docs writes it between two items. */
 const putListsIntoItems = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll(
     'ul > ul, ul > ol, ol > ul, ol > ol',
@@ -216,7 +215,7 @@ const splitQuillLists = (body: HTMLElement): void => {
   }
 };
 
-/** Pictures stand alone, not within words: each becomes a figure after its block. */
+/** Moves each picture out of its text into a figure after its block; pictures in tables are removed. */
 const liftImages = (body: HTMLElement): void => {
   for (const image of body.querySelectorAll('img')) {
     if (image.parentElement?.tagName === 'FIGURE') continue;
@@ -236,7 +235,7 @@ const liftImages = (body: HTMLElement): void => {
 const isBreak = (node: Node | null): node is HTMLElement =>
   node !== null && isElement(node) && node.tagName === 'BR';
 
-/** LinkedIn parts paragraphs by two breaks in one. */
+/** Splits paragraphs at two consecutive line breaks, by which LinkedIn separates them. */
 const partAtDoubleBreaks = (body: HTMLElement): void => {
   for (const paragraph of body.querySelectorAll('p')) {
     let current = paragraph;
@@ -264,13 +263,13 @@ const dropEmpty = (body: HTMLElement): void => {
   for (const break_ of body.querySelectorAll(':scope > br')) break_.remove();
 };
 
-// Between Word's and Google's marks lies what was copied.
+// Some programs mark the copied part of the clipboard's HTML by comments.
 const copiedPart = (html: string): string =>
   /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(
     html,
   )?.[1] ?? html;
 
-// The page allows no styles but its own, and complains of others even where nothing is shown.
+// The content security policy reports inline styles even in a document that is never shown.
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
@@ -282,8 +281,8 @@ const parsed = (html: string): HTMLElement =>
   new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
 
 /**
- * What was copied from Word, Google Docs, LinkedIn or a page, without their looks: only
- * headings, lists, quotes, tables, pictures, links and the emphasis that was meant.
+ * Cleans HTML copied from Word, Google Docs, LinkedIn or a page: only headings, lists, quotes, tables,
+ * pictures, links and intended emphasis remain.
  */
 export const cleanPaste = (html: string): string => {
   const source = parsed(copiedPart(html));

@@ -10,13 +10,13 @@ const linesOfText = (text: string): RichLine[] =>
     .filter((line) => line.trim())
     .map((line) => ({ ops: [{ insert: line }], block: {} }));
 
-/** What lies on the clipboard as lines. */
+/** Converts the clipboard's HTML to lines, or its plain text if the HTML gives none. */
 export const pastedLines = (html: string, text: string): RichLine[] => {
   const lines = html ? linesOfHtml(cleanPaste(html)) : [];
   return lines.length > 0 ? lines : linesOfText(text);
 };
 
-/** A single address, as it is pasted onto words that shall lead there. */
+/** Returns the pasted text if it is a single address, which then becomes the link of the selected text. */
 export const pastedAddress = (text: string): string | undefined => {
   const address = text.trim();
   return /^(https?|mailto|tel):\S+$/.test(address) && isLinkable(address)

@@ -26,7 +26,10 @@ const fileOf = ([, type = '', letters = '']: RegExpExecArray): File => {
 const isOurs = (src: string): boolean =>
   /^\/(?!\/)/.test(src) || src.startsWith(`${window.location.origin}/`);
 
-/** A picture within pasted text: on its way to us, where it may stay, or nothing. */
+/**
+ * Returns the line for a picture in pasted text: a picture of this site stays, and any other is uploaded or
+ * rehosted at a placeholder. Returns undefined if the picture cannot be read.
+ */
 export const pastedPicture = (
   figure: FigureValue,
   uploads: Uploads,

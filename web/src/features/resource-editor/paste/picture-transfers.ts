@@ -8,11 +8,11 @@ export type Transfer = {
   texts: PictureTexts;
   share: number;
   hasFailed: boolean;
-  /** Where the picture is, once it is sent. */
+  /** The address of the picture after its upload. */
   src: string | undefined;
 };
 
-/** An error's own sentence, what the server said of it, or the answer's sentence. */
+/** Returns the message and reason of a thrown error, or the error of an API response. */
 const reasonOf = (failure: unknown): string => {
   const { message, reason, error } = (failure ?? {}) as Record<string, unknown>;
   const reasons = [message, reason].filter((part) => typeof part === 'string');
@@ -26,7 +26,7 @@ type Events = {
   onFailed: (id: string, reason: string) => void;
 };
 
-/** The pictures on their way to the server; one that failed waits for another try. */
+/** Creates the list of pictures being uploaded; a failed upload stays until it is retried or removed. */
 export const createPictureTransfers = (events: Events) => {
   const transfers = new Map<string, Transfer>();
 

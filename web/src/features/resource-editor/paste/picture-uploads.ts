@@ -37,7 +37,7 @@ const show = (place: HTMLElement, { share, hasFailed }: Transfer): void => {
     part.hidden = (part.dataset['when'] === 'failed') !== hasFailed;
 };
 
-// Not by the author: undo shall not bring the place of an old upload back.
+// The source is `api`, so that an undo does not restore the placeholder of a finished upload.
 const removePlace = (quill: Quill, index: number): void => {
   quill.deleteText(index, 1, 'api');
   const [line] = quill.getLine(index);
@@ -48,7 +48,7 @@ const removePlace = (quill: Quill, index: number): void => {
 
 type OnProblem = (problem: string | undefined) => void;
 
-/** Follows the transfers of pictures in the text: progress at their places, then the picture itself. */
+/** Shows the progress of uploads at their placeholders, and replaces these by the pictures. */
 const placePictures = (quill: Quill, onProblem: OnProblem) => {
   const placed = new Map<string, string>();
 
@@ -61,7 +61,7 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
     }
   };
 
-  /** Puts the picture where its place is; if the author took that out, it waits for an undo. */
+  /** Replaces the placeholder by the picture. If the author has removed it, the picture waits for an undo. */
   const settle = (id: string): void => {
     const { src, texts } = transfers.get(id) ?? {};
     const index = placeOf(quill, id);
@@ -82,7 +82,7 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
     },
   });
 
-  // Undo may bring back a place: of a picture that has arrived meanwhile, or of one that stands already.
+  // An undo may restore a placeholder: its picture is inserted, unless the text has it already.
   quill.on('text-change', () =>
     queueMicrotask(() => {
       const ids = embeds(quill).flatMap(({ insert }) => idOf(insert) ?? []);
@@ -98,11 +98,11 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
   return { transfers, placed };
 };
 
-/** Keeps a place in the text for each picture on its way; what could not be sent waits there for another try. */
+/** Inserts uploaded pictures at placeholders in the text. A failed upload can be retried or removed there. */
 export const pictureUploads = (quill: Quill, onProblem: OnProblem) => {
   const { transfers, placed } = placePictures(quill, onProblem);
   return {
-    /** The value of a place, and the upload that will fill it. */
+    /** Starts an upload, and returns the value of its placeholder. */
     begin: (upload: Upload, texts: PictureTexts = {}): { id: string } => ({
       id: transfers.start(upload, texts),
     }),
@@ -116,12 +116,12 @@ export const pictureUploads = (quill: Quill, onProblem: OnProblem) => {
       onProblem(undefined);
       if (index !== undefined) quill.deleteText(index, 1, 'api');
     },
-    /** Where one goes on writing after a picture, or after its place. */
+    /** Returns the index after a picture or its placeholder; undefined if the text has neither. */
     positionAfter: (id: string): number | undefined => {
       const index = placeOf(quill, id) ?? figureOf(quill, placed.get(id));
       return index === undefined ? undefined : index + 1;
     },
-    /** The texts for a picture, whether it has arrived or not. */
+    /** Sets alt text and caption of a picture, during or after its upload. */
     describe: (id: string, texts: PictureTexts): void => {
       const transfer = transfers.get(id);
       if (transfer) transfer.texts = texts;
@@ -133,7 +133,7 @@ export const pictureUploads = (quill: Quill, onProblem: OnProblem) => {
   };
 };
 
-/** Another value for the picture at a place. */
+/** Replaces the value of the picture at an index, in one undo step. */
 export const changeFigure = (
   quill: Quill,
   index: number,

@@ -17,13 +17,13 @@ const linkTo = (address: string): RichLine[] => [
   { ops: [{ insert: address, attributes: { link: address } }], block: {} },
 ];
 
-// Programs lay a picture of the copied words beside them; only without words it is what was meant.
+// Some programs add a picture of copied text, so a picture counts only if there is no text.
 const isPicture = (html: string, text: string): boolean =>
   !text.trim() && !/<(p|h\d|li|td)\b/i.test(html);
 
 type Calls = {
   putFiles: (range: TextRange, files: File[]) => void;
-  /** What a picture within pasted text becomes. */
+  /** Returns the line for a picture in pasted text; undefined if it cannot be used. */
   pictureOf: (figure: FigureValue) => RichLine | undefined;
   onProblem: (problem: string | undefined) => void;
 };
@@ -76,7 +76,7 @@ const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
   }
 };
 
-/** Copy, cut, paste and drop, before Quill's own: its way of writing HTML is never used. */
+/** Handles copy, cut, paste and drop before Quill does, so that Quill's own conversion of HTML is never used. */
 export const richClipboard = (quill: Quill, calls: Calls): void => {
   const { onProblem } = calls;
 
@@ -102,7 +102,7 @@ export const richClipboard = (quill: Quill, calls: Calls): void => {
   const onDrop = ({ dataTransfer }: DragEvent): void => {
     onProblem(undefined);
     const images = imagesOf([...(dataTransfer?.files ?? [])], onProblem);
-    // Quill sends on what the server takes, and says nothing of the rest.
+    // Quill's uploader receives the accepted types and ignores others without a message.
     const refused = images.find(({ type }) => !acceptedTypes.includes(type));
     if (refused) onProblem(imageRejection(refused));
   };

@@ -5,7 +5,7 @@ import type { BaseVersion } from '../session/base-version.ts';
 import type { StoredCopy } from '../session/local-copies.ts';
 import styles from './panel.module.css';
 
-/** Text that never reached the server is offered before anything else is shown. */
+/** Offers an unsaved draft of this browser before the editor opens. */
 export const DraftOffer = ({
   copy,
   base,

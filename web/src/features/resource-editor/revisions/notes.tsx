@@ -4,7 +4,7 @@ import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';
 
-/** What the author should know before she writes on. */
+/** Messages above the fields: errors, other editors, a draft that is not stored, and the working copy. */
 export const EditorNotes = ({ session, state }: OpenEditor) => {
   const { base, error, note, otherEditorSince, isDraftSaved } = state;
   return (

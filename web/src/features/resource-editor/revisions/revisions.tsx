@@ -50,7 +50,7 @@ const OneRevision = ({
       </LoadFailureLine>
     );
   if (!data) return <Skeleton lines={4} />;
-  // Only what an author writes: when it is published is no part of a text.
+  // A revision has no time of publication, so the time in the editor is compared with itself.
   const revisedArticle = { ...toArticle(data), publishAt: article.publishAt };
   return (
     <div className={styles['one']}>
@@ -111,7 +111,7 @@ const RevisionList = ({
   );
 };
 
-/** Earlier texts of a resource, how they differ from what is in the editor, and the way back. */
+/** The revisions of a resource, their differences from the text in the editor, and a button to restore each. */
 export const Revisions = ({
   onClose,
   ...props

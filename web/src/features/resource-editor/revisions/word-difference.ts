@@ -1,6 +1,6 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** `gap`: words that both have, left out because nothing changed around them. */
+/** `gap`: omitted text that is the same in both versions. */
 export type DiffPart = {
   kind: 'same' | 'added' | 'removed' | 'gap';
   text: string;
@@ -8,7 +8,7 @@ export type DiffPart = {
 
 type TextChange = { value: string; added?: boolean; removed?: boolean };
 
-// Longer ones are compared by paragraphs: by words it would take seconds.
+// After this time, texts are compared by lines, because a comparison by words could take seconds.
 const timeoutMs = 500;
 const contextLength = 80;
 
@@ -17,7 +17,7 @@ const toPart = ({ value, added, removed }: TextChange): DiffPart => ({
   text: value,
 });
 
-/** Of what did not change, only the words next to a change stay. */
+/** Shortens unchanged text to the words next to a change. */
 const shorten = (
   piece: DiffPart,
   isFirst: boolean,
@@ -35,7 +35,7 @@ const shorten = (
   ].filter((part): part is DiffPart => part.text !== '');
 };
 
-/** What was added and what was taken away between two texts, word by word. */
+/** Returns the differences between two texts, word by word; empty for equal texts. */
 export const wordDifference = (before: string, after: string): DiffPart[] => {
   if (before === after) return [];
   const changes: TextChange[] =

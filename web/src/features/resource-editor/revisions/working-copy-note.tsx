@@ -11,7 +11,7 @@ import {
   useDiscardWorkingCopyMutation,
 } from '../session/resource-editor.api.ts';
 
-/** Readers see the published text until she saves: what differs, and the way back to it. */
+/** A note that the text is a working copy, with its changes and a button to discard it. */
 export const WorkingCopyNote = ({
   post,
   article,

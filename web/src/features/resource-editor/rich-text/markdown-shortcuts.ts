@@ -1,12 +1,12 @@
 import { linkAddress } from '../document/link-address.ts';
 import type { Attributes } from '../document/rich-line.ts';
 
-/** Take so many letters before the cursor out, and make the line, or some words, something else. */
+/** Deletes `length` characters before the cursor, and formats the line or inserts something else. */
 export type Shortcut =
   | { kind: 'line'; length: number; block: Attributes }
   | { kind: 'divider'; length: number }
   | { kind: 'words'; length: number; words: string; mark: Attributes }
-  /** An address becomes a link where it stands: so many letters before the cursor it begins. */
+  /** Turns an address that begins `from` characters before the cursor into a link, without deleting it. */
   | { kind: 'address'; from: number; length: number; address: string };
 
 const lineShortcuts: readonly [RegExp, (found: string) => Attributes][] = [
@@ -17,7 +17,7 @@ const lineShortcuts: readonly [RegExp, (found: string) => Attributes][] = [
   [/^```$/, () => ({ 'code-block': true })],
 ];
 
-/** Words between two equal signs, which stand apart from the words around them. */
+/** Returns a pattern of words between two equal signs, neither of which is next to another word. */
 const between = (sign: string, own: string): RegExp => {
   const inner = `[^${own}]`;
   const edge = `[^\\s${own}]`;
@@ -48,7 +48,7 @@ const addressShortcut = (before: string): Shortcut | undefined => {
   const found = /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]+)[ \n]$/.exec(
     before,
   )?.[1];
-  // The full stop after it ends the sentence.
+  // Punctuation after the address belongs to the sentence.
   const written = found?.replace(/[.,;:!?)\]]+$/, '');
   const address = written && linkAddress(written);
   return found && address
@@ -59,13 +59,13 @@ const addressShortcut = (before: string): Shortcut | undefined => {
     : undefined;
 };
 
-/** What the letters before the cursor mean in Markdown, once the last one is typed. */
+/** Returns the Markdown shortcut that ends at the cursor; undefined if there is none. */
 export const shortcutIn = (
   before: string,
   line: Attributes,
 ): Shortcut | undefined => {
   if (line['code-block']) return undefined;
-  // What stands in a list or a heading is meant as it is.
+  // In a list, a heading or a quote, shortcuts for lines stay plain text.
   const isPlain = Object.keys(line).length === 0;
   if (isPlain && before === '---') return { kind: 'divider', length: 3 };
   for (const [pattern, blockOf] of lineShortcuts) {

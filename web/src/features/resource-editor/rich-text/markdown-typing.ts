@@ -18,7 +18,7 @@ const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
     const { words, mark } = shortcut;
     quill.insertText(start, words, mark, 'user');
     quill.setSelection(start + words.length, 'silent');
-    // What is typed next is meant as before.
+    // The format ends here, so text typed next does not have it.
     for (const name of Object.keys(mark)) quill.format(name, false, 'user');
   } else
     insertAndGoOn(quill, { index: start, length: 0 }, [
@@ -48,7 +48,7 @@ const applyAt = (quill: Quill, cursor: number, typed: string): void => {
   quill.history.cutoff();
 };
 
-/** Makes of Markdown what it means, as soon as its last letter is typed; one undo brings the letters back. */
+/** Applies a Markdown shortcut as soon as its last character is typed; one undo restores the characters. */
 export const followMarkdown = (quill: Quill): void => {
   quill.on('text-change', ({ ops }, _before, source) => {
     const [first, second] = ops;

@@ -16,7 +16,7 @@ import {
   useQuill,
 } from './use-quill.ts';
 
-/** The text of a post. The one place that loads Quill; to be loaded only where it is shown. */
+/** The rich text of a post. Import this module lazily, because it loads Quill. */
 export const QuillField = (props: QuillFieldProps) => {
   const host = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);

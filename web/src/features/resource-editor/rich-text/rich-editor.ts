@@ -22,16 +22,16 @@ import type { FigureValue } from '../document/rich-values.ts';
 
 export type EditorCallbacks = PictureCalls & {
   onChange: (html: string) => void;
-  /** Nothing: what was said last is over. */
+  /** Undefined clears the last problem. */
   onProblem: (problem: string | undefined) => void;
-  /** One picture is on its way, and may be described. */
+  /** A single picture was added, and its texts can be requested. */
   onSent: (id: string) => void;
   onDescribe: (index: number, figure: FigureValue) => void;
   onToolbar: () => void;
   onLink: () => void;
 };
 
-/** The HTML of the text: what was loaded, and what each edit makes of it. */
+/** Loads stored HTML into the editor, and reports the HTML after each edit. */
 const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
   let stored = rememberStored('', { blocks: [] }, []);
   let reported = '';
@@ -61,7 +61,7 @@ const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
 
 type Uploads = ReturnType<typeof pictureUploads>;
 
-/** A click on a button within the text: of a picture on its way, or of one that stands there. */
+/** Handles clicks on the buttons within the text, which belong to uploads and pictures. */
 const onButton =
   (
     editor: typeof Quill,
@@ -94,7 +94,7 @@ const createQuill = (
   return new editor(host, {
     formats: formatNames,
     modules: {
-      // Steps of others (places of pictures on their way) are not the author's to undo.
+      // Undo affects only the author's changes, not the placeholders of uploads.
       history: { delay: 1000, maxStack: 50, userOnly: true },
       keyboard: { bindings: richKeys(keys) },
       uploader: { mimetypes: [...acceptedTypes], handler: putFiles },
@@ -102,7 +102,7 @@ const createQuill = (
   });
 };
 
-/** Quill as the posts need it; `callbacks` is called for every event, so that it returns the latest ones. */
+/** Creates the editor of posts in the host. `callbacks` is called at every event, so that it may return new ones. */
 export const makeRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,
@@ -115,7 +115,7 @@ export const makeRichEditor = (
     callbacks().onProblem(problem);
   const uploads = pictureUploads(quill, onProblem);
 
-  /** Sends files, each to its place in the line. */
+  /** Replaces a range by placeholders, one per file, and uploads the files. */
   const putFiles = ({ index, length }: TextRange, files: File[]): void => {
     if (length > 0) quill.deleteText(index, length, 'user');
     const ids = files.map((file, at) => {

@@ -21,7 +21,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 const ownButton = (className: string, textContent: string): HTMLElement => {
   const button = element('button', { type: 'button', className, textContent });
-  // Its keys are its own, not the editor's.
+  // Keys pressed on the button must not reach the editor.
   button.addEventListener('keydown', (event) => event.stopPropagation());
   return button;
 };
@@ -80,7 +80,7 @@ const blockParts: Record<string, PartsOf> = {
 };
 
 const inlineParts: Record<string, PartsOf> = {
-  // Within a line: the line is parted by the picture alone, and stays as it is if none comes.
+  // The placeholder is inline, so only an uploaded picture splits the line.
   uploading: (value, node) => {
     node.dataset['id'] = (value as { id: string }).id;
     return uploadingParts();
@@ -88,7 +88,7 @@ const inlineParts: Record<string, PartsOf> = {
   'soft-break': () => [element('br', {})],
 };
 
-// Quill asks for classes; this is the only one.
+// Quill requires a class for each format.
 const ownFormat = (
   Base: typeof QuillEmbed,
   name: string,
@@ -114,7 +114,7 @@ const ownFormat = (
 
 let isRegistered = false;
 
-/** Teaches Quill what a post may hold besides its own formats. Safe to call again. */
+/** Registers the formats that posts have beyond those of Quill. Further calls have no effect. */
 export const registerFormats = (editor: Editor): void => {
   if (isRegistered) return;
   isRegistered = true;
@@ -122,7 +122,7 @@ export const registerFormats = (editor: Editor): void => {
   Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
   const { Attributor, Scope } = editor.import('parchment');
   const Embed = editor.import('blots/embed') as typeof QuillEmbed;
-  // A block embed is made and read in the same way.
+  // A block embed has the same `create` and `value` as an inline one.
   const BlockEmbed = editor.import('blots/block/embed') as typeof QuillEmbed;
   const ownFormats = (
     Base: typeof QuillEmbed,

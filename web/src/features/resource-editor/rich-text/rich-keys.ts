@@ -3,7 +3,7 @@ import type { Range } from 'quill';
 
 type Own = { quill: Quill };
 
-// Tab leads out of the field, as everywhere; lists are indented by Ctrl+] and the buttons.
+// Tab leaves the field, as in any form; Ctrl+] and the toolbar indent lists.
 const unbound = [
   ...['tab', 'indent', 'outdent', 'remove tab', 'list autofill'],
   ...['indent code-block', 'outdent code-block'],
@@ -26,7 +26,7 @@ function redo(this: Own): void {
   this.quill.history.redo();
 }
 
-/** What the keys do besides Quill's own. */
+/** Returns the key bindings that add to those of Quill or disable them. */
 export const richKeys = (
   callbacks: () => { onToolbar: () => void; onLink: () => void },
 ) => ({

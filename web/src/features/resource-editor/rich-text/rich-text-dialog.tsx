@@ -11,7 +11,7 @@ import { VideoDialog } from '../dialogs/video-dialog.tsx';
 import { changeFigure } from '../paste/picture-uploads.ts';
 import type { RichEditor } from './rich-editor.ts';
 
-/** What the author is asked in a dialog, and which place of the text it is about. */
+/** The dialog to open, and the position in the text that it is about. */
 export type DialogRequest =
   | ({ kind: 'link'; address?: string } & TextRange)
   | ({ kind: 'video' } & TextRange)
@@ -23,7 +23,7 @@ export const linkAt = (quill: Quill): DialogRequest => {
   const address = quill.getFormat(index, length)['link'];
   if (typeof address !== 'string') return { kind: 'link', index, length };
   if (length > 0) return { kind: 'link', index, length, address };
-  // Without a selection the whole link around the cursor is meant.
+  // Without a selection, the dialog edits the whole link around the cursor.
   const [leaf, offset] = quill.getLeaf(index);
   const start = index - offset;
   return { kind: 'link', index: start, length: leaf?.length() ?? 0, address };
@@ -40,7 +40,7 @@ const putLink = (
   quill.setSelection(index + (length || (address?.length ?? 0)), 'silent');
 };
 
-/** The dialog of a question, whose answer goes into the text. */
+/** The requested dialog; its result is applied to the text. */
 export const RichTextDialog = ({
   request,
   editor: { quill, describe },

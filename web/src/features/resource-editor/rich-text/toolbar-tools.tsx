@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
 
-/** The lines of each icon, in a square of 20. */
+/** The SVG path of each icon, in a view box of 20 by 20. */
 const icons = {
   subscript:
     'M3 4l7 9M10 4l-7 9M13 13c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500',
@@ -31,8 +31,9 @@ export type InsertKind = 'link' | 'image' | 'video';
 export type Tool = {
   name: string;
   face: ReactNode;
-  /** The format it sets, and to what; a tool with a state is pressed while it holds. */
+  /** The format and the value that the tool sets. */
   format?: readonly [name: string, value: unknown];
+  /** Whether the button shows as pressed while the format has this value. */
   isState?: boolean;
   inserts?: InsertKind;
   act?: 'undo' | 'redo' | 'divider' | 'clear';
@@ -45,7 +46,7 @@ const state = (
   value: unknown = true,
 ): Tool => ({ name, face, format: [format, value], isState: true });
 
-/** What the buttons do, in their order; the groups are parted by a line. */
+/** The buttons of the toolbar, in their order and by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     state('Bold', <b>B</b>, 'bold'),
@@ -90,7 +91,7 @@ type Choice = {
   options: readonly (readonly [value: string, word: string])[];
 };
 
-/** What is chosen from a list; the empty value is the ordinary. */
+/** The select lists of the toolbar; the empty value is the default. */
 export const choices: readonly Choice[] = [
   {
     name: 'Heading',

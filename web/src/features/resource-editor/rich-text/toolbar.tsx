@@ -36,7 +36,7 @@ const use = (quill: Quill, tool: Tool, now: Attributes): void => {
 };
 
 const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
-  // Arrow keys choose again and again: then the focus stays in the list.
+  // After a choice by key, the focus returns to the list, so that arrow keys can choose again.
   const isByKey = useRef(false);
   return choices.map(({ name, format, options }) => (
     <select
@@ -73,7 +73,7 @@ const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
   next.focus();
 };
 
-/** What can be done with the text. The buttons are one stop of the Tab key; arrows lead from one to the next. */
+/** The formatting toolbar. All its buttons are one stop of the Tab key; arrow keys move between them. */
 export const Toolbar = ({
   ref,
   quill,
@@ -82,7 +82,7 @@ export const Toolbar = ({
 }: {
   ref: Ref<HTMLDivElement>;
   quill: Quill;
-  /** The formats where the cursor is. */
+  /** The formats at the cursor. */
   now: Attributes;
   onInsert: (kind: InsertKind) => void;
 }) => {
@@ -108,7 +108,7 @@ export const Toolbar = ({
               aria-pressed={tool.isState ? isOn(tool, now) : undefined}
               tabIndex={tool.name === reached ? 0 : -1}
               onFocus={() => setReached(tool.name)}
-              // The cursor stays where it is in the text.
+              // The text keeps the focus and its selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
                 tool.inserts ? onInsert(tool.inserts) : use(quill, tool, now)

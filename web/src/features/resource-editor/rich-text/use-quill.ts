@@ -12,9 +12,9 @@ import { makeRichEditor, type RichEditor } from './rich-editor.ts';
 import { type DialogRequest, linkAt } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = PictureCalls & {
-  /** The stored HTML. Another value than the one told last replaces the text. */
+  /** The stored HTML. A value other than the one reported last replaces the text. */
   value: string;
-  /** Tells each edit; while nothing differs from `value` as it was loaded, it tells exactly that. */
+  /** Reports the HTML after each edit. A text that equals the loaded one is reported exactly as it was loaded. */
   onChange: (html: string) => void;
   /** Ids of the elements that name and describe the field. */
   labelledBy: string;
@@ -28,7 +28,7 @@ type Parts = {
   setProblem: (problem: string | undefined) => void;
 };
 
-/** Makes the editor once within its host; `formats` are those at the caret. */
+/** Creates the editor once, within its host; `formats` are those at the caret. */
 export const useQuill = (
   props: QuillFieldProps,
   { host, toolbar, setDialogRequest, setProblem }: Parts,
@@ -63,7 +63,7 @@ export const useQuill = (
     made.load(latest.current.value);
     setEditor(made);
     return () => place.remove();
-    // The editor is made once; all of these keep their identity.
+    // The editor is created once, because none of these dependencies changes.
   }, [host, toolbar, setDialogRequest, setProblem]);
 
   useEffect(() => editor?.load(value), [editor, value]);
@@ -79,7 +79,7 @@ export const useQuill = (
   return { editor, formats };
 };
 
-/** A picture asked about has moved the text meanwhile, and the caret with it; afterwards the caret stands behind it. */
+/** Moves the caret behind a new picture after its dialog, because its upload has moved the text meanwhile. */
 export const useCaretAfterPicture = (
   editor: RichEditor | undefined,
   request: DialogRequest | undefined,

@@ -24,7 +24,7 @@ export const createTimer = () => {
   };
 };
 
-/** Shows a state; one that ends a save gives way to idle after three seconds. */
+/** Reports a state; `saved` and `error` return to `idle` after three seconds. */
 const createStateDisplay = (onState: (state: AutosaveState) => void) => {
   const hideTimer = createTimer();
   const show = (state: AutosaveState): void => {
@@ -64,7 +64,7 @@ export const createAutosave = (
   const begin = (): Promise<void> => {
     due.stop();
     if (isPaused || !isEdited) return Promise.resolve();
-    // An edit during a save has its own five seconds; if they end first, they wait for it.
+    // An edit during a save is due after its own five seconds, or when the running save ends, whichever is later.
     if (running) return running.then(begin);
     running = run();
     return running;

@@ -11,7 +11,7 @@ export type BaseVersion = {
   copyVersion: number;
 };
 
-/** A post as it is public, whatever its working copy says. */
+/** Returns the published article of a post, without its working copy. */
 export const publishedArticle = (post: EditedPost): Article =>
   toArticle({
     ...post,
@@ -28,15 +28,15 @@ export const toBaseVersion = (post: EditedPost): BaseVersion => ({
   copyVersion: post.workingCopy?.copyVersion ?? 0,
 });
 
-/** The working copy began from a text that is no longer the published one. */
+/** Whether the published text has changed since the working copy was started. */
 export const isOutdated = ({ workingCopy, version }: EditedPost): boolean =>
   workingCopy != null && workingCopy.baseVersion !== version;
 
-/** The article as autosave stores it: only Save publishes a draft. */
+/** Returns the article as autosave stores it; only Save publishes a draft. */
 export const savedArticle = (sent: Article, { post }: BaseVersion): Article =>
   post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
 
-/** As it is saved: a time ahead that was taken away means now. */
+/** Converts the article to a save request. A scheduled post whose time was cleared is published now. */
 export const toSaveRequest = (article: Article, { post }: BaseVersion) => {
   const wasScheduled = post && isFuture(post.publishedAt);
   return toRequestBody(

@@ -10,7 +10,7 @@ import { saveWorkingCopy } from './save-working-copy.ts';
 import { createEditorStore } from './editor-store.ts';
 import { chooseMine, reportEditing, showVersion } from './version-conflict.ts';
 
-/** What an editor is opened with. */
+/** The options of an editor session. */
 export type EditorOptions = Omit<
   EditorContext,
   'store' | 'draft' | 'autosave'
@@ -18,11 +18,11 @@ export type EditorOptions = Omit<
   base: BaseVersion;
   /** A saved draft to continue with; otherwise the server's version is edited. */
   article?: Article | undefined;
-  /** It was sent under this key before, and no answer came. */
+  /** Whether the saved draft was sent under this key before, without an answer. */
   wasSent?: boolean | undefined;
 };
 
-/** One open editor: what is typed, what the server holds of it, and everything that may happen between the two. */
+/** Creates the session of one open editor: its text, the draft in this browser, autosave and saving. */
 export const createEditorSession = ({
   base,
   article,
@@ -53,7 +53,7 @@ export const createEditorSession = ({
     retryNow: (): void => void autosave.saveNow(),
     flushDraft: draft.flush,
     stop: (): void => {
-      // Saved again even if unchanged: signing out in another tab may have emptied the storage.
+      // The draft is stored again even if unchanged, because a sign-out in another tab may have cleared it.
       if (draft.isDirty()) draft.update();
       draft.flush();
       autosave.stop();
@@ -65,12 +65,12 @@ export const createEditorSession = ({
       draft.discard();
     },
     save: () => saveArticle(context),
-    /** Keeps the author's text, which the next save writes over the newer version. */
+    /** Keeps the author's text; the next save replaces the newer version by it. */
     chooseMine: () => chooseMine(context),
     /** Shows another version; the author's text is saved in this browser. */
     showVersion: (post: EditedPost, note?: string): void =>
       showVersion(context, post, note),
-    /** Reports that this editor is open, and reads which others are. */
+    /** Reports that this editor is open, and learns of other editors and newer versions. */
     reportEditing: () => reportEditing(context),
   };
 };

@@ -25,9 +25,9 @@ export type EditorApi = {
     article: WorkingCopyRequest,
   ) => Reply<AnswerOf<'saveWorkingCopy'>>;
   reportEditing: (report: EditingReport) => Reply<AnswerOf<'reportEditing'>>;
-  /** Ends the working copy; it stays among the revisions. */
+  /** Discards the working copy, which stays among the revisions. */
   discardWorkingCopy: (id: string) => Reply<EditedPost>;
-  /** What the article says now stays among the revisions. */
+  /** Stores the current article as a revision. */
   archiveRevision: (id: string) => Reply<unknown>;
 };
 
@@ -44,7 +44,7 @@ export type EditorContext = {
   onSaved: (post: EditedPost, how: SaveOutcome) => void;
 };
 
-/** Replaces the text by what is typed now; the copy and the autosave follow it. */
+/** Replaces the text, and schedules its local draft and autosave. */
 export const editText = (
   { store, draft, autosave }: EditorContext,
   article: Article,

@@ -22,11 +22,11 @@ export const noAnswer = {
   error: { status: 0, code: 'NO_CONNECTION', error: 'No.' },
 };
 
-/** What the server was asked, and what the session reported as saved, in this test. */
+/** The requests to the fake server and the posts reported as saved, in the current test. */
 export const requests: [keyof EditorApi, object][] = [];
 export const savedPosts: [string, string][] = [];
 
-/** A server that answers as it is told, and notes what it was asked. */
+/** A fake server that returns the given answers and records the requests. */
 export const fakeApi = (answers: {
   [Name in keyof EditorApi]?: (
     requests: Parameters<EditorApi[Name]>[0],

@@ -11,11 +11,11 @@ export type EditorState = {
   isSaving: boolean;
   /** How many pictures are being uploaded; a text saved without them would lose them. */
   uploads: number;
-  /** Whether the browser stored a copy of what is typed. */
+  /** Whether this browser could store the draft. */
   isDraftSaved: boolean;
   error: { sentence: string; more: string | undefined } | undefined;
   note: string | undefined;
-  /** A version that was saved elsewhere meanwhile. */
+  /** A newer version that another editor saved. */
   newer: EditedPost | undefined;
   otherEditorSince: string | undefined;
 };

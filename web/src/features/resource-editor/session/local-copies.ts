@@ -5,16 +5,16 @@ const prefix = 'imprint-draft:article:';
 
 const emptyCopy = {
   article: emptyArticle,
-  /** The version that was being edited; 0 of a new one. */
+  /** The version that was edited; 0 for a new article. */
   version: 0,
-  /** Under it a new article is created once, however often it is sent. */
+  /** The idempotency key, by which a new article is created once, however often it is sent. */
   newKey: '',
-  /** Once sent, it may be there already, though no answer came. */
+  /** Whether the article was sent; the server may have created it although no answer came. */
   wasSent: false,
   keptAt: '',
 };
 
-/** What was typed and is not at the server yet, as this browser keeps it. */
+/** Text that the server has not saved yet, as this browser stores it. */
 export type LocalCopy = typeof emptyCopy;
 
 export type StoredCopy = LocalCopy & { name: string };
@@ -23,7 +23,7 @@ export type StoredCopy = LocalCopy & { name: string };
 export const copyName = (postId: string | undefined, tab: string): string =>
   `${prefix}${postId ?? 'new'}:${tab}`;
 
-/** False where the browser forbids it or has no room left. */
+/** Returns whether the copy is stored; a browser may forbid storage or have no space left. */
 export const saveCopy = (name: string, copy: LocalCopy): boolean =>
   browserStorage.setJson(name, copy);
 
@@ -37,7 +37,7 @@ const storedNames = (): string[] => {
   }
 };
 
-/** The copies of one resource, or of new ones, newest first; not those of tabs that are still writing. */
+/** Returns the copies of one resource, or of new ones, newest first and without those of open tabs. */
 export const findCopies = (
   postId: string | undefined,
   openTabIds: string[] = [],

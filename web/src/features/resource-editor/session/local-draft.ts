@@ -3,10 +3,10 @@ import { createTimer } from './autosave.ts';
 import { copyName, deleteCopy, saveCopy } from './local-copies.ts';
 import type { EditorStore } from './editor-store.ts';
 
-// A long text is not written again at every keystroke.
+// A long text is not stored again at every keystroke.
 const pauseMs = 300;
 
-/** The text that is typed and not saved yet; its copy in this browser follows it within a third of a second. */
+/** Stores unsaved text in this browser, 300 ms after an edit at the latest. */
 export const createLocalDraft = ({
   store: { state, set },
   newKey,
@@ -42,16 +42,16 @@ export const createLocalDraft = ({
   return {
     isDirty,
     isClosed: (): boolean => isClosed,
-    /** Nothing that was typed is unsaved any more. */
+    /** Marks the text as saved or discarded, so that nothing counts as unsaved any more. */
     close: (): void => {
       isClosed = true;
     },
-    /** Brings the copy up to date with the text. */
+    /** Schedules storing the text; deletes the stored copy if nothing is unsaved. */
     update: (): void => {
       if (!isDirty()) discard();
       else if (!timer.isRunning()) timer.start(save, pauseMs);
     },
-    /** Writes at once, before the page is closed. */
+    /** Stores a scheduled text at once, because the page may close. */
     flush: (): void => {
       if (timer.isRunning()) save();
     },
@@ -63,7 +63,7 @@ export const createLocalDraft = ({
       save();
       return wasSentAlready;
     },
-    /** Stores the text under a name of its own, for a later visit. */
+    /** Stores the text as a separate copy, which the editor offers when it opens again. */
     saveAside: (): void => void saveAs(`${name()}-${Date.now()}`),
   };
 };

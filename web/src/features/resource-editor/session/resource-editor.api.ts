@@ -28,13 +28,13 @@ const posts = '/api/resources/posts';
 const at = (id: string, subPath = ''): string =>
   `${posts}/${encodeURIComponent(id)}${subPath}`;
 
-/** Where an editor tells that it is open, or closes; for a page that is being left, too. */
+/** Returns the address for reports that an editor is open or closes. */
 export const editingAddress = (id: string): string => at(id, '/editing');
 
 const toPost = ({ post }: PostAnswer): EditedPost => post;
 const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
 
-/** The post of an answer, and what its change invalidates. */
+/** Options of mutations that return the changed post: they invalidate the lists that show it. */
 const changedPost = {
   transformResponse: toPost,
   invalidatesTags: (result: EditedPost | undefined) =>
@@ -43,7 +43,7 @@ const changedPost = {
 
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // Without tags: what is being edited is not read again under the author's hands.
+    // The query has no tags, so that nothing refetches an article that is being edited.
     openArticle: build.query<EditedPost, { id: string; editor: string }>({
       query: ({ id, editor }) => ({ url: at(id), params: { editor } }),
       transformResponse: toPost,

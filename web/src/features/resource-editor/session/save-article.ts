@@ -18,7 +18,7 @@ const failed = {
   updated: 'Resource update failed',
 };
 
-/** What the server said of it; where it said nothing, what was tried. */
+/** Returns the server's message; without one, the name of the failed operation. */
 const describeFailure = (problem: Problem, outcome: SaveOutcome): string =>
   problem.code === 'UNREADABLE_ANSWER'
     ? `${failed[outcome]}: ${problem.error}`
@@ -35,7 +35,7 @@ const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
         more: describeFailure(problem, outcome),
       };
 
-/** An article is created once under its key: a text that was sent before, and may be there, is updated. */
+/** Creates an article once by its idempotency key. If it was sent before, its older text may exist, so it is updated. */
 const create = async (
   { draft, api, newKey }: EditorContext,
   body: ReturnType<typeof toSaveRequest>,
@@ -75,7 +75,7 @@ const finish = (
     store.set({ base, article: base.article });
     return onSaved(post, outcome);
   }
-  // The author went on typing during the save: closing the editor would lose that text.
+  // The author typed during the save, so the editor stays open with the unsaved text.
   store.set({
     base,
     savedAt: post.updatedAt,
@@ -85,7 +85,7 @@ const finish = (
   return editText(context, store.state().article);
 };
 
-/** Saves and publishes the article, as its status says. */
+/** Saves the article, and publishes it if its status says so. Failures are shown in the editor. */
 export const saveArticle = async (context: EditorContext): Promise<void> => {
   const { store, autosave } = context;
   const { article: sent, isSaving, uploads } = store.state();

@@ -12,7 +12,7 @@ const describeState = ({ autosave, savedAt, base }: EditorState): string => {
     : `Saved ${time}`;
 };
 
-/** What became of the last edits: saving, saved, failed, or nothing to tell. */
+/** The state of autosave: saving, saved, failed or nothing. */
 export const SaveState = ({ state }: { state: EditorState }) => (
   <p className={`${styles['state']} ${styles[state.autosave]}`} role="status">
     {describeState(state)}

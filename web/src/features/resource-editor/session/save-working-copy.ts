@@ -11,7 +11,7 @@ import { loadNewer } from './version-conflict.ts';
 const isRefusal = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 413 || status === 422;
 
-/** Saves the text at the server without publishing it. */
+/** Saves the text on the server without publishing it; returns the outcome for autosave. */
 export const saveWorkingCopy = async (
   context: EditorContext,
 ): Promise<AutosaveOutcome> => {

@@ -12,7 +12,7 @@ import {
   useSaveArticleMutation,
 } from './resource-editor.api.ts';
 
-/** Reports that an editor closes; also from a page that is being closed, which no answer reaches. */
+/** Reports that an editor closes. `keepalive` lets the request finish after the page has closed. */
 export const reportClosing = (id: string, tab: string): void => {
   const token = readAdminToken();
   if (!token) return;

@@ -31,7 +31,7 @@ const useEditingReports = (
   }, [session, id, tab]);
 };
 
-/** The open editor, bound to the page that it lives in. */
+/** Creates an editor session and connects it to the events of the page. */
 export const useEditorSession = (options: Omit<EditorOptions, 'api'>) => {
   const api = useEditorApi(options.tab);
   const latest = useRef(options.onSaved);
@@ -60,5 +60,5 @@ export const useEditorSession = (options: Omit<EditorOptions, 'api'>) => {
   return { session, state };
 };
 
-/** One open editor: what it can do, and its state. */
+/** An open editor: its session and its state. */
 export type OpenEditor = ReturnType<typeof useEditorSession>;

@@ -23,7 +23,7 @@ export const loadNewer = async ({
   });
 };
 
-/** Archives another author's unpublished text as a revision; returns the error if that fails. */
+/** Archives the other editor's unpublished text as a revision; returns the error if that fails. */
 const archiveNewer = async (
   api: EditorApi,
   newer: EditedPost,
@@ -34,7 +34,7 @@ const archiveNewer = async (
   return undefined;
 };
 
-/** Keeps the author's text, which the next save puts in the place of the newer version. */
+/** Keeps the author's text. The newer version is archived, and the next save replaces it. */
 export const chooseMine = async (context: EditorContext): Promise<void> => {
   const { store, api } = context;
   const { newer } = store.state();
@@ -52,7 +52,7 @@ export const chooseMine = async (context: EditorContext): Promise<void> => {
   return editText(context, store.state().article);
 };
 
-/** Shows another version instead of the author's text, which this browser keeps. */
+/** Shows another version instead of the author's text, which this browser stores. */
 export const showVersion = (
   { store, draft, autosave }: EditorContext,
   post: EditedPost,
