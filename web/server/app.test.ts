@@ -85,9 +85,9 @@ describe('the page server', () => {
   ])('keeps the secrets of the address %s out of the log', async (path) => {
     logged.length = 0;
     const written = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    shop.isApiAway = true;
+    shop.isApiUnavailable = true;
     const { status } = await rawGet(path);
-    shop.isApiAway = false;
+    shop.isApiUnavailable = false;
     expect(status).toBeGreaterThanOrEqual(200);
     expect(logged.join('')).toContain('"route":"/');
     expect(logged.join('')).not.toContain('secret');
@@ -96,9 +96,9 @@ describe('the page server', () => {
   });
 
   it('answers 503 with a Try Again button while the API is unavailable', async () => {
-    shop.isApiAway = true;
+    shop.isApiUnavailable = true;
     const { response, html } = await open('/');
-    shop.isApiAway = false;
+    shop.isApiUnavailable = false;
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(html).toContain('Try Again');
@@ -180,9 +180,9 @@ describe('files for crawlers and security researchers', () => {
   it.each(['/sitemap.xml', '/feed.xml'])(
     '%s answers 503 with no-store while the API is unavailable',
     async (path) => {
-      shop.isApiAway = true;
+      shop.isApiUnavailable = true;
       const { response } = await open(path);
-      shop.isApiAway = false;
+      shop.isApiUnavailable = false;
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(response.headers.get('cache-control')).toBe('no-store');

@@ -7,7 +7,7 @@ import { element, escapeXml, xmlDocument } from './xml.ts';
 type PostList = AnswerOf<'listPosts'>;
 type ListedPost = PostList['posts'][number];
 
-const newest = 30;
+const maxItems = 30;
 
 const item = (publicUrl: string, post: ListedPost): string =>
   element('item', [
@@ -27,7 +27,7 @@ export const feed = async (
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
   const { posts, meta } = await fetchAnswer<PostList>(
-    `/api/resources/posts?limit=${newest}`,
+    `/api/resources/posts?limit=${maxItems}`,
   );
   const feedUrl = escapeXml(publicUrl + paths.feed);
   const channel = element('channel', [

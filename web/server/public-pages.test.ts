@@ -18,10 +18,10 @@ describe('the server-rendered sample page', () => {
   });
 
   it('answers 503 while its service is unavailable and leaves the other pages unaffected', async () => {
-    shop.isBookAway = true;
+    shop.isEbookUnavailable = true;
     const { response } = await open('/read-sample');
     const page = await open('/book');
-    shop.isBookAway = false;
+    shop.isEbookUnavailable = false;
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page.response.status).toBe(200);
@@ -81,9 +81,9 @@ describe('a server-rendered public page', () => {
     '/feed.xml',
     '/sitemap.xml',
   ])('%s escapes HTML in every text', async (path) => {
-    shop.isSpoilt = true;
+    shop.isAttacked = true;
     const { response, html } = await open(path).finally(() => {
-      shop.isSpoilt = false;
+      shop.isAttacked = false;
     });
     expect(response.status).toBe(200);
     if (path !== '/sitemap.xml') expect(html).toContain('img src=x');

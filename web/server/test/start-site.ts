@@ -48,21 +48,21 @@ const texts =
   /^(title|subtitle|description|badge|name|quote|author|authorName|authorBio|excerpt|seoTitle|seoDescription|note|place|kind|tags|features|category)$/;
 
 /** Returns a copy of the value with an HTML attack appended to every text that a person can write. */
-const spoilt = (value: unknown, key = ''): unknown => {
+const withAttack = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string')
     return texts.test(key) ? value + attack : value;
-  if (Array.isArray(value)) return value.map((one) => spoilt(one, key));
+  if (Array.isArray(value)) return value.map((one) => withAttack(one, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, spoilt(one, name)]),
+    Object.entries(value).map(([name, one]) => [name, withAttack(one, name)]),
   );
 };
 
 /** What the tests can change about the fake services, and the token that the page server sent last. */
 export const shop = {
-  isApiAway: false,
-  isBookAway: false,
-  isSpoilt: false,
+  isApiUnavailable: false,
+  isEbookUnavailable: false,
+  isAttacked: false,
   isSampleFree: true,
   sentToken: '',
   address: '',
@@ -81,13 +81,13 @@ const api = createServer((req, res) => {
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };
   shop.sentToken = String(req.headers['x-service-token']);
-  res.statusCode = shop.isApiAway ? 503 : path in answers ? 200 : 404;
+  res.statusCode = shop.isApiUnavailable ? 503 : path in answers ? 200 : 404;
   const answer = answers[path] ?? { error: 'Not here.' };
-  res.end(JSON.stringify(shop.isSpoilt ? spoilt(answer) : answer));
+  res.end(JSON.stringify(shop.isAttacked ? withAttack(answer) : answer));
 });
 /** A fake e-book service that answers like the API unless `isBookAway` is set. */
 const book = createServer((req, res) => {
-  if (!shop.isBookAway) return void api.emit('request', req, res);
+  if (!shop.isEbookUnavailable) return void api.emit('request', req, res);
   res.statusCode = 503;
   return void res.end('{}');
 });

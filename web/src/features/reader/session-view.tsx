@@ -4,7 +4,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { BookmarkButton } from './notes/bookmark-button.tsx';
 import { BookSearch } from './search/book-search.tsx';
 import { ExpiryPrompt } from './access/expiry-prompt.tsx';
-import type { Choose } from './frame/target.model.ts';
+import type { GoTo } from './frame/target.model.ts';
 import { NoteDialog } from './notes/note-dialog.tsx';
 import { NotesList } from './notes/notes-list.tsx';
 import { ProtectionInfo } from './access/protection-info.tsx';
@@ -34,8 +34,8 @@ const OfflineNotice = () => (
 );
 
 const marksOf = (annotations: Annotations, contents: Contents | undefined) => ({
-  list: (choose: Choose) => (
-    <NotesList annotations={annotations} contents={contents} choose={choose} />
+  list: (goTo: GoTo) => (
+    <NotesList annotations={annotations} contents={contents} goTo={goTo} />
   ),
   bar: <SelectionBar annotations={annotations} />,
   button: <BookmarkButton annotations={annotations} />,
@@ -111,14 +111,14 @@ export const SessionView = ({
         </>
       }
       marks={marksOf(annotations, contents)}
-      search={(choose) =>
+      search={(goTo) =>
         contents && (
           <BookSearch
             token={token}
             text={searchText}
             onText={setSearchText}
             contents={contents}
-            choose={choose}
+            goTo={goTo}
           />
         )
       }

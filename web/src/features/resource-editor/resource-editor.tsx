@@ -94,7 +94,7 @@ const EditorAfterOffers = ({
         base={base}
         onContinue={restoreCopy}
         onLater={() => setCopies(others)}
-        onThrowAway={() => {
+        onDiscard={() => {
           deleteCopy(copy.name);
           setCopies(others);
         }}

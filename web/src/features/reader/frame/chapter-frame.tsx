@@ -20,7 +20,7 @@ import { focusFrame, postToFrame } from './post-to-frame.ts';
 import { type FrameRef, useFrame } from './use-frame.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
 import type { Insets } from './use-insets.ts';
-import { useSilence } from './use-silence.ts';
+import { useReadyTimeout } from './use-ready-timeout.ts';
 
 const isAtStart = (target: Target) =>
   'fraction' in target && target.fraction === 0;
@@ -79,7 +79,7 @@ type ChapterFrameProps = {
   isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
   /** Called if the frame is not ready in time or shows no chapter. */
-  onSilence: () => void;
+  onReadyTimeout: () => void;
 };
 
 /**
@@ -95,7 +95,7 @@ export const ChapterFrame = ({
   target,
   isAhead = false,
   onMessage,
-  onSilence,
+  onReadyTimeout,
 }: ChapterFrameProps) => {
   const own = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
@@ -127,7 +127,7 @@ export const ChapterFrame = ({
     onMessage(message);
   });
   useBufferedMessages(own, early, isAhead, latestTarget);
-  const onLoad = useSilence(isReady, isAhead, onSilence);
+  const onLoad = useReadyTimeout(isReady, isAhead, onReadyTimeout);
   const visibility = isAhead
     ? styles['ahead']
     : isSettled

@@ -71,7 +71,7 @@ export type FrameMessage = {
   [Type in keyof Messages]: { type: Type } & FieldValues<Messages[Type]>;
 }[keyof Messages];
 
-export type Selected = FieldValues<Messages['selection']>;
+export type SelectedText = FieldValues<Messages['selection']>;
 
 /** Returns a validated message; undefined for anything unknown. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {

@@ -5,13 +5,13 @@ export type Target =
   | { fraction: number };
 
 /** Goes to a position in the book. */
-export type Choose = (chapter: number, target: Target) => void;
+export type GoTo = (chapter: number, target: Target) => void;
 
 export const atStart: Target = { fraction: 0 };
 export const atEnd: Target = { fraction: 1 };
 
 /** Returns where to continue reading: the chapter and the position in it. */
-export const beginning = ({
+export const resumePositionOf = ({
   position,
   startsAt,
 }: {

@@ -1,23 +1,17 @@
-import { atStart, type Choose, type Target } from '../frame/target.model.ts';
+import { atStart, type GoTo, type Target } from '../frame/target.model.ts';
 import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from '../session/reader.api.ts';
 
 const targetOf = ({ fragment }: ContentsEntry): Target =>
   fragment ? { fragment } : atStart;
 
-const Below = ({
-  entries,
-  choose,
-}: {
-  entries: ContentsEntry[];
-  choose: Choose;
-}) => (
+const Below = ({ entries, goTo }: { entries: ContentsEntry[]; goTo: GoTo }) => (
   <ol className={styles['sub']}>
     {entries.map((entry, index) => (
       <li key={index}>
         <button
           type="button"
-          onClick={() => choose(entry.chapter, targetOf(entry))}
+          onClick={() => goTo(entry.chapter, targetOf(entry))}
         >
           {entry.title}
         </button>
@@ -30,11 +24,11 @@ const Below = ({
 export const ContentsList = ({
   contents: { chapters, contents },
   current,
-  choose,
+  goTo,
 }: {
   contents: Contents;
   current: number | undefined;
-  choose: Choose;
+  goTo: GoTo;
 }) => (
   <ol className={styles['list']}>
     {contents.map((entry, index) => {
@@ -45,7 +39,7 @@ export const ContentsList = ({
           <button
             type="button"
             aria-current={isCurrent ? 'true' : undefined}
-            onClick={() => choose(entry.chapter, targetOf(entry))}
+            onClick={() => goTo(entry.chapter, targetOf(entry))}
           >
             <span>{chapter?.number ?? ''}</span>
             <span>{entry.title}</span>
@@ -54,7 +48,7 @@ export const ContentsList = ({
             )}
           </button>
           {isCurrent && entry.children.length > 0 && (
-            <Below entries={entry.children} choose={choose} />
+            <Below entries={entry.children} goTo={goTo} />
           )}
         </li>
       );

@@ -12,7 +12,7 @@ export const turnTowards = (
   return name === back ? -1 : undefined;
 };
 
-type Pressed = Pick<
+type PressedKey = Pick<
   KeyboardEvent,
   | 'key'
   | 'shiftKey'
@@ -28,7 +28,7 @@ const ownUse =
 
 /** Returns the page turn of a key outside the text, unless the focused element uses the key. */
 export const turnByKey = (
-  { key, target, ...pressed }: Pressed,
+  { key, target, ...pressed }: PressedKey,
   direction: Direction,
 ): 1 | -1 | undefined => {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   atEnd,
   atStart,
-  beginning,
+  resumePositionOf,
   type Target,
 } from '../frame/target.model.ts';
 import type { Contents } from '../session/reader.api.ts';
 import { chapterChosen, selectReader } from '../session/reader.slice.ts';
 
-type Loaded = {
+type LoadedChapter = {
   key: number;
   chapter: number | undefined;
   epoch: number;
@@ -19,9 +19,9 @@ type Loaded = {
 
 type Frames = {
   lastKey: number;
-  loaded: Loaded | undefined;
+  loaded: LoadedChapter | undefined;
   /** The preloaded chapter behind the current one. */
-  ahead: Loaded | undefined;
+  ahead: LoadedChapter | undefined;
 };
 
 const noFrames: Frames = { lastKey: 0, loaded: undefined, ahead: undefined };
@@ -63,7 +63,7 @@ const useFrames = () => {
   );
 
   /** Preloads this chapter, or none. */
-  const prepare = useCallback((id: number | undefined) => {
+  const preload = useCallback((id: number | undefined) => {
     const { epoch: now } = latest.current;
     setFrames((frames) => {
       if (frames.ahead?.chapter === id) return frames;
@@ -77,7 +77,7 @@ const useFrames = () => {
           };
     });
   }, []);
-  return { loaded, ahead, shown, open, prepare };
+  return { loaded, ahead, shown, open, preload };
 };
 
 /** Opens the book at the saved position, and reopens the chapter when the edition changes. */
@@ -89,7 +89,7 @@ const useOpening = (
   const isStarted = loaded !== undefined;
   useEffect(() => {
     if (isStarted) return;
-    if (contents) open(...beginning(contents));
+    if (contents) open(...resumePositionOf(contents));
     // Without its contents list the book still opens at the saved position.
     else if (error) open(undefined, atStart);
   }, [contents, error, isStarted, open]);
@@ -113,7 +113,7 @@ export const useChapters = ({
 }: ContentsAnswer) => {
   const { chapter } = useSelector(selectReader);
   const frames = useFrames();
-  const { loaded, ahead, shown, open, prepare } = frames;
+  const { loaded, ahead, shown, open, preload } = frames;
   useOpening(contents, error, frames);
 
   const list = contents?.chapters ?? [];
@@ -131,7 +131,7 @@ export const useChapters = ({
     loaded,
     ahead,
     open,
-    prepare,
+    preload,
     retry: () => {
       // The missing chapter may not exist any more.
       void refetch();
@@ -146,7 +146,7 @@ export const useChapters = ({
     refetch,
     isContentsMissing: error !== undefined && !contents,
     toStartOf: (by: 1 | -1) => openerOf(by, atStart),
-    stepBack: openerOf(-1, atEnd),
-    stepOn: openerOf(1, atStart),
+    openPrevious: openerOf(-1, atEnd),
+    openNext: openerOf(1, atStart),
   };
 };

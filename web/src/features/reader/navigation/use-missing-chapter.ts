@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BeatResult } from '../session/use-reading-session.ts';
 import { useIsConnected } from './use-is-connected.ts';
 
-const maxSilences = 2;
+const maxTimeouts = 2;
 
 /** Why the chapter is missing. */
 export type MissingChapter = 'offline' | 'failed' | undefined;
@@ -14,11 +14,11 @@ export const useMissingChapter = (
   reload: () => void,
 ) => {
   const [missing, setMissing] = useState<MissingChapter>();
-  const silences = useRef(0);
+  const timeouts = useRef(0);
   const isConnected = useIsConnected();
   const retry = () => {
     setMissing(undefined);
-    silences.current = 0;
+    timeouts.current = 0;
     reload();
   };
   const onConnected = useEffectEvent(retry);
@@ -30,15 +30,15 @@ export const useMissingChapter = (
     missing,
     retry,
     onReady: () => {
-      silences.current = 0;
+      timeouts.current = 0;
     },
-    onSilence: async () => {
+    onReadyTimeout: async () => {
       if (!navigator.onLine) return setMissing('offline');
-      silences.current += 1;
+      timeouts.current += 1;
       const answer = await checkAccess();
       if (answer === 'refused') return undefined;
       if (answer === 'lost') return setMissing('offline');
-      return silences.current <= maxSilences ? reload() : setMissing('failed');
+      return timeouts.current <= maxTimeouts ? reload() : setMissing('failed');
     },
   };
 };

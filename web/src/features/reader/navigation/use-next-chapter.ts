@@ -17,7 +17,7 @@ const savesData = (): boolean => {
 export const useNextChapter = ({
   loaded,
   next,
-  prepare,
+  preload,
 }: ReturnType<typeof useChapters>): void => {
   const { phase, place } = useSelector(selectReader);
   const isShown = place !== undefined;
@@ -26,10 +26,10 @@ export const useNextChapter = ({
   const key = loaded?.key;
   const wasAhead = loaded?.wasAhead === true;
   useEffect(() => {
-    if (isOver) prepare(undefined);
+    if (isOver) preload(undefined);
     if (isOver || !isShown || nextId === undefined || savesData()) return;
     const requests = wasAhead || key === 1 ? 1 : 2;
-    const timer = setTimeout(() => prepare(nextId), requests * restMs);
+    const timer = setTimeout(() => preload(nextId), requests * restMs);
     return () => clearTimeout(timer);
-  }, [key, wasAhead, nextId, isShown, isOver, prepare]);
+  }, [key, wasAhead, nextId, isShown, isOver, preload]);
 };

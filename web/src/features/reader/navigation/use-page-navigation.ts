@@ -11,14 +11,14 @@ import type { FrameRef } from '../frame/use-frame.ts';
 /** Turns pages and chapters, by the frame's messages and by keys outside it. */
 export const usePageNavigation = (
   frame: FrameRef,
-  { stepBack, stepOn }: ReturnType<typeof useChapters>,
+  { openPrevious, openNext }: ReturnType<typeof useChapters>,
   onPastEnd: (() => void) | undefined,
 ) => {
   const { place, appearance } = useSelector(selectReader);
   const direction = useRef<'ltr' | 'rtl'>('ltr');
 
   const leave = (by: 1 | -1) => {
-    const way = by === 1 ? (stepOn ?? onPastEnd) : stepBack;
+    const way = by === 1 ? (openNext ?? onPastEnd) : openPrevious;
     way?.();
     return way !== undefined;
   };

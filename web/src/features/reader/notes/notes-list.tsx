@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './annotations.module.css';
-import type { Choose } from '../frame/target.model.ts';
+import type { GoTo } from '../frame/target.model.ts';
 import { kindOf, shortened, stateLine } from './note-text.model.ts';
 import { inOrder, type Note } from './notes.model.ts';
 import type { Contents } from '../session/reader.api.ts';
@@ -87,18 +87,18 @@ const useNotesWithDeleted = ({
 export const NotesList = ({
   annotations: { notes, seek, setOpenNote },
   contents,
-  choose,
+  goTo,
 }: {
   annotations: Annotations;
   contents: Contents | undefined;
-  choose: Choose;
+  goTo: GoTo;
 }) => {
   const { list, isDeleted, remove, restore } = useNotesWithDeleted(notes);
   const titleOf = (id: number) =>
     contents?.chapters.find((chapter) => chapter.id === id)?.title ??
     `Chapter ${id}`;
   const go = (note: Note) => {
-    choose(note.chapter, { paragraph: note.paragraph });
+    goTo(note.chapter, { paragraph: note.paragraph });
     seek(note);
   };
   return (

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import type { Reply } from '../../../shared/api/send.ts';
-import { sendingLastNotes } from '../session/last-notes.ts';
+import { registerLastNotes } from '../session/last-notes.ts';
 import {
   areSame,
   inOrder,
@@ -92,12 +92,12 @@ const createNotesSync = (
 ) => {
   const { isUnsent, show } = copy;
   let running: Promise<void> | undefined;
-  let isOver = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const soon = (ms: number) => {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => void sync(), ms);
+    if (!isStopped) timer = setTimeout(() => void sync(), ms);
   };
 
   const onRefused = (problem: Problem) => {
@@ -140,9 +140,9 @@ const createNotesSync = (
     sync,
     send,
     running: () => running,
-    setOver: (over: boolean) => {
-      isOver = over;
-      if (isOver) clearTimeout(timer);
+    setStopped: (stopped: boolean) => {
+      isStopped = stopped;
+      if (isStopped) clearTimeout(timer);
     },
   };
 };
@@ -154,7 +154,10 @@ export const createNotesStore = (
 ) => {
   const copy = createNotesCopy(onChange);
   const { isUnsent } = copy;
-  const { soon, sync, send, running, setOver } = createNotesSync(copy, calls);
+  const { soon, sync, send, running, setStopped } = createNotesSync(
+    copy,
+    calls,
+  );
 
   // The second attempt covers a conflict with another device, or the first load.
   const flush = async (): Promise<boolean> => {
@@ -168,7 +171,7 @@ export const createNotesStore = (
   return {
     state: copy.state,
     start: () => {
-      setOver(false);
+      setStopped(false);
       void sync();
     },
     change: (make: (notes: Note[]) => Note[]) => {
@@ -182,9 +185,9 @@ export const createNotesStore = (
     flush,
     /** Sends the remaining changes and stops; immediately if the page is closing. */
     stop: (isPageGoing = false) => {
-      setOver(true);
+      setStopped(true);
       const version = copy.version();
-      if (!isPageGoing) sendingLastNotes(flush());
+      if (!isPageGoing) registerLastNotes(flush());
       else if (version !== undefined && isUnsent()) void send(version, true);
     },
   };

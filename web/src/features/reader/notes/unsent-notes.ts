@@ -2,21 +2,21 @@ import { browserStorage } from '../../../shared/lib/storage.ts';
 import type { Note } from './notes.model.ts';
 
 /** Changes since `base` that the server does not have yet. */
-type Unsent = { base: Note[]; notes: Note[] };
+type UnsentNotes = { base: Note[]; notes: Note[] };
 
 const keyOf = (seat: string) => `imprint-notes-${seat}`;
 
 /** Stores unsaved notes in this browser until the server has them. */
 export const unsentNotes = {
-  load: (seat: string): Unsent | undefined => {
+  load: (seat: string): UnsentNotes | undefined => {
     const { base, notes } = Object(
       browserStorage.getJson(keyOf(seat)),
-    ) as Partial<Unsent>;
+    ) as Partial<UnsentNotes>;
     return Array.isArray(base) && Array.isArray(notes)
       ? { base, notes }
       : undefined;
   },
-  save: (seat: string, list: Unsent): void =>
+  save: (seat: string, list: UnsentNotes): void =>
     void browserStorage.setJson(keyOf(seat), list),
   remove: (seat: string): void => browserStorage.remove(keyOf(seat)),
 };

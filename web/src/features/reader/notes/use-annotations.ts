@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Selected } from '../frame/frame-message.model.ts';
+import type { SelectedText } from '../frame/frame-message.model.ts';
 import {
   bookmarkAt,
   type Colour,
@@ -31,7 +31,7 @@ const isFull = ({ notes }: Notes): boolean => notes.length >= maxNotes;
 export type OpenNote = { id: string; isToWrite: boolean };
 
 const newHighlight = (
-  { quote, before, paragraph }: Selected,
+  { quote, before, paragraph }: SelectedText,
   chapter: number,
   colour: Colour,
 ): Highlight => ({
@@ -48,10 +48,10 @@ const newHighlight = (
 
 /** The selection in the frame. */
 const useSelection = (frame: FrameRef) => {
-  const [selected, setSelected] = useState<Selected>();
+  const [selected, setSelected] = useState<SelectedText>();
   return {
     selected,
-    select: (selection: Selected) => {
+    select: (selection: SelectedText) => {
       const isSome = selection.quote !== '' || selection.isTooLong;
       setSelected(isSome ? selection : undefined);
     },
@@ -79,7 +79,7 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
     postToFrame(frame.current, { type: 'show-mark', id });
   return {
     draw,
-    showWanted: () => {
+    showPendingMark: () => {
       if (markToShow.current) show(markToShow.current);
       markToShow.current = undefined;
     },
@@ -128,7 +128,7 @@ export const useAnnotations = (token: string, frame: FrameRef) => {
         forget();
         return marks.draw(message.chapter);
       case 'settled':
-        return marks.showWanted();
+        return marks.showPendingMark();
       case 'selection':
         return select(message);
       case 'marking':

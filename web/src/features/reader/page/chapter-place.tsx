@@ -42,10 +42,10 @@ export const ChapterPlace = ({
             target={frameOf.target}
             isAhead={frameOf === chapters.ahead}
             onMessage={onMessage}
-            onSilence={() =>
+            onReadyTimeout={() =>
               frameOf === chapters.ahead
-                ? chapters.prepare(undefined)
-                : void absence.onSilence()
+                ? chapters.preload(undefined)
+                : void absence.onReadyTimeout()
             }
           />
         ),

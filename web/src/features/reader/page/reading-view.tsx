@@ -28,16 +28,16 @@ const titleOf = ({ number, title }: Chapter): string =>
 /** The panels: beside the text on a wide screen, over it on a narrow one. */
 const usePanels = (
   { chapters: { contents }, search, marks }: ReadingViewProps,
-  { aloud, choose }: ReadingPage,
+  { aloud, goTo }: ReadingPage,
   settings: ReturnType<typeof useAppearance>,
 ): Record<Sheet, ReactNode> => {
   const { chapter } = useSelector(selectReader);
   return {
     contents: contents && (
-      <ContentsList contents={contents} current={chapter} choose={choose} />
+      <ContentsList contents={contents} current={chapter} goTo={goTo} />
     ),
-    search: search?.(choose),
-    marks: marks?.list(choose),
+    search: search?.(goTo),
+    marks: marks?.list(goTo),
     text: (
       <>
         <PageSettings {...settings} />

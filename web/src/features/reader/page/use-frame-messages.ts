@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type FrameMessage, isOutward } from '../frame/frame-message.model.ts';
-import { atEnd, atStart, type Choose } from '../frame/target.model.ts';
+import { atEnd, atStart, type GoTo } from '../frame/target.model.ts';
 import { sentenceFor } from './keys.model.ts';
 import {
   chapterChosen,
@@ -23,7 +23,7 @@ type MessageContext = {
   /** The element with header and footer, which receive the focus when it leaves the frame. */
   bars: RefObject<HTMLElement | null>;
   chapters: ReturnType<typeof useChapters>;
-  choose: Choose;
+  goTo: GoTo;
   addressOf: (chapter: number | undefined, epoch: number) => string;
   showToast: (line: string) => void;
   elsewhere: string | undefined;
@@ -41,7 +41,7 @@ const leaveFrame = (bars: HTMLElement | null, direction: string): void => {
 const useLinks = ({
   frame,
   chapters,
-  choose,
+  goTo,
   addressOf,
   showToast,
   elsewhere,
@@ -52,7 +52,7 @@ const useLinks = ({
     frame,
     key: loaded?.key,
     addressOf: (chapter) => addressOf(chapter, loaded?.epoch ?? epoch),
-    follow: (chapter, fragment) => choose(chapter, { fragment }),
+    follow: (chapter, fragment) => goTo(chapter, { fragment }),
   });
   const isHere = (chapter: number): boolean => {
     if (!elsewhere || chapters.has(chapter)) return true;
@@ -61,7 +61,7 @@ const useLinks = ({
   };
   return {
     onLink: (chapter: number, fragment: string | null) => {
-      if (isHere(chapter)) choose(chapter, fragment ? { fragment } : atStart);
+      if (isHere(chapter)) goTo(chapter, fragment ? { fragment } : atStart);
     },
     onNote: (chapter: number, fragment: string) => {
       if (isHere(chapter)) loadNote(chapter, fragment);
@@ -71,7 +71,7 @@ const useLinks = ({
 
 /** Returns the handler for the frame's messages. */
 export const useFrameMessages = (context: MessageContext) => {
-  const { frame, bars, chapters, choose, showToast, onTextTouched } = context;
+  const { frame, bars, chapters, goTo, showToast, onTextTouched } = context;
   const dispatch = useDispatch();
   const navigation = usePageNavigation(frame, chapters, context.onPastEnd);
   const { onLink, onNote } = useLinks(context);
@@ -81,8 +81,8 @@ export const useFrameMessages = (context: MessageContext) => {
     const first = ids[0];
     const last = ids.at(-1);
     if (key === 'Escape') onTextTouched?.();
-    if (key === 'First' && first !== undefined) choose(first, atStart);
-    if (key === 'Last' && last !== undefined) choose(last, atEnd);
+    if (key === 'First' && first !== undefined) goTo(first, atStart);
+    if (key === 'Last' && last !== undefined) goTo(last, atEnd);
   };
 
   return (message: FrameMessage): void => {

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
-import type { Choose } from '../frame/target.model.ts';
+import type { GoTo } from '../frame/target.model.ts';
 import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
 import { useInsets } from '../frame/use-insets.ts';
 import type { useChapters } from '../navigation/use-chapters.ts';
@@ -32,10 +32,10 @@ export type ReadingViewProps = {
   details: ReactNode;
   /** A panel of the caller that lies over the text. */
   overlay?: { isOpen: boolean; close: () => void };
-  search?: (choose: Choose) => ReactNode;
+  search?: (goTo: GoTo) => ReactNode;
   /** The list of marks, the bar for a selection, and the bookmark button. */
   marks?: {
-    list: (choose: Choose) => ReactNode;
+    list: (goTo: GoTo) => ReactNode;
     bar: ReactNode;
     button: ReactNode;
   };
@@ -55,14 +55,14 @@ export type ReadingViewProps = {
 const useSheet = (frame: FrameRef, chapters: Chapters) => {
   const { chapter: current } = useSelector(selectReader);
   const [sheet, setSheet] = useState<Sheet>();
-  const choose: Choose = (chapter, target) => {
+  const goTo: GoTo = (chapter, target) => {
     setSheet(undefined);
     if (chapter === current)
       postToFrame(frame.current, { type: 'go', ...target });
     else chapters.open(chapter, target);
     focusFrame(frame.current);
   };
-  return { sheet, setSheet, choose };
+  return { sheet, setSheet, goTo };
 };
 
 const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
@@ -72,7 +72,7 @@ const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
     frame,
     speech,
     language: contents?.book.language,
-    stepOn: toStartOf(1),
+    openNext: toStartOf(1),
     isReading: phase !== 'expired',
   });
 };
@@ -108,7 +108,7 @@ export const useReadingPage = (props: ReadingViewProps) => {
     frame,
     bars: view,
     chapters,
-    choose: panel.choose,
+    goTo: panel.goTo,
     addressOf: props.addressOf,
     showToast,
     elsewhere: part?.elsewhere,

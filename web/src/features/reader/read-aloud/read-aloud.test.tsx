@@ -45,7 +45,7 @@ const aVoice = (voices = [voice('Ada'), voice('Kate')]) => {
   };
 };
 
-const stepOn = jest.fn();
+const openNext = jest.fn();
 
 const Listening = ({
   speech,
@@ -63,7 +63,7 @@ const Listening = ({
     frame,
     speech,
     language,
-    stepOn: isLast ? undefined : stepOn,
+    openNext: isLast ? undefined : openNext,
     isReading,
   });
   return (
@@ -145,7 +145,7 @@ describe('read aloud', () => {
     press('Listen');
     postSentences(2);
     finish();
-    expect(stepOn).toHaveBeenCalledTimes(1);
+    expect(openNext).toHaveBeenCalledTimes(1);
     postFromFrame({ type: 'ready', chapter: 2 });
     postFromFrame({ type: 'settled' });
     postFromFrame({ type: 'sentences', sentences: ['Last.'], from: 0 });

@@ -42,7 +42,7 @@ const useVoiceSettings = (
 const useSpeaker = (
   frame: FrameRef,
   speech: SpeechSynthesis | undefined,
-  stepOn: (() => void) | undefined,
+  openNext: (() => void) | undefined,
 ) => {
   const [status, setStatus] = useState<Status>('silent');
   /** Where reading starts when the frame sends its next sentences. */
@@ -66,9 +66,9 @@ const useSpeaker = (
   };
   useEffect(() => {
     onEnd.current = () => {
-      if (!stepOn) return stop();
+      if (!openNext) return stop();
       pending.current = 'from the start';
-      return stepOn();
+      return openNext();
     };
   });
   return { aloud, status, setStatus, pending, stop };
@@ -123,18 +123,18 @@ export const useReadAloud = ({
   frame,
   speech,
   language,
-  stepOn,
+  openNext,
   isReading,
 }: {
   frame: FrameRef;
   speech: SpeechSynthesis | undefined;
   language: string | undefined;
   /** Goes to the next chapter; undefined at the book's end. */
-  stepOn: (() => void) | undefined;
+  openNext: (() => void) | undefined;
   isReading: boolean;
 }) => {
   const { rate, voice, voices, choose } = useVoiceSettings(speech, language);
-  const speaker = useSpeaker(frame, speech, stepOn);
+  const speaker = useSpeaker(frame, speech, openNext);
   const { aloud, status, setStatus, pending } = speaker;
   const { isStale, request } = useSentences(frame, speaker);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { counted } from '../../../shared/lib/count.ts';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import styles from './book-search.module.css';
-import type { Choose } from '../frame/target.model.ts';
+import type { GoTo } from '../frame/target.model.ts';
 import {
   type Contents,
   type Hit,
@@ -25,11 +25,11 @@ const targetOf = ({ paragraph, hit, before }: Hit) => ({
 const Hits = ({
   hits,
   contents,
-  choose,
+  goTo,
 }: {
   hits: Hit[];
   contents: Contents;
-  choose: Choose;
+  goTo: GoTo;
 }) => {
   const titleOf = (id: number) =>
     contents.chapters.find((chapter) => chapter.id === id)?.title;
@@ -42,7 +42,7 @@ const Hits = ({
           )}
           <button
             type="button"
-            onClick={() => choose(hit.chapter, targetOf(hit))}
+            onClick={() => goTo(hit.chapter, targetOf(hit))}
           >
             {hit.before}
             <mark>{hit.hit}</mark>
@@ -64,10 +64,10 @@ type SearchProps = {
   token: string;
   text: string;
   contents: Contents;
-  choose: Choose;
+  goTo: GoTo;
 };
 
-const SearchResult = ({ token, text, contents, choose }: SearchProps) => {
+const SearchResult = ({ token, text, contents, goTo }: SearchProps) => {
   const { epoch } = useSelector(selectReader);
   const query = useSearchBookQuery({ token, epoch, text });
   const { answer, isLoading } = displayedAnswer(query);
@@ -84,9 +84,7 @@ const SearchResult = ({ token, text, contents, choose }: SearchProps) => {
           ? 'Searching…'
           : answer && sumOf(answer.total, answer.hits.length)}
       </p>
-      {answer && (
-        <Hits hits={answer.hits} contents={contents} choose={choose} />
-      )}
+      {answer && <Hits hits={answer.hits} contents={contents} goTo={goTo} />}
     </>
   );
 };

@@ -1,8 +1,12 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { discardEarlyFrame, showEarly } from '../frame/early-frame.ts';
 import { deviceHint } from './embedded-browser.model.ts';
-import { beginning } from '../frame/target.model.ts';
-import { chapterAddress, leave, readingAddress } from './reading-address.ts';
+import { resumePositionOf } from '../frame/target.model.ts';
+import {
+  chapterAddress,
+  leaveSeat,
+  readingAddress,
+} from './reading-address.ts';
 
 /** An unprocessed response; the reader interprets refusals. */
 export type EarlyReply<T> =
@@ -59,7 +63,7 @@ const show = async (
   { epoch }: Beat,
   contents: Contents,
 ): Promise<void> => {
-  const [chapter, target] = beginning(contents);
+  const [chapter, target] = resumePositionOf(contents);
   const shown = contents.chapters.find(({ id }) => id === chapter);
   const address = chapterAddress(token, chapter, epoch);
   if (shown) await showEarly(address, shown.title, target);
@@ -90,7 +94,7 @@ export const openEarly = async (token: string): Promise<void> => {
     opened = undefined;
     discardEarlyFrame();
     void beat.then(
-      (beatReply) => beatReply?.ok && leave(token, beatReply.value.session),
+      (beatReply) => beatReply?.ok && leaveSeat(token, beatReply.value.session),
     );
   };
   window.addEventListener('pagehide', end, { once: true });

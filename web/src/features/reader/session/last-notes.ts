@@ -2,7 +2,7 @@ const timeoutMs = 2_000;
 let sending: Promise<unknown> = Promise.resolve();
 
 /** Registers the request with the session's last notes. */
-export const sendingLastNotes = (sent: Promise<unknown>): void => {
+export const registerLastNotes = (sent: Promise<unknown>): void => {
   sending = sent;
 };
 
@@ -10,7 +10,7 @@ export const sendingLastNotes = (sent: Promise<unknown>): void => {
  * Resolves when the last notes are sent, after two seconds at most. Only then may the seat be released, because
  * the server refuses notes without a session.
  */
-export const lastNotesSent = (): Promise<unknown> =>
+export const waitForLastNotes = (): Promise<unknown> =>
   Promise.race([
     sending,
     new Promise((resolve) => setTimeout(resolve, timeoutMs)),

@@ -6,8 +6,8 @@ import { readingAddress as at } from './reading-address.ts';
 type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;
 export type Contents = AnswerOf<'readContents'>;
-type Found = AnswerOf<'searchBook'>;
-export type Hit = Found['hits'][number];
+type SearchAnswer = AnswerOf<'searchBook'>;
+export type Hit = SearchAnswer['hits'][number];
 export type Chapter = Contents['chapters'][number];
 export type ContentsEntry = Contents['contents'][number];
 
@@ -38,7 +38,7 @@ const readerApi = baseApi.injectEndpoints({
       extraOptions: asVisitor,
     }),
     searchBook: build.query<
-      Found,
+      SearchAnswer,
       { token: string; epoch: number; text: string }
     >({
       query: ({ token, epoch, text }) => ({

@@ -45,7 +45,7 @@ const atFirst: Reader = {
   appearance: firstAppearance,
 };
 
-type Granted = {
+type AccessGrant = {
   email: string;
   session: string;
   epoch: number;
@@ -72,7 +72,7 @@ export const reader = createSlice({
     openPressed: (state) => {
       if (state.phase === 'title-page') state.phase = 'opening';
     },
-    accessGranted: (state, { payload }: PayloadAction<Granted>) => {
+    accessGranted: (state, { payload }: PayloadAction<AccessGrant>) => {
       if (state.phase !== 'opening' && state.phase !== 'reading') return;
       state.email = payload.email;
       state.session = payload.session;

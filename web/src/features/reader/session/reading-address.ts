@@ -22,7 +22,7 @@ export const chapterAddress = (
 };
 
 /** Leaves the seat when the page closes; the same request saves the position, because a later one is refused. */
-export const leave = (
+export const leaveSeat = (
   token: string,
   session: string,
   position?: Position,

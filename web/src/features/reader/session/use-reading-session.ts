@@ -17,9 +17,9 @@ import {
   selectReader,
   validationStarted,
 } from './reader.slice.ts';
-import { lastNotesSent } from './last-notes.ts';
+import { waitForLastNotes } from './last-notes.ts';
 import { type Position, positionOf } from './position.model.ts';
-import { leave } from './reading-address.ts';
+import { leaveSeat } from './reading-address.ts';
 
 const beatMs = 30_000;
 // A lost heartbeat is retried before the next one is due.
@@ -86,7 +86,7 @@ const useSeatRelease = (
   const lastPosition = useLastPosition();
   const release = useCallback(() => {
     if (token && sessionRef.current)
-      leave(token, sessionRef.current, lastPosition.current);
+      leaveSeat(token, sessionRef.current, lastPosition.current);
     sessionRef.current = undefined;
   }, [token, sessionRef, lastPosition]);
   useWindowEvent('pagehide', release);
@@ -95,7 +95,7 @@ const useSeatRelease = (
   });
   // The microtask runs after the cleanup of the notes, which sends their last changes.
   useEffect(
-    () => () => queueMicrotask(() => void lastNotesSent().then(release)),
+    () => () => queueMicrotask(() => void waitForLastNotes().then(release)),
     [release],
   );
 };

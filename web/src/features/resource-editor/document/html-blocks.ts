@@ -19,7 +19,7 @@ export const htmlBlocks = (html: string): HtmlBlock[] => {
     const tagName = name.toLowerCase();
     if (slash) {
       depth -= 1;
-      if (depth < 0) return completeOf(html);
+      if (depth < 0) return asOneBlock(html);
       if (depth === 0 && !isInline) cuts.push(index + tag.length);
       continue;
     }
@@ -32,7 +32,7 @@ export const htmlBlocks = (html: string): HtmlBlock[] => {
     if (!emptyElements.has(tagName)) depth += 1;
     else if (depth === 0 && !isInline) cuts.push(index + tag.length);
   }
-  if (depth !== 0) return completeOf(html);
+  if (depth !== 0) return asOneBlock(html);
   const ends = [...new Set([...cuts, html.length])].filter((end) => end > 0);
   const pieces = ends.map((end, at) => html.slice(at ? ends[at - 1] : 0, end));
   return joinedWhiteSpace(pieces.map(cutLead));
@@ -43,7 +43,7 @@ const cutLead = (piece: string): HtmlBlock => {
   return { lead: piece.slice(0, piece.length - html.length), html };
 };
 
-const completeOf = (html: string): HtmlBlock[] =>
+const asOneBlock = (html: string): HtmlBlock[] =>
   joinedWhiteSpace([cutLead(html)]);
 
 // White space at the very end belongs to the block before it.

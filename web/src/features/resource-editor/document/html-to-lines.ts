@@ -7,7 +7,7 @@ import {
   type Op,
   type RichLine,
 } from './rich-line.ts';
-import { spokenVideo } from './video-address.ts';
+import { allowedVideoAddress } from './video-address.ts';
 
 const marks: Record<string, Attributes> = {
   STRONG: { bold: true },
@@ -203,7 +203,7 @@ const linesOfFigure = (figure: Element): RichLine[] | undefined => {
 };
 
 const linesOfFrame = (frame: Element): RichLine[] | undefined => {
-  const src = spokenVideo(frame.getAttribute('src') ?? '');
+  const src = allowedVideoAddress(frame.getAttribute('src') ?? '');
   if (!src) return undefined;
   const title = frame.getAttribute('title') ?? 'Video';
   return [{ embed: { video: { src, title } } }];

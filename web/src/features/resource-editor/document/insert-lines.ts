@@ -116,7 +116,7 @@ export const insertLines = (
 };
 
 /** Replaces a range by lines and moves the caret behind them. */
-export const insertAndGoOn = (
+export const insertAndMoveCaret = (
   quill: Quill,
   range: TextRange,
   lines: readonly RichLine[],

@@ -13,7 +13,7 @@ type Piece = {
 };
 
 /** The stored HTML, and the keys of the lines that the editor made of it and of each block. */
-export type Stored = { html: string; keys: string[]; pieces: Piece[] };
+export type StoredText = { html: string; keys: string[]; pieces: Piece[] };
 
 const empty: RichLine = { ops: [], block: {} };
 
@@ -42,7 +42,7 @@ export const rememberStored = (
   html: string,
   { blocks }: Pick<ReturnType<typeof readStored>, 'blocks'>,
   shown: readonly RichLine[],
-): Stored => {
+): StoredText => {
   const keys = shown.map(keyOf);
   let at = 0;
   const pieces = blocks.map(({ lead, html: own, spares, lines }) => {
@@ -83,7 +83,7 @@ const placesOf = (before: string[], now: string[]): number[] => {
 type UnchangedPiece = { piece: Piece; from: number; to: number };
 
 const unchangedPieces = (
-  { keys, pieces }: Stored,
+  { keys, pieces }: StoredText,
   now: string[],
 ): UnchangedPiece[] => {
   const places = placesOf(keys, now);
@@ -137,7 +137,7 @@ const isSpare = (lines: readonly RichLine[], at: number): boolean =>
  * written in normal form.
  */
 export const htmlToStore = (
-  stored: Stored,
+  stored: StoredText,
   shown: readonly RichLine[],
 ): string => {
   const allKeys = shown.map(keyOf);

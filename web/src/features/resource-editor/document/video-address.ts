@@ -64,7 +64,7 @@ export const videoFrame = (written: string): string | undefined => {
 };
 
 /** Returns a stored iframe's address; undefined if its host is not allowed. */
-export const spokenVideo = (src: string): string | undefined =>
+export const allowedVideoAddress = (src: string): string | undefined =>
   /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(
     src,
   )

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { Article } from '../article/article.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+type FieldChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Binds an input to one text of the article. */
 export const textFieldProps = (
@@ -10,5 +10,5 @@ export const textFieldProps = (
   name: keyof Article,
 ) => ({
   value: state.article[name],
-  onChange: ({ target }: Typed) => session.change(name, target.value),
+  onChange: ({ target }: FieldChange) => session.change(name, target.value),
 });

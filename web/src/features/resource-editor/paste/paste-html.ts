@@ -28,14 +28,14 @@ const styleOf = (element: Element): string =>
   (element.getAttribute('data-style') ?? '').toLowerCase();
 
 /** Whether a bold element is not bold: Google Docs wraps all content in such an element. */
-const isNoBold = (element: Element): boolean =>
+const isFalseBold = (element: Element): boolean =>
   /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
   (element.id || '').startsWith('docs-internal-guid');
 
 const tagsOf = (element: Element): string[] => {
   const style = styleOf(element);
   const tag = inlineTags[element.tagName];
-  const own = tag && !(tag === 'strong' && isNoBold(element)) ? [tag] : [];
+  const own = tag && !(tag === 'strong' && isFalseBold(element)) ? [tag] : [];
   // An underline by style is ignored, because links have it anyway.
   const styles = [
     ...own,
@@ -162,7 +162,7 @@ const wordItem = (paragraph: Element): WordItem | undefined => {
 };
 
 /** Converts the list items of Word, which are paragraphs with a list style, to lists. */
-const listTextItems = (body: HTMLElement): void => {
+const convertWordLists = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   let last: Element | undefined;
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {
@@ -236,7 +236,7 @@ const isBreak = (node: Node | null): node is HTMLElement =>
   node !== null && isElement(node) && node.tagName === 'BR';
 
 /** Splits paragraphs at two consecutive line breaks, by which LinkedIn separates them. */
-const partAtDoubleBreaks = (body: HTMLElement): void => {
+const splitAtDoubleBreaks = (body: HTMLElement): void => {
   for (const paragraph of body.querySelectorAll('p')) {
     let current = paragraph;
     for (const node of [...paragraph.childNodes]) {
@@ -251,7 +251,7 @@ const partAtDoubleBreaks = (body: HTMLElement): void => {
   }
 };
 
-const dropEmpty = (body: HTMLElement): void => {
+const removeEmptyBlocks = (body: HTMLElement): void => {
   for (const block of body.querySelectorAll(
     'p, h1, h2, h3, h4, h5, h6, li, blockquote',
   ))
@@ -286,13 +286,13 @@ const parsed = (html: string): HTMLElement =>
  */
 export const cleanPaste = (html: string): string => {
   const source = parsed(copiedPart(html));
-  listTextItems(source);
+  convertWordLists(source);
   splitQuillLists(source);
   putListsIntoItems(source);
   const clean = inert.createElement('div');
   clean.append(...[...source.childNodes].flatMap(cleanNode));
-  partAtDoubleBreaks(clean);
+  splitAtDoubleBreaks(clean);
   liftImages(clean);
-  dropEmpty(clean);
+  removeEmptyBlocks(clean);
   return clean.innerHTML.replace(/&nbsp;/g, ' ').trim();
 };

@@ -1,4 +1,4 @@
-import type { pictureUploads } from './picture-uploads.ts';
+import type { createPictureUploads } from './picture-uploads.ts';
 import type { RichLine } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 
@@ -12,7 +12,7 @@ export type PictureCalls = {
   fetchImage: (address: string) => Promise<string>;
 };
 
-type Uploads = Pick<ReturnType<typeof pictureUploads>, 'begin'>;
+type Uploads = Pick<ReturnType<typeof createPictureUploads>, 'begin'>;
 
 const dataImage = /^data:(image\/[a-z+.-]+);base64,([a-z0-9+/=\s]+)$/i;
 

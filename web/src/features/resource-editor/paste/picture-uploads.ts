@@ -99,7 +99,7 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
 };
 
 /** Inserts uploaded pictures at placeholders in the text. A failed upload can be retried or removed there. */
-export const pictureUploads = (quill: Quill, onProblem: OnProblem) => {
+export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
   const { transfers, placed } = placePictures(quill, onProblem);
   return {
     /** Starts an upload, and returns the value of its placeholder. */

@@ -6,7 +6,7 @@ import {
 import { htmlOfLines } from '../document/lines-to-html.ts';
 import {
   caretIn,
-  insertAndGoOn,
+  insertAndMoveCaret,
   type TextRange,
 } from '../document/insert-lines.ts';
 import { pastedAddress, pastedLines } from './pasted-lines.ts';
@@ -53,7 +53,7 @@ const putLines = (
       );
     return picture ? [picture] : [];
   });
-  if (arrived.length > 0) insertAndGoOn(quill, range, arrived);
+  if (arrived.length > 0) insertAndMoveCaret(quill, range, arrived);
 };
 
 const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
@@ -77,7 +77,7 @@ const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
 };
 
 /** Handles copy, cut, paste and drop before Quill does, so that Quill's own conversion of HTML is never used. */
-export const richClipboard = (quill: Quill, calls: Calls): void => {
+export const attachClipboard = (quill: Quill, calls: Calls): void => {
   const { onProblem } = calls;
 
   const onPaste = (event: ClipboardEvent): void => {

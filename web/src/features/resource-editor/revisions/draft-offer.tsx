@@ -11,13 +11,13 @@ export const DraftOffer = ({
   base,
   onContinue,
   onLater,
-  onThrowAway,
+  onDiscard,
 }: {
   copy: StoredCopy;
   base: BaseVersion;
   onContinue: () => void;
   onLater: () => void;
-  onThrowAway: () => void;
+  onDiscard: () => void;
 }) => (
   <section className={styles['body']} aria-label="Unsaved draft">
     <h3>This browser has an unsaved draft</h3>
@@ -33,7 +33,7 @@ export const DraftOffer = ({
         Restore draft
       </Button>
       <Button onClick={onLater}>Not now</Button>
-      <Button variant="danger" onClick={onThrowAway}>
+      <Button variant="danger" onClick={onDiscard}>
         Discard draft
       </Button>
     </div>

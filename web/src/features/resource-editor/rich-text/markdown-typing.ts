@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import { insertAndGoOn } from '../document/insert-lines.ts';
+import { insertAndMoveCaret } from '../document/insert-lines.ts';
 import { type Shortcut, shortcutIn } from './markdown-shortcuts.ts';
 
 const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
@@ -21,7 +21,7 @@ const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
     // The format ends here, so text typed next does not have it.
     for (const name of Object.keys(mark)) quill.format(name, false, 'user');
   } else
-    insertAndGoOn(quill, { index: start, length: 0 }, [
+    insertAndMoveCaret(quill, { index: start, length: 0 }, [
       { embed: { divider: true } },
     ]);
 };
@@ -49,7 +49,7 @@ const applyAt = (quill: Quill, cursor: number, typed: string): void => {
 };
 
 /** Applies a Markdown shortcut as soon as its last character is typed; one undo restores the characters. */
-export const followMarkdown = (quill: Quill): void => {
+export const attachMarkdownShortcuts = (quill: Quill): void => {
   quill.on('text-change', ({ ops }, _before, source) => {
     const [first, second] = ops;
     const typed = first?.insert === undefined ? second : first;

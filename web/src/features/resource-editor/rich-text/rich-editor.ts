@@ -6,12 +6,12 @@ import {
   readStored,
   rememberStored,
 } from '../document/stored-html.ts';
-import { followMarkdown } from './markdown-typing.ts';
+import { attachMarkdownShortcuts } from './markdown-typing.ts';
 import { pastedPicture, type PictureCalls } from '../paste/pasted-picture.ts';
-import { pictureUploads } from '../paste/picture-uploads.ts';
-import { richClipboard } from '../paste/rich-clipboard.ts';
+import { createPictureUploads } from '../paste/picture-uploads.ts';
+import { attachClipboard } from '../paste/rich-clipboard.ts';
 import { formatNames, registerFormats } from './rich-formats.ts';
-import { richKeys } from './rich-keys.ts';
+import { createKeyBindings } from './rich-keys.ts';
 import {
   keyOf,
   linesOfOps,
@@ -59,7 +59,7 @@ const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
   };
 };
 
-type Uploads = ReturnType<typeof pictureUploads>;
+type Uploads = ReturnType<typeof createPictureUploads>;
 
 /** Handles clicks on the buttons within the text, which belong to uploads and pictures. */
 const onButton =
@@ -87,7 +87,7 @@ const onButton =
 const createQuill = (
   editor: typeof Quill,
   host: HTMLElement,
-  keys: Parameters<typeof richKeys>[0],
+  keys: Parameters<typeof createKeyBindings>[0],
   putFiles: (range: TextRange, files: File[]) => void,
 ): Quill => {
   registerFormats(editor);
@@ -96,14 +96,14 @@ const createQuill = (
     modules: {
       // Undo affects only the author's changes, not the placeholders of uploads.
       history: { delay: 1000, maxStack: 50, userOnly: true },
-      keyboard: { bindings: richKeys(keys) },
+      keyboard: { bindings: createKeyBindings(keys) },
       uploader: { mimetypes: [...acceptedTypes], handler: putFiles },
     },
   });
 };
 
 /** Creates the editor of posts in the host. `callbacks` is called at every event, so that it may return new ones. */
-export const makeRichEditor = (
+export const createRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,
   callbacks: () => EditorCallbacks,
@@ -113,7 +113,7 @@ export const makeRichEditor = (
   );
   const onProblem = (problem: string | undefined): void =>
     callbacks().onProblem(problem);
-  const uploads = pictureUploads(quill, onProblem);
+  const uploads = createPictureUploads(quill, onProblem);
 
   /** Replaces a range by placeholders, one per file, and uploads the files. */
   const putFiles = ({ index, length }: TextRange, files: File[]): void => {
@@ -131,8 +131,8 @@ export const makeRichEditor = (
   };
 
   const { load } = createHtmlValue(quill, (html) => callbacks().onChange(html));
-  followMarkdown(quill);
-  richClipboard(quill, {
+  attachMarkdownShortcuts(quill);
+  attachClipboard(quill, {
     putFiles,
     pictureOf: (figure) => pastedPicture(figure, uploads, callbacks()),
     onProblem,
@@ -148,4 +148,4 @@ export const makeRichEditor = (
   return { quill, load, putFiles, describe, positionAfter };
 };
 
-export type RichEditor = ReturnType<typeof makeRichEditor>;
+export type RichEditor = ReturnType<typeof createRichEditor>;

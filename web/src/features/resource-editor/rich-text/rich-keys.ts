@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import type { Range } from 'quill';
 
-type Own = { quill: Quill };
+type KeyContext = { quill: Quill };
 
 // Tab leaves the field, as in any form; Ctrl+] and the toolbar indent lists.
 const unbound = [
@@ -10,11 +10,11 @@ const unbound = [
 ];
 
 const indentBy = (step: '+1' | '-1') =>
-  function indent(this: Own): void {
+  function indent(this: KeyContext): void {
     this.quill.format('indent', step, 'user');
   };
 
-function breakLine(this: Own, { index, length }: Range): boolean {
+function breakLine(this: KeyContext, { index, length }: Range): boolean {
   if (this.quill.getFormat(index)['code-block']) return true;
   this.quill.deleteText(index, length, 'user');
   this.quill.insertEmbed(index, 'soft-break', true, 'user');
@@ -22,12 +22,12 @@ function breakLine(this: Own, { index, length }: Range): boolean {
   return false;
 }
 
-function redo(this: Own): void {
+function redo(this: KeyContext): void {
   this.quill.history.redo();
 }
 
 /** Returns the key bindings that add to those of Quill or disable them. */
-export const richKeys = (
+export const createKeyBindings = (
   callbacks: () => { onToolbar: () => void; onLink: () => void },
 ) => ({
   ...Object.fromEntries(unbound.map((name) => [name, null])),

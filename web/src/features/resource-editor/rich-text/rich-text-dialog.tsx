@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import {
   caretIn,
-  insertAndGoOn,
+  insertAndMoveCaret,
   type TextRange,
 } from '../document/insert-lines.ts';
 import type { FigureValue } from '../document/rich-values.ts';
@@ -67,7 +67,7 @@ export const RichTextDialog = ({
         onClose={onClose}
         onVideo={(video) => {
           onClose();
-          insertAndGoOn(quill, request, [{ embed: { video } }]);
+          insertAndMoveCaret(quill, request, [{ embed: { video } }]);
         }}
       />
     );

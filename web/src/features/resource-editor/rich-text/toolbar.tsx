@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { indexByKey } from '../../../shared/lib/index-by-key.ts';
-import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
+import { caretIn, insertAndMoveCaret } from '../document/insert-lines.ts';
 import { type Attributes, textOf } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
 import {
@@ -13,7 +13,7 @@ import {
 } from './toolbar-tools.tsx';
 
 const putDivider = (quill: Quill): void => {
-  insertAndGoOn(quill, caretIn(quill), [{ embed: { divider: true } }]);
+  insertAndMoveCaret(quill, caretIn(quill), [{ embed: { divider: true } }]);
 };
 
 const clearFormats = (quill: Quill): void => {
@@ -28,7 +28,7 @@ const actions: Record<NonNullable<Tool['act']>, (quill: Quill) => void> = {
   clear: clearFormats,
 };
 
-const use = (quill: Quill, tool: Tool, now: Attributes): void => {
+const applyTool = (quill: Quill, tool: Tool, now: Attributes): void => {
   if (tool.act) actions[tool.act](quill);
   if (!tool.format) return;
   const [name, value] = tool.format;
@@ -111,7 +111,9 @@ export const Toolbar = ({
               // The text keeps the focus and its selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
-                tool.inserts ? onInsert(tool.inserts) : use(quill, tool, now)
+                tool.inserts
+                  ? onInsert(tool.inserts)
+                  : applyTool(quill, tool, now)
               }
             >
               {tool.face}

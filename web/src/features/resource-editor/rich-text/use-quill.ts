@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
 import type { PictureCalls } from '../paste/pasted-picture.ts';
-import { makeRichEditor, type RichEditor } from './rich-editor.ts';
+import { createRichEditor, type RichEditor } from './rich-editor.ts';
 import { type DialogRequest, linkAt } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = PictureCalls & {
@@ -44,7 +44,7 @@ export const useQuill = (
   useLayoutEffect(() => {
     const place = host.current?.appendChild(document.createElement('div'));
     if (!place) return undefined;
-    const made = makeRichEditor(Quill, place, () => ({
+    const made = createRichEditor(Quill, place, () => ({
       onChange: latest.current.onChange,
       onProblem: setProblem,
       onDescribe: (index, figure) =>
