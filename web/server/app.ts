@@ -106,7 +106,7 @@ const showAdmin =
 export const buildApp = (deps: Deps): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // A reading link, an order's key or an e-mail address in a query never reaches a log.
+  // A reading link, an order's key or an email address in a query never reaches a log.
   const routeOf = ({ originalUrl }: Request) => routePattern(originalUrl);
   app.use(requestContext(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);

@@ -85,7 +85,7 @@ const api = createServer((req, res) => {
   const answer = answers[path] ?? { error: 'Not here.' };
   res.end(JSON.stringify(shop.isAttacked ? withAttack(answer) : answer));
 });
-/** A fake e-book service that answers like the API unless `isBookAway` is set. */
+/** A fake e-book service that answers like the API unless `isEbookUnavailable` is set. */
 const book = createServer((req, res) => {
   if (!shop.isEbookUnavailable) return void api.emit('request', req, res);
   res.statusCode = 503;

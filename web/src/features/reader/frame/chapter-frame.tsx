@@ -111,7 +111,7 @@ export const ChapterFrame = ({
   const applyAppearance = useFrameAppearance(own, isReady, appearance, insets);
   const onReady = async () => {
     await applyAppearance();
-    // An early frame already stands at its target, and the reader may have turned pages since.
+    // An early frame already shows its target, and the reader may have turned pages since.
     if (!early?.isStyled) go(own, latestTarget.current);
   };
   useFrame(own, (message) => {
