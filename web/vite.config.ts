@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// What nearly every page uses travels together, so that a page is five files and not twenty.
+// Modules that nearly every page uses share a file, so that a page loads about five files instead of twenty.
 const groups = [
   {
-    // What the reading page begins with, which waits for nothing else.
+    // The first script of the reading page, which must not depend on the other groups.
     name: 'early',
     test: /src\/features\/reader\/(frame\/(early-frame|buffer-messages|post-to-frame|target\.model|stored-appearance|appearance\.model|frame-message\.model)|session\/(early-opening|reading-address|embedded-browser\.model))/,
     priority: 1,
@@ -18,13 +18,13 @@ const groups = [
     test: /src\/(shared\/(?!article\/|form\/rules|payment-address|(api\/(base\.api|admin-token|problem|displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-)?bar|forms\/(search-field|segments|text-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list))|hooks\/use-(action|has-unmounted|minute|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(portrait|membership)|contents-list)|app\/(content-gate|page-head))/,
   },
   {
-    // What pages with a longer form use.
+    // Modules of the pages with a longer form.
     name: 'forms',
     test: /src\/shared\/(form\/rules|hooks\/use-saved-draft|ui\/forms\/text-field)/,
   },
 ];
 
-/** The page can be read as the server sent it: its words, style and font come before its scripts. */
+/** Lowers the priority of scripts, because the server's HTML is readable once its styles and fonts have loaded. */
 const scriptsLast: Plugin = {
   name: 'scripts-last',
   transformIndexHtml: {
@@ -44,7 +44,7 @@ const inputs = {
 
 /**
  * Three builds: the site, the site's server part, and the admin's part (`--mode admin`).
- * The admin's is built alone because it uses the data router: in one build with it,
+ * The admin's part has its own build, because it uses the data router: in a common build
  * every visitor would load those 15 kB too.
  */
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       // A data: address would need a wider Content-Security-Policy than 'self'.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // One style sheet of a few kB comes sooner than ten small ones.
+      // One style sheet of a few kB loads faster than ten small ones.
       cssCodeSplit: false,
       rolldownOptions: {
         input: isSsrBuild ? 'src/entry-server.tsx' : inputs[part],

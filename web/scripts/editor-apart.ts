@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { filesOf } from '../server/manifest.ts';
 import { client, readManifest, screensOf } from './manifest.ts';
 
-/** The one file that loads Quill, itself loaded where a text is edited. */
+/** The only module that imports Quill; the editor loads it when a text is edited. */
 const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
 
 // A CSS class of Quill that its code contains in every version.
@@ -15,7 +15,7 @@ const holdsQuill = async (file: string): Promise<boolean> =>
 const someHolds = async (files: string[]): Promise<boolean> =>
   (await Promise.all(files.map(holdsQuill))).includes(true);
 
-/** Refuses a build in which a page of the site or a screen of the back office loads Quill before a text is edited. */
+/** Throws if a page of the site or a screen of the back office loads Quill before a text is edited. */
 export const checkEditorStaysApart = async (): Promise<void> => {
   const loaders: string[] = [];
   for (const part of ['site', 'admin'] as const) {

@@ -6,7 +6,7 @@ type Part = 'site' | 'admin';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The folder of the files for browsers. */
+/** The folder with the build output for browsers. */
 export const client = resolve(root, 'dist/client');
 
 export const readManifest = async (part: Part): Promise<Manifest> =>

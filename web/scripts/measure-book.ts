@@ -8,7 +8,7 @@ import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
  * node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
  */
 const [folder = ''] = process.argv.slice(2);
-// The book cover on the pages, and on the social image.
+// The book cover on the pages and the one on the social image use the same figures.
 const targets = [
   '../src/features/site-content/book/book-measure.ts',
   '../../services/catalog/src/social-images/book-measure.ts',

@@ -102,11 +102,11 @@ const showAdmin =
     res.type('html').send(await pages.template('admin', req.originalUrl));
   };
 
-/** Creates the app that serves assets and pages. It neither listens on a port nor reads the environment. */
+/** Returns the express app that serves assets and pages; it opens no port and reads no environment variable. */
 export const buildApp = (deps: Deps): Express => {
   const app = express();
   app.disable('x-powered-by');
-  // A reading link, an order's key or an email address in a query never reaches a log.
+  // The log contains only the route pattern, because a URL may carry a reading link, an order key or an email address.
   const routeOf = ({ originalUrl }: Request) => routePattern(originalUrl);
   app.use(requestContext(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);

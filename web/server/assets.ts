@@ -29,7 +29,7 @@ export const readAsset = async (
   );
 };
 
-/** Reads every asset of a build, with its compressed versions. */
+/** Reads every asset of a build, with its compressed versions; throws if a file cannot be read. */
 export const readAssets = async (folder: string): Promise<Assets> => {
   const assets = new Map<string, Asset>();
   for (const name of await readdir(folder)) {

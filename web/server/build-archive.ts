@@ -3,7 +3,7 @@ import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Asset, type Assets, readAsset } from './assets.ts';
 
-/** A page that was opened more than two versions ago has to be reloaded. */
+/** A page from a build older than the last three has to be reloaded. */
 const maxBuilds = 3;
 
 const idOf = (assets: Assets): string =>
@@ -22,7 +22,7 @@ const datedFolders = async (folder: string, pattern: RegExp) => {
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      // Another instance may have deleted it in the meantime.
+      // Another instance may have deleted the folder in the meantime.
       const seen = await stat(path).catch(() => undefined);
       return seen ? [{ path, time: seen.mtimeMs }] : [];
     }),

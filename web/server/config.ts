@@ -17,7 +17,7 @@ export const schema = z.object({
   DRAIN_SECONDS: commonSettings.DRAIN_SECONDS,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracingSettings.OTEL_EXPORTER_OTLP_ENDPOINT,
   OTEL_EXPORTER_OTLP_HEADERS: tracingSettings.OTEL_EXPORTER_OTLP_HEADERS,
-  /** The address under which people reach the site; canonical links begin with it. */
+  /** The public base URL of the site; canonical links begin with it. */
   PUBLIC_URL: address.default('http://localhost:8080'),
   /** The services that provide the pages' data. */
   EBOOK_ACCESS_URL: address.default('http://127.0.0.1:8103'),

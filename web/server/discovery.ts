@@ -16,7 +16,7 @@ const answerFetcher =
     return body as T;
   };
 
-// Pages with noindex are not disallowed here, because a crawler must fetch them to read it.
+// Pages with noindex are not disallowed here, because a crawler must fetch a page to see its noindex.
 const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

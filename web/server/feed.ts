@@ -21,7 +21,7 @@ const item = (publicUrl: string, post: ListedPost): string =>
     element('description', post.excerpt),
   ]);
 
-/** Returns the newest articles with their summaries, as RSS 2.0. */
+/** Returns an RSS 2.0 feed of the newest articles with their excerpts; throws if the articles are unavailable. */
 export const feed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,

@@ -30,7 +30,7 @@ const sourcesOf = (
         frame: checkout,
       }
     : {
-        // The podcast's host decides where a preview is stored.
+        // A podcast host may store its audio previews on any HTTPS origin.
         media: ['https:'],
         // An article may embed videos from these hosts.
         frame: [
@@ -43,13 +43,10 @@ const sourcesOf = (
 
 const reportsPath = '/api/csp-reports';
 
-/**
- * Returns the policy of a page. Pages need no inline script or style: their data is in data blocks, and drawings
- * use SVG attributes.
- */
+/** Forbids inline scripts and styles: pages carry data in JSON blocks and drawings in SVG attributes. */
 const contentSecurityPolicy = (config: Config, path: string): string => {
   const isPaymentPage = isPaymentPath(path);
-  // Paystack's script and the article editor write HTML.
+  // Paystack's script and the article editor assign HTML strings, which Trusted Types would block.
   const requiresTrustedTypes = !isPaymentPage && !isBackOfficePath(path);
   const others = sourcesOf(config, isPaymentPage);
   const directive = (kind: string): string =>
@@ -88,7 +85,7 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** Returns the policy of a page. Only the payment page allows the Payment Request API (Apple Pay, Google Pay). */
+/** Allows the Payment Request API (Apple Pay, Google Pay) on the payment page only. */
 const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
@@ -97,7 +94,8 @@ const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
   ].join(', ');
 };
 
-// The router accepts these spellings. Navigation to and from the page loads a document, see site-history.ts.
+// The router ignores case and a trailing slash too. Navigation to and from this page loads a new document, so that
+// its policy applies (see site-history.ts).
 const isPaymentPath = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
 const isBackOfficePath = (path: string): boolean =>
@@ -110,10 +108,7 @@ const isPersonalPage = (path: string): boolean =>
     routePattern(path),
   );
 
-/**
- * Sets the security headers of pages. In development there is no content security policy, because Vite's client
- * adds inline scripts and styles.
- */
+/** Sets the security headers. In development there is no CSP, because Vite's client injects inline scripts and styles. */
 export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the URL for the router. A path that cannot be decoded belongs to no page,
- * and the router would log it.
+ * Returns the URL of a requested path for the router. A path with invalid percent-encoding becomes /404,
+ * because the router would log it.
  */
 export const pageAddress = (publicUrl: string, path: string): URL => {
   const { origin } = new URL(publicUrl);
@@ -9,6 +9,6 @@ export const pageAddress = (publicUrl: string, path: string): URL => {
   } catch {
     return new URL('/404', origin);
   }
-  // Joined, not resolved: //evil.example and /\evil.example would be addresses of another host.
+  // The path is appended, because new URL(path, origin) would read //evil.example and /\evil.example as another host.
   return new URL(origin + path);
 };

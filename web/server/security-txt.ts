@@ -13,7 +13,7 @@ const expiryOf = (now: Date): string => {
   return new Date(days * dayMs).toISOString().replace('.000Z', 'Z');
 };
 
-/** An email address that could start a new field is omitted. */
+/** Whether the email address is safe in the file; spaces, line breaks or colons could start a new field. */
 const isPlain = (email: string): boolean => /^[^\s<>:]+@[^\s<>:]+$/.test(email);
 
 /** Returns the security.txt with the contact for vulnerability reports (RFC 9116). */

@@ -1,6 +1,6 @@
 import './styles/site.css';
 
-/** Loads all scripts that the page lists in parallel; otherwise each would be discovered in the one before. */
+/** Preloads all scripts that the page lists; otherwise the browser would discover each in the script before it. */
 const fetchScripts = (): void => {
   const named = document.getElementById('scripts')?.textContent ?? '[]';
   for (const href of JSON.parse(named) as string[]) {
@@ -14,10 +14,11 @@ const fetchScripts = (): void => {
 // A page that preloads an answer shows nothing before its scripts have run.
 const isWaiting = document.querySelector('link[as="fetch"]') !== null;
 
-// Other pages are readable as HTML, so text, styles and fonts load before the scripts until the first paint.
+// open-book.ts marks the document while it opens the book; its event then starts the other scripts.
 const isOpening = 'opening' in document.documentElement.dataset;
 
 if (isOpening)
   window.addEventListener('imprint-opening', fetchScripts, { once: true });
 else if (isWaiting || document.visibilityState === 'hidden') fetchScripts();
+// Other pages are readable as HTML, so their scripts load only after the first paint.
 else requestAnimationFrame(() => setTimeout(fetchScripts));
