@@ -4,7 +4,7 @@ import { WithStore } from './with-store.tsx';
 
 const router = createBrowserRouter(adminRoutes);
 
-/** The back office: a data router and a store, neither of which visitors load. */
+/** The back office with its data router and its store, which the public pages do not load. */
 export const AdminApp = () => (
   <WithStore>
     <RouterProvider router={router} />

@@ -7,7 +7,7 @@ type ScreenFile = () => Promise<{ Screen: ComponentType }>;
 type ScreenState = { Screen?: ComponentType; error?: unknown };
 
 /**
- * Retries a screen that failed to load, at once and on request. If that fails too, the page reloads,
+ * Retries a screen that failed to load, at once and on request. If a requested retry fails, the page reloads,
  * because a newer deployment may have replaced the script.
  */
 const RetriedScreen = ({

@@ -9,7 +9,7 @@ export type ScreenLocation = {
   search: URLSearchParams;
 };
 
-/** What a file in `routes/` exports. */
+/** The exports of a file in `routes/`. */
 export type ScreenModule = {
   Screen: ComponentType;
   head: (answers: Answers, place: ScreenLocation) => Head;
@@ -32,7 +32,7 @@ export type ScreenPart = {
   forget: () => void;
 };
 
-/** A lazily loaded screen, fetched once. */
+/** Returns a lazily loaded screen, whose module is fetched once. */
 export const screenPart = (
   source: string,
   fetchModule: () => Promise<ScreenModule>,

@@ -78,7 +78,7 @@ export const SiteApp = ({
           <Route element={<SiteLayout />}>
             <Route element={<Page />}>{routesOf('site')}</Route>
           </Route>
-          {/* The book has the screen to itself: its own bars, its own main part. */}
+          {/* The reader has its own bars and main element, so it renders without the layout of the site. */}
           <Route element={<Page />}>{routesOf('reader')}</Route>
         </Routes>
       </AppBoundary>

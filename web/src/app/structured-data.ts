@@ -11,7 +11,7 @@ import type { SiteContent } from '../shared/site-content.ts';
 const absoluteUrl = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
-/** A network's front page is not a profile; a fresh installation links there. */
+/** Whether the address has a path; a fresh installation links to the networks' home pages, which are no profiles. */
 const isProfile = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname !== '/';
 
@@ -25,7 +25,7 @@ const person = (name: string, origin: string) => ({
   url: origin + paths.about,
 });
 
-/** The author as structured data; samples are omitted. */
+/** Returns the author as a schema.org Person; sample memberships are omitted. */
 export const author =
   ({ about, site }: SiteContent): StructuredData =>
   (origin) => ({
@@ -45,7 +45,7 @@ export const author =
     ),
   });
 
-/** The book with what each of its editions costs. */
+/** Returns the book with the price of each edition. */
 export const book =
   ({ book, site }: SiteContent): StructuredData =>
   (origin) => {
@@ -130,7 +130,7 @@ export const podcastEpisode =
     partOfSeries: podcastSeries(show)(origin),
   });
 
-/** The path from the home page to a page. */
+/** Returns the breadcrumbs from the home page to a page. */
 export const breadcrumbs =
   (...trail: (readonly [name: string, path: string])[]): StructuredData =>
   (origin) => ({

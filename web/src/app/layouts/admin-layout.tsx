@@ -40,7 +40,7 @@ const Unanswered = () => {
 const Entry = ({ to, name }: { to: string; name: string }) => {
   const { pathname } = useLocation();
   const isDashboard = to === paths.admin;
-  // NavLink's exact match does not know the dashboard by "/admin/".
+  // NavLink's exact match does not accept the trailing slash of "/admin/".
   const isHere = pathname.replace(/\/+$/, '') === paths.admin;
   return (
     <li>

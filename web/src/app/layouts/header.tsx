@@ -34,7 +34,7 @@ const useMenu = () => {
   };
 };
 
-/** Fixed; it shrinks once the page has been scrolled by 10 px, and its menu collapses on small screens. */
+/** The fixed header; it shrinks after 10 px of scrolling, and its menu collapses on small screens. */
 export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
   const isSmall = useScrolledPast(10);
   const menu = useMenu();

@@ -57,7 +57,7 @@ export const created: { body: Body; key: string | null }[] = [];
 export const callbacks: [string, string][] = [];
 export const closings = { count: 0 };
 
-/** The timeout for an autosave after 5 s on a busy machine. The exact time is tested in autosave.test.ts. */
+/** Allows for an autosave after 5 s on a busy machine. The exact time is tested in autosave.test.ts. */
 export const patience = { timeout: 15_000 };
 
 /** Serves a fake catalogue with one article, which records what it receives. */

@@ -26,7 +26,7 @@ let order = orderDetail();
 /** The recorded write requests: method, path and body. */
 export const requests: unknown[] = [];
 
-/** Makes the server show this order from now on. */
+/** Replaces the order that the fake server returns. */
 export const standsAs = (next: typeof order) => {
   order = next;
   return order;

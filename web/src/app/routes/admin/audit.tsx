@@ -13,7 +13,7 @@ const kinds = [
   ['mails', 'Mails'],
 ] as const;
 
-/** What was done, and what was mailed. */
+/** Shows either the audit entries or the log of sent emails. */
 export const Screen = () => {
   const record = useListView(recordView);
   const { view, goTo } = record;

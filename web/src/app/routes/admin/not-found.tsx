@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 
-/** An unknown address of the back office, inside its frame. */
+/** The page for an unknown address of the back office, within its layout. */
 export const Screen = () => (
   <>
     <AdminHeader title="Page not found" />

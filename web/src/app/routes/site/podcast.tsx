@@ -36,7 +36,7 @@ export const head = (answers: Answers): Head => {
       ? summaryOf(show.description)
       : 'The podcast about the book.',
     path: paths.podcast,
-    // Sample episodes must not be cached or indexed.
+    // Without the list the page shows sample episodes, which must not be cached or indexed.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),
     jsonLd: list ? [podcastSeries(list.show), trail] : [trail],
   };

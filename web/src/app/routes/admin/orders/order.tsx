@@ -17,7 +17,7 @@ import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import styles from './order.module.css';
 
-// The list is found again as it was left: its page, its search.
+// Returns the address of the order list with the page and search from which the order was opened.
 const useListAddress = (): string => {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   return typeof state?.list === 'string'

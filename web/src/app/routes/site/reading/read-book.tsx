@@ -3,7 +3,7 @@ import { Checking } from '../../../../features/reader/access/start-page.tsx';
 import type { ScreenLocation } from '../../../screen.ts';
 import { personalHead } from '../../../page-head.ts';
 
-// The store loads with it; the rest of the site does without Redux.
+// This lazy chunk contains the Redux store, so the rest of the site does not load Redux.
 const ReadingRoom = lazy(async () => ({
   default: (await import('../../../reading-room.tsx')).ReadingRoom,
 }));

@@ -14,14 +14,14 @@ import { useBookTitle } from '../../../../shared/site-content.ts';
 import { contentHead } from '../../../page-head.ts';
 import { breadcrumbs } from '../../../structured-data.ts';
 
-// The store loads with it; the rest of the site does without Redux.
+// This lazy chunk contains the Redux store, so the rest of the site does not load Redux.
 const SampleRoom = lazy(async () => ({
   default: (await import('../../../sample-room.tsx')).SampleRoom,
 }));
 
 export const needs = () => [sampleAddress];
 
-/** The sample is open to crawlers. */
+/** Search engines may index the sample, unlike the purchased book. */
 export const head = (answers: Answers): Head => {
   const sample = answers.get<Sample>(sampleAddress);
   const isMissing = sample.phase === 'failed';
