@@ -6,7 +6,7 @@ export type Session = SessionList['sessions'][number];
 export type SecondFactorStatus = AnswerOf<'readTotp'>;
 export type SecondFactorSetup = AnswerOf<'prepareTotp'>;
 
-/** What a change of the access is asked for. */
+/** The password and the code that confirm a change to the sign-in. */
 export type Proof = { password: string; code: string };
 
 const sessionsPath = '/api/auth/admin/sessions';
@@ -20,7 +20,7 @@ const accountApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<AnswerOf<'endSession'>, string>({
       query: (id) => del(`${sessionsPath}/${encodeURIComponent(id)}`),
-      // One that ended by itself meanwhile is gone from the list, too.
+      // An error refetches the list too, because the session may have ended in the meantime.
       invalidatesTags: ['Sessions', 'Audit'],
     }),
     endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, undefined>({

@@ -1,7 +1,7 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import styles from './account.module.css';
 
-/** How the password is changed: on the server, without a session. */
+/** Explains how to change the password, which needs access to the server instead of a session. */
 export const PasswordNote = () => (
   <Block
     title="Password"

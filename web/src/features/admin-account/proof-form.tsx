@@ -23,7 +23,7 @@ const fields = {
 const isAboutPassword = (error: unknown): boolean =>
   (error as Partial<Problem>).code === 'WRONG_PASSWORD';
 
-/** Asks for the password and a code before a change of the access; what was typed stays when it is refused. */
+/** Asks for the password and a code before a change to the sign-in; a refusal keeps the typed values. */
 export const ProofForm = ({
   hint,
   action,

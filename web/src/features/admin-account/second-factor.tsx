@@ -115,7 +115,7 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
   );
 };
 
-/** A code of an authenticator app beside the password. */
+/** Shows whether the second factor (TOTP) is on, and switches it on or off. */
 export const SecondFactor = () => {
   const query = useReadSecondFactorQuery(undefined);
   const [codes, setCodes] = useState<string[]>();

@@ -67,7 +67,7 @@ const EndOthers = ({ count }: { count: number }) => {
 
 const initialCount = 5;
 
-/** The newest sessions and always the own one; the older ones on request. */
+/** Lists the newest sessions and the current one; a button shows all. */
 const Entries = ({ sessions }: { sessions: Session[] }) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const visible = isExpanded
@@ -105,7 +105,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
   );
 };
 
-/** Where the admin is signed in, and the way to end it. */
+/** Lists the sessions of the admin, with buttons that end the other sessions. */
 export const SessionList = () => {
   const query = useListSessionsQuery(undefined);
   return (

@@ -7,7 +7,7 @@ type SignedIn = AnswerOf<'adminLogin'>;
 export type Credentials = {
   username: string;
   password: string;
-  /** Of the authenticator, or a recovery code; where the sign-in asked for one. */
+  /** A code from the authenticator app or a recovery code, if the server requires one. */
   code?: string;
 };
 type UserAnswer = Pick<SignedIn, 'user'>;

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/api/problem.model.ts';
 
 export type Refusal = { sentence: string; waitSeconds?: number };
 
-/** Why signing in failed, in the spec's words where the server has none of its own. */
+/** Returns the message for a failed sign-in, in the words of the specification if the server sent none. */
 export const refusalOf = (
   problem: Omit<Problem, 'details'> | undefined,
 ): Refusal => {

@@ -60,7 +60,7 @@ const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
   </div>
 );
 
-/** Username and password, then the code where one is needed; what was typed stays when the server refuses it. */
+/** Asks for username and password, then for a code if one is required; a refusal keeps the typed values. */
 export const SignInForm = () => {
   const { signIn, isLoading, refusal, asksForCode, isCodeWrong } = useSignIn();
   const left = useCountdown(refusal?.waitSeconds);

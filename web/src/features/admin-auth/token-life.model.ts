@@ -1,7 +1,7 @@
-// Renewed this long before its end: a slow line and one retry fit in.
+// Tokens are renewed this long before they expire, which leaves time for a slow connection and a retry.
 const marginMs = 90_000;
 
-/** When a token ends by the clock of the server that made it; undefined for what is no token. */
+/** Returns a JWT's expiry (`exp`, RFC 7519) in Unix milliseconds of the server's clock; undefined for an invalid token. */
 export const endOf = (token: string): number | undefined => {
   try {
     const claims = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
@@ -12,7 +12,7 @@ export const endOf = (token: string): number | undefined => {
   }
 };
 
-/** How long to wait before renewing; the device's own idea of the time does not matter. */
+/** Returns the milliseconds until the token is renewed; `aheadMs` corrects the device's clock. */
 export const renewInMs = (
   token: string,
   deviceNow: number,

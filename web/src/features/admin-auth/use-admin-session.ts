@@ -21,10 +21,10 @@ import {
 import { renewInMs } from './token-life.model.ts';
 
 const retryMs = 15_000;
-// A clock that is wrong by minutes asks for no more than this.
+// With a wrong device clock every token may seem expired; this interval limits the renewals.
 const minRenewalIntervalMs = 30_000;
 
-/** How long the next renewal has to wait for the last one, which another tab may have made. */
+/** Returns how many milliseconds the next renewal must wait after the last one, which may come from another tab. */
 const useRestAfterRenewal = (token: string | undefined): (() => number) => {
   const last = useRef<{ token: string | undefined; at: number }>(undefined);
   useEffect(() => {
@@ -60,7 +60,7 @@ const useRenewal = (token: string | undefined): void => {
   }, [token, isIn, aheadMs, restMs]);
 };
 
-/** Verifies a stored token at the start, renews it in time, and follows what other tabs do. */
+/** Verifies a stored token at the start, renews it before it expires, and follows sign-in and sign-out in other tabs. */
 export const useAdminSession = () => {
   const dispatch = useDispatch();
   const [verify] = useVerifyAdminMutation();
@@ -80,7 +80,7 @@ export const useAdminSession = () => {
   useEffect(() => {
     if (!hasToken) dispatch(tokenGone());
     else if (phase === 'checking' || phase === 'out') void check();
-    // Only the token's coming and going starts a check, and not what the check finds.
+    // The phase is not a dependency: only a new or cleared token starts a check, not the result of a check.
   }, [hasToken]);
 
   const measuredAheadMs = useSyncExternalStore(

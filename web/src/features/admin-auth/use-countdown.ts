@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left of a wait; 0 when it is over or was none. */
+/** Returns the whole seconds left; 0 after the end, or without a wait. */
 export const useCountdown = (seconds: number | undefined): number => {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { type Credentials, useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
 import { refusalOf, type Refusal } from './refusal.model.ts';
 
-// An answer that makes no sense ends in an error of the store's own.
+// A malformed response ends in an error of Redux Toolkit, which has no status.
 const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'status' in error;
 
-/** Signs in, or says in the spec's words why not. */
+/** Signs in; a failed attempt sets `refusal`, the message to show. */
 export const useSignIn = () => {
   const dispatch = useDispatch();
   const [requestSignIn, { isLoading }] = useSignInMutation();
@@ -23,7 +23,7 @@ export const useSignIn = () => {
     const { data, error } = await requestSignIn(credentials);
     if (!data?.token) {
       const problem = isProblem(error) ? error : undefined;
-      // Nothing was wrong so far: the next step is asked for.
+      // The username and password are right, so the form asks for the code.
       if (problem?.code === 'TOTP_REQUIRED') return setNeedsCode(true);
       setIsCodeWrong(problem?.code === 'WRONG_CODE');
       return setRefusal(refusalOf(problem));

@@ -4,7 +4,7 @@ import { baseApi } from '../../shared/api/base.api.ts';
 import { discardDrafts } from '../../shared/hooks/use-saved-draft.ts';
 import { useSignOutMutation } from './admin-auth.api.ts';
 
-/** Ends the session at the server if it can be reached, and here in any case. */
+/** Ends the session on the server, and in this browser even if the server is unreachable. */
 export const useSignOut = () => {
   const dispatch = useDispatch();
   const [signOut] = useSignOutMutation();

@@ -25,7 +25,7 @@ const Changes = ({ act }: { act: AuditEntry }) => {
   ) : null;
 };
 
-/** What an entry is about, with a link to its screen where it has one. */
+/** The subject of an entry, with a link to its screen if there is one. */
 const Subject = ({ of }: { of: AuditEntry }) => {
   const { text, to } = subjectOf(of);
   if (!to) return text;
@@ -58,7 +58,7 @@ const NarrowEntry = ({ act }: { act: AuditEntry }) => (
   </div>
 );
 
-// An action that only the address knows can still be seen chosen.
+// The URL may name an action that the list lacks; an added option shows it as selected.
 const optionsWith = (action: string) =>
   action === '' || actionNames.has(action)
     ? ([['', 'All']] as const)

@@ -69,7 +69,7 @@ const namesByGroup = {
   },
 };
 
-/** What an admin can do, by the names the services give it, under the headings of the filter. */
+/** The audit actions with their labels, in the groups of the filter. The keys are the names that the services write. */
 export const actionGroups = Object.entries(namesByGroup).map(
   ([heading, actions]) => [heading, Object.entries(actions)] as const,
 );
@@ -78,7 +78,7 @@ export const actionNames: ReadonlyMap<string, string> = new Map(
   actionGroups.flatMap(([, actions]) => actions),
 );
 
-/** "Status changed"; what this page has not learnt yet by its own name. */
+/** Returns a label such as "Status changed"; an unknown action is shown by its own name. */
 export const actionText = (action: string): string =>
   actionNames.get(action) ?? capital(action.replaceAll(/[.-]/g, ' '));
 
@@ -86,7 +86,7 @@ type Details = Record<string, unknown>;
 
 type Entry = { subject: string; before: Details; after: Details };
 
-/** What an entry is about: a text and, where it has a screen, the address to link to. */
+/** The subject of an entry as text, and the address of its screen if there is one. */
 export type EntrySubject = { text: string; to?: string };
 
 const titleOf = ({ before, after }: Entry): string | undefined =>
@@ -105,9 +105,9 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   message: () => ({ text: 'Message', to: paths.adminMessages }),
 };
 
-/** Ids are for machines, so an entry shows a title or the kind of the thing instead. */
+/** Returns the subject of an entry: its title or kind instead of an id, which means nothing to the author. */
 export const subjectOf = (entry: Entry): EntrySubject => {
-  // An erased person has one name, which stands in orders and in the list of erasures too.
+  // An erased person has one pseudonym, which orders and the list of erasures show too.
   if (entry.subject.startsWith('erased-')) return { text: entry.subject };
   const [kind = '', id = ''] = entry.subject.split(' ');
   const isKnown = id !== '' && Object.hasOwn(subjects, kind);
@@ -122,13 +122,13 @@ const isId = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-/** "person-4f1c…" is "person 4f1c09": the first digits tell two people apart. */
+/** Shortens "person-4f1c09…" to "person 4f1c09", because six digits distinguish two people. */
 const personText = (text: string): string =>
   text.replaceAll(/\bperson-([0-9a-f]{6})[0-9a-f]*/g, 'person $1');
 
 const codeFields = new Set(['reason', 'state', 'status', 'mail']);
 
-/** "PAID_TWICE" is "paid twice"; of a field that holds a code also "address-missing" is "address missing". */
+/** Turns "PAID_TWICE" into "paid twice" and, in `codeFields`, "address-missing" into "address missing". */
 const codeText = (name: string, text: string): string => {
   if (/^[A-Z]+(_[A-Z]+)+$/.test(text))
     return text.toLowerCase().replaceAll('_', ' ');
@@ -153,7 +153,7 @@ const valueText = (name: string, value: unknown): string => {
     .join(', ');
 };
 
-/** "refundableKobo" is "Refundable". */
+/** Turns "refundableKobo" into "Refundable". */
 const nameText = (name: string): string =>
   capital(
     name
@@ -164,13 +164,13 @@ const nameText = (name: string): string =>
 
 export type EntryChange = { name: string; text: string };
 
-// A version counter and an id say nothing to a person, unless the id was replaced by another one.
+// Version counters and ids mean nothing to the author, except that one id replaced another.
 const isVisible = (name: string, before: Details, after: Details): boolean =>
   name !== 'version' &&
   (!(isId(before[name]) || isId(after[name])) ||
     (isId(before[name]) && isId(after[name]) && before[name] !== after[name]));
 
-/** What an entry changed, a line each. */
+/** Returns the fields that an entry changed, one line each. */
 export const changesOf = (before: Details, after: Details): EntryChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => isVisible(name, before, after))

@@ -82,7 +82,7 @@ const Entry = ({ mail }: { mail: MailAttempt }) => (
   </div>
 );
 
-/** The delivery log, every refusal in it, and a mail to try the mail server with. */
+/** Shows every delivery attempt with its outcome, and a form that sends a test email. */
 export const MailLog = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
   const query = useListMailTriesQuery(view);

@@ -17,7 +17,7 @@ type RecordPage = {
   isRebuilding?: boolean | undefined;
 };
 
-/** The states that both records share: loading, empty, failed, one page of many. */
+/** Renders the states that the audit entries and the emails share: loading, failed, empty and paginated. */
 export const RecordList = <List extends RecordPage, Entry>({
   record,
   query,
@@ -47,7 +47,7 @@ export const RecordList = <List extends RecordPage, Entry>({
         name={name}
         result={result}
         entries={list && entriesOf(list)}
-        // An empty list proves nothing while it is being rebuilt.
+        // During a rebuild an empty list does not mean that there are no entries.
         noneYet={!list?.isRebuilding && `No ${name} yet.`}
         noneFits={!list?.isRebuilding && `No ${name} match.`}
       >

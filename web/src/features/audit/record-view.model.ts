@@ -7,9 +7,9 @@ import {
 } from '../../shared/list-view/list-view.model.ts';
 
 export const recordView = createListView({
-  /** `changes`: what the admin did. `mails`: what became of each mail. */
+  /** `changes` lists the audit entries, `mails` the delivery attempts. */
   show: choiceSetting(['changes', 'mails'], 'changes'),
-  /** Part of the subject of a change; of a mail, its order's whole reference. */
+  /** Part of the subject of a change, or the full order reference of an email. */
   search: text('filter'),
   action: text('filter', /^[a-z0-9.-]{1,80}$/),
   outcome: choiceFilter(['sent', 'refused', 'delayed']),
@@ -29,7 +29,7 @@ export const mailsQueryOf = (view: RecordView): Record<string, string> => {
   return search ? { reference: search.toUpperCase(), ...query } : query;
 };
 
-/** The other record begins with nothing chosen. */
+/** Returns the view of a list; switching to the other list resets all filters. */
 export const openRecord = (
   view: RecordView,
   show: RecordView['show'],

@@ -10,7 +10,7 @@ import styles from './test-mail.module.css';
 
 const fields = { to: text() };
 
-/** Sends one mail at once, and says what the mail server made of it. */
+/** Sends one test email at once and shows the mail server's reply. */
 export const TestMail = () => {
   const draft = useSavedDraft('test-mail');
   const form = useAdminForm({ fields, draft });

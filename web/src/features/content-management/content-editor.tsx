@@ -20,7 +20,7 @@ import type { ContentEditorState } from './use-content-editor.ts';
 import type { Editing } from './draft/use-editing.ts';
 import { ConflictResolution } from './versions.tsx';
 
-/** Which part is open; a reload opens it again. */
+/** Stores the open section in the query, so that a reload opens it again. */
 const useOpenSection = () => {
   const [search, setSearch] = useSearchParams();
   const [first] = sections;
@@ -30,7 +30,7 @@ const useOpenSection = () => {
   return { section, choose };
 };
 
-/** Leads to the first field that is wrong, in whatever part it is. */
+/** Opens the section of the first invalid field and focuses the field. */
 const useInvalidFieldFocus = (
   { invalidAt, invalidSection }: ContentEditorState,
   section: ContentSection | undefined,
@@ -130,11 +130,11 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
   );
 };
 
-/** Every text of the public pages that an author would want to change. */
+/** Edits the texts of the public pages, section by section. */
 export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
   const showToast = useShowToast();
   const { pathname } = useLocation();
-  // The address of a part is another one, but not another screen.
+  // Opening another section changes only the query, so it does not leave the editor.
   const leaving = useLeavingGuard(
     () => editor.editing.isDirty,
     ({ currentLocation, nextLocation }) =>

@@ -5,7 +5,7 @@ import { changedSections } from './draft/draft.model.ts';
 import type { SavedDraft } from './draft/saved-draft.ts';
 import styles from './draft-offer.module.css';
 
-/** What was typed and never saved, offered back before anything else is edited. */
+/** Offers the unsaved draft of an earlier visit before anything else can be edited. */
 export const DraftOffer = ({
   draft,
   isBusy,

@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
-/** Reads the content again; asks first where that would cost something. */
+/** Loads the content again; asks for confirmation if there are unsaved changes. */
 export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
   const { dialog, confirm } = useConfirmation();
   const { query, editing } = editor;

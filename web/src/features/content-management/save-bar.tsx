@@ -33,7 +33,7 @@ const SaveStatus = ({
   );
 };
 
-/** Always at hand: what is not saved yet, and the way to save it or to let it go. */
+/** A sticky bar with the save status and the buttons to save or discard the changes. */
 export const SaveBar = ({
   editor,
   onDiscard,

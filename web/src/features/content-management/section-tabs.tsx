@@ -8,7 +8,7 @@ export const tabId = (section: ContentSection): string =>
   `content-tab-${section.id}`;
 export const panelId = 'content-part';
 
-/** One part of the site at a time; the arrows walk from one to the next. */
+/** Shows the sections as tabs; the arrow keys move between them. */
 export const SectionTabs = ({
   chosen,
   onChoose,

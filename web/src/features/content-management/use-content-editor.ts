@@ -24,7 +24,7 @@ export type Conflict = {
   details: string[];
 };
 
-/** What was saved elsewhere meanwhile, and the author's own beside it. */
+/** Manages a save conflict between the version saved elsewhere and the author's draft. */
 const useConflict = (setProblem: (problem: string) => void) => {
   const dispatch =
     useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -67,21 +67,21 @@ const useSave = (
     if (result.outcome !== 'saved') return;
     const base = toDraft(result.content);
     const now = editing.latest.current;
-    // What was typed while the save was under way goes on.
+    // Changes typed during the save stay in the draft.
     const draft = now && now.draft !== sent.draft ? now.draft : base;
     editing.put({ version: result.content.version, base, draft });
     setSavedAt(Date.now());
   };
   return {
     save,
-    /** When the last save succeeded; 0: none yet. */
+    /** When the last save succeeded, in Unix milliseconds; 0 before the first. */
     savedAt,
-    /** When something was last found to be wrong. */
+    /** When a save last found errors, in Unix milliseconds; 0 before the first. */
     invalidAt,
   };
 };
 
-/** The whole desk: what is saved, what is typed, and what became of the last save. */
+/** The state of the content editor: the saved content, the draft, the last save and its conflict. */
 export const useContentEditor = () => {
   const query = useReadContentForAdminQuery(undefined);
   const editing = useEditing(query.currentData);
@@ -95,7 +95,7 @@ export const useContentEditor = () => {
     saving,
     conflict,
     ...last,
-    /** The part in which something was last found to be wrong. */
+    /** The first section with an error. */
     invalidSection: findInvalidSection(saving.errors),
     save,
     change: (path: string, value: Json): void => {
@@ -134,7 +134,7 @@ export const useContentEditor = () => {
       editing.put(merged);
       if (changedSections(merged.base, draft).length > 0) await save(merged);
     },
-    /** Back to the fields, with nothing settled. */
+    /** Returns to the fields without a resolution. */
     closeConflict: clear,
   };
 };

@@ -58,7 +58,7 @@ const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
   </div>
 );
 
-/** Two versions beside each other, field by field, and which of them shall stay. */
+/** Shows both versions of each differing field side by side, so that the author can choose one. */
 export const ConflictResolution = ({
   conflict,
   isSaving,

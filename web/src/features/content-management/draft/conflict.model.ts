@@ -15,16 +15,16 @@ import { sections } from './sections.model.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field of which there are two versions. */
+/** A field that differs between the two versions. */
 export type Difference = {
   path: string;
   /** "Hero Section: Title" */
   name: string;
   mine: string;
   theirs: string;
-  /** Which to take unless the author says otherwise: who changed it at all. */
+  /** The preselected side: `mine` if this editor changed the field, otherwise `theirs`. */
   suggestion: Side;
-  /** Both changed it since. */
+  /** Both sides changed the field since the base version. */
   isContested: boolean;
 };
 
@@ -47,7 +47,7 @@ const listText = (list: ListShape, items: Json): string =>
     .map((item, index) => `${index + 1}. ${itemText(list, item)}`)
     .join('\n');
 
-// Items are identified by position only while none was added, removed or moved.
+// Items are compared by position only if all versions have the same number; otherwise the list is compared as a whole.
 const isSameLength = (versions: ThreeWay, { path }: ListShape): boolean =>
   new Set(Object.values(versions).map((draft) => listAt(draft, path).length))
     .size === 1;
@@ -72,7 +72,7 @@ const comparedFields = (
 
 const plainText = (value: Json): string => textAt(value, '');
 
-/** Field by field what differs, with a proposal. */
+/** Returns every field that differs between mine and theirs, with a suggestion. */
 export const findDifferences = (versions: ThreeWay): Difference[] =>
   sections
     .flatMap((section) => comparedFields(section, versions))
@@ -95,7 +95,7 @@ export const findDifferences = (versions: ThreeWay): Difference[] =>
       ];
     });
 
-/** The newer version with what the author keeps of their own. */
+/** Returns the newer version with the fields for which the author chose their own. */
 export const mergeChoices = (
   differences: readonly Difference[],
   { mine, theirs }: ThreeWay,

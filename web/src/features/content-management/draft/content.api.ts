@@ -29,7 +29,7 @@ const contentApi = baseApi.injectEndpoints({
 export const { useReadContentForAdminQuery, useSaveContentMutation } =
   contentApi;
 
-/** Asks the server again, also when the screen that wanted it is gone by then. */
+/** Fetches the content again, without a subscription that a mounted screen would have to end. */
 export const readNewestContent = () =>
   contentApi.endpoints.readContentForAdmin.initiate(undefined, {
     forceRefetch: true,

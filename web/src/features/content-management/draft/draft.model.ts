@@ -8,7 +8,7 @@ import { sections } from './sections.model.ts';
 export type Json =
   string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The content as it is being edited: the same shape, figures as they are typed. */
+/** The content being edited: the same shape, with numbers as the strings typed. */
 export type Draft = { [key: string]: Json };
 
 const isObject = (value: Json | undefined): value is Draft =>
@@ -61,7 +61,7 @@ export const joinPath = (...steps: (string | number)[]): string =>
 export const listLists = (section: ContentSection): ListShape[] =>
   section.groups.flatMap(({ list }) => list ?? []);
 
-/** A field by its whole path; its name says where it stands, as "Testimonial 2: Quote". */
+/** A field with its full path and a name that includes its position, such as "Testimonial 2: Quote". */
 type PlacedField = { path: string; name: string; shape: FieldShape };
 
 export const ownFields = (section: ContentSection): PlacedField[] =>
@@ -73,7 +73,7 @@ export const ownFields = (section: ContentSection): PlacedField[] =>
     })),
   );
 
-/** The fields of every item of a list. */
+/** Returns the fields of every item of a list. */
 export const itemFields = (list: ListShape, draft: Draft): PlacedField[] =>
   listAt(draft, list.path).flatMap((_, index) =>
     list.fields.map((shape) => ({
@@ -89,7 +89,7 @@ export const allFields = (draft: Draft): PlacedField[] =>
     ...listLists(section).flatMap((list) => itemFields(list, draft)),
   ]);
 
-/** Every figure of the draft by its whole path. */
+/** Returns the full paths of all numeric fields. */
 const numberPaths = (draft: Draft): string[] =>
   allFields(draft)
     .filter(({ shape: { kind } }) => kind === 'price' || kind === 'count')
@@ -106,7 +106,7 @@ const withChapterNumbers = (draft: Draft): Draft =>
     ),
   );
 
-/** Figures become what is typed into their fields. */
+/** Returns the content as a draft, with its numbers as strings. */
 export const toDraft = (content: object): Draft => {
   const draft = withChapterNumbers(content as Draft);
   return numberPaths(draft).reduce(
@@ -115,7 +115,7 @@ export const toDraft = (content: object): Draft => {
   );
 };
 
-/** And figures again, once nothing is wrong with them. */
+/** Returns a valid draft as content, with its numbers parsed. */
 export const toContent = (draft: Draft): Draft =>
   numberPaths(draft).reduce(
     (current, path) =>
@@ -123,7 +123,7 @@ export const toContent = (draft: Draft): Draft =>
     withChapterNumbers(draft),
   );
 
-// What says the same in another order or with an empty field more is the same.
+// The order of keys, empty fields and `isSample` make no difference to a visitor.
 const canonical = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(canonical);
   if (!isObject(value)) return value;
@@ -145,7 +145,7 @@ export const isSame = (
 export const sectionPaths = (section: ContentSection): string[] =>
   [...ownFields(section), ...listLists(section)].map(({ path }) => path);
 
-/** The names of the parts in which something differs. */
+/** Returns the names of the sections that differ. */
 export const changedSections = (before: Draft, after: Draft): string[] =>
   sections
     .filter((section) =>

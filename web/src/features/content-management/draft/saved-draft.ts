@@ -1,16 +1,16 @@
 import { browserStorage } from '../../../shared/lib/storage.ts';
 import type { Draft } from './draft.model.ts';
 
-/** What was typed and not saved, with what it was typed over. */
+/** An unsaved draft with the content it is based on. */
 export type SavedDraft = {
   version: number;
   base: Draft;
   draft: Draft;
-  /** Milliseconds. */
+  /** The time of the last change, in Unix milliseconds. */
   at: number;
 };
 
-// Not of this tab alone: a closed browser and the end of a session cost nothing. All of it is for the public.
+// The draft survives the tab and the session; that is safe, because all of its texts are for the public.
 const key = 'imprint-content-draft';
 
 const sample: SavedDraft = { version: 0, base: {}, draft: {}, at: 0 };
@@ -18,7 +18,7 @@ const sample: SavedDraft = { version: 0, base: {}, draft: {}, at: 0 };
 export const readDraft = (): SavedDraft | undefined =>
   browserStorage.getLike(key, sample);
 
-// Where the browser keeps nothing, the draft lives as long as the page.
+// If the browser stores nothing, the draft lasts as long as the page.
 export const saveDraft = (draft: SavedDraft): boolean =>
   browserStorage.setJson(key, draft);
 

@@ -1,4 +1,4 @@
-/** What a field takes; a kind knows how it is typed and what is wrong with it. */
+/** The kind of a field, which decides its input element and its validation. */
 export type Kind =
   | 'line'
   | 'text'
@@ -11,12 +11,12 @@ export type Kind =
   | 'phone';
 
 export type FieldShape = {
-  /** "hero.title"; within a list's item "quote", and '' where the item is the text itself. */
+  /** "hero.title"; relative to a list item "quote", or '' if the item is itself a text. */
   path: string;
   label: string;
   kind: Kind;
   maxLength: number;
-  /** What is said when it is left empty; without it, it may be empty. */
+  /** The error for an empty field; without this message the field is optional. */
   requiredMessage?: string;
   hint?: string;
 };

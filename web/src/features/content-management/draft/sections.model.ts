@@ -61,7 +61,7 @@ const section = (
 const titleRequired = 'Please give a title';
 const paragraphs = { hint: 'An empty line begins a new paragraph.' };
 
-/** The four parts of the content that everybody knows, then every other text of the public pages. */
+/** The sections of the editor in the order of their tabs; together they cover the editable texts of the public pages. */
 export const sections: readonly ContentSection[] = [
   section('hero', 'Hero Section', {
     fields: [

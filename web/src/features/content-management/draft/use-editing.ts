@@ -9,7 +9,7 @@ import {
 import { deleteDraft, saveDraft, readDraft } from './saved-draft.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
-/** What is being edited: over which version, that version, and how it stands now. */
+/** The edited content: the number of its base version, that version, and the draft. */
 export type Editing = { version: number; base: Draft; draft: Draft };
 
 export const startEditing = (content: SiteContent): Editing => {
@@ -20,7 +20,7 @@ export const startEditing = (content: SiteContent): Editing => {
 const isChanged = ({ base, draft }: Editing): boolean =>
   changedSections(base, draft).length > 0;
 
-/** The edits of this screen, kept in the browser until the server has them or the author throws them away. */
+/** Manages the edits, which the browser stores until the author saves or discards them. */
 export const useEditing = (content: SiteContent | undefined) => {
   const [local, setLocal] = useState<Editing>();
   const [savedDraft, setSavedDraft] = useState(readDraft);
@@ -47,7 +47,7 @@ export const useEditing = (content: SiteContent | undefined) => {
       : undefined;
   return {
     current,
-    /** The current state, for callers that have waited. */
+    /** A ref to the current state, for callers that have awaited something. */
     latest,
     isDirty: local !== undefined,
     changed: local ? changedSections(local.base, local.draft) : [],
@@ -61,7 +61,7 @@ export const useEditing = (content: SiteContent | undefined) => {
       setLocal(undefined);
       deleteDraft();
     },
-    /** What an earlier visit left unsaved. */
+    /** The unsaved draft of an earlier visit. */
     offeredDraft: local ? undefined : offeredDraft,
     dismissOffer: (): void => setSavedDraft(undefined),
   };

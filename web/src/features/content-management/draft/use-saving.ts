@@ -18,7 +18,7 @@ export type SaveResult =
   | { outcome: 'faulty' | 'failed' }
   | { outcome: 'newer'; reason: string; details: string[] };
 
-/** Sends the whole content, once nothing is wrong with it. */
+/** Validates the content and saves all of it if it has no errors. */
 export const useSaving = () => {
   const [send, { isLoading: isSaving }] = useSaveContentMutation();
   const [errors, setErrors] = useState<ContentErrors>({});
@@ -60,7 +60,7 @@ export const useSaving = () => {
     errors,
     problem,
     setProblem,
-    /** What is being changed is not wrong any more until it is looked at again. */
+    /** Removes the errors of a field that is being changed; the next save validates it again. */
     clearError: (path: string): void =>
       setErrors((current) =>
         Object.fromEntries(

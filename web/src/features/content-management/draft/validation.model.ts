@@ -6,7 +6,7 @@ import type {
 } from './section-shape.model.ts';
 import { sections } from './sections.model.ts';
 
-/** What is wrong, by the field's whole path. */
+/** The error messages by the full path of their fields. */
 export type ContentErrors = Record<string, string>;
 
 const addressMessage = 'Please give an address that begins with https://';
@@ -73,7 +73,7 @@ const validateField = (
   return validators[kind](text);
 };
 
-/** Everything that is wrong with a draft. */
+/** Returns the errors of all fields of a draft. */
 export const validateDraft = (draft: Draft): ContentErrors =>
   Object.fromEntries(
     allFields(draft).flatMap(({ path, shape }) => {
@@ -82,7 +82,7 @@ export const validateDraft = (draft: Draft): ContentErrors =>
     }),
   );
 
-/** The server's own findings: "body.hero.title: Please give a title". */
+/** Parses validation details of the server, such as "body.hero.title: Please give a title". */
 export const parseServerErrors = (details: readonly string[]): ContentErrors =>
   Object.fromEntries(
     details.flatMap((detail) => {
@@ -91,7 +91,7 @@ export const parseServerErrors = (details: readonly string[]): ContentErrors =>
     }),
   );
 
-/** The first part in which something is wrong. */
+/** Returns the first section with an error. */
 export const findInvalidSection = (
   errors: ContentErrors,
 ): ContentSection | undefined =>

@@ -21,7 +21,7 @@ const inputProps: Record<
   phone: { type: 'tel' },
 };
 
-/** One text of the site, typed as its kind is. */
+/** The input for one text of the site, according to its kind. */
 export const ContentField = ({
   shape: { kind, label, hint },
   path,
@@ -30,7 +30,7 @@ export const ContentField = ({
   onChange,
 }: {
   shape: FieldShape;
-  /** Its whole path. */
+  /** The full path of the field. */
   path: string;
   value: string;
   error: string | undefined;

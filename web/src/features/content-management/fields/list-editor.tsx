@@ -13,7 +13,7 @@ import type { ContentErrors } from '../draft/validation.model.ts';
 import styles from './list-editor.module.css';
 import type { ListShape } from '../draft/section-shape.model.ts';
 
-/** An item with nothing in it: an empty text, or an object of empty texts. */
+/** Returns an empty item: an empty text, or an object of empty texts. */
 const blankItem = ({ fields }: ListShape): Json =>
   fields[0]?.path === ''
     ? ''
@@ -21,7 +21,7 @@ const blankItem = ({ fields }: ListShape): Json =>
 
 type ItemProps = {
   list: ListShape;
-  /** No heading stands over the list. */
+  /** Whether the list has no heading above it; its items then have h2 headings. */
   isTop: boolean;
   item: Json;
   index: number;
@@ -102,7 +102,7 @@ const Item = ({ list, isTop, item, errors, onText, ...actions }: ItemProps) => {
   );
 };
 
-/** Moves, removes and adds entries; says what was done, and where the focus goes. */
+/** Moves, removes and adds items, announces each change and moves the focus. */
 const useListChanges = (
   list: ListShape,
   items: Json[],
@@ -139,7 +139,7 @@ const useListChanges = (
   return { ref, announcement, move, remove, add };
 };
 
-/** Entries that can be written, moved by button, added and taken out; the focus follows what was done. */
+/** A list of items that can be edited, moved, added and removed; the focus follows each change. */
 export const ListEditor = ({
   list,
   isTop,

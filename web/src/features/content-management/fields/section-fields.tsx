@@ -74,7 +74,7 @@ const GroupFields = ({
   );
 };
 
-/** Every text of one part of the site. */
+/** The fields and lists of one section. */
 export const SectionFields = ({
   section,
   ...props
