@@ -67,7 +67,7 @@ const Entry = ({ customer }: { customer: Customer }) => (
   </>
 );
 
-/** A row a customer; on phones, an entry each. */
+/** Shows one customer per row, or per list entry on narrow screens. */
 export const CustomerTable = ({
   customers,
   sort,

@@ -12,7 +12,7 @@ const countText = (list: CustomerList, { search }: CustomersView): string => {
     : `${count} found`;
 };
 
-/** Search and order of the list, and how many it has. */
+/** The search, the sort order and the number of results. */
 export const CustomerTools = ({
   view,
   list,

@@ -6,7 +6,7 @@ import { averageOrderKobo } from './totals.model.ts';
 
 const nothing: Totals = { customers: 0, revenue: 0, orders: 0 };
 
-/** The shop's own sums, whatever is searched for; zeros where there are none, and no figure before there is an answer. */
+/** The totals of all customers, independent of the search; an ellipsis while loading, and zeros without data. */
 export const CustomerTotals = ({
   totals,
   isLoading,

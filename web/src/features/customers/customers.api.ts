@@ -22,6 +22,6 @@ const customersApi = baseApi.injectEndpoints({
 
 export const { useListCustomersQuery } = customersApi;
 
-/** All customers, or those found, as a file. */
+/** Returns the address that exports all customers, or those that match the search, as a file. */
 export const exportAddress = ({ search }: CustomersView): string =>
   `/api/admin/customers/export${search ? `?${new URLSearchParams({ search })}` : ''}`;

@@ -8,7 +8,7 @@ import styles from './customers.module.css';
 import { GeographicDistribution } from './geographic-distribution.tsx';
 import type { useCustomers } from './use-customers.ts';
 
-/** The shop's sums, the customers found, and where they paid from. */
+/** Shows the totals, the customers found, and the countries of their payments. */
 export const Customers = (props: ReturnType<typeof useCustomers>) => {
   const { view, list, isLoading, query } = props;
   return (

@@ -8,7 +8,7 @@ import styles from './geographic-distribution.module.css';
 
 const maxCountries = 6;
 
-/** Revenue by the country of the payment, as bars; nothing where no country is known. */
+/** Shows revenue by the country of the payment as bars; renders nothing if no country is known. */
 export const GeographicDistribution = ({
   countries,
 }: {

@@ -1,5 +1,5 @@
 type Totals = { revenue: number; orders: number };
 
-/** Kobo an order brings on average; nothing where there is none. */
+/** Returns the average value of an order in whole kobo; 0 without orders. */
 export const averageOrderKobo = ({ revenue, orders }: Totals): number =>
   orders > 0 ? Math.round(revenue / orders) : 0;

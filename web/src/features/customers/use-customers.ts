@@ -5,7 +5,7 @@ import {
 import { useListCustomersQuery } from './customers.api.ts';
 import { customersView } from './customers-view.model.ts';
 
-/** The customers that the address asks for; whatever is chosen goes into the address. */
+/** Loads the customers for the filters in the URL, where every choice is stored. */
 export const useCustomers = () => {
   const listView = useListView(customersView);
   return useListResult(listView, useListCustomersQuery(listView.view));

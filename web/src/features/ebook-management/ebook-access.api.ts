@@ -69,7 +69,7 @@ export const {
   useResetDeviceMutation,
 } = ebookAccessApi;
 
-/** After a book went past this API, as a form with its progress. */
+/** Invalidates the cached book after an upload, which bypasses this API to report its progress. */
 export const useInvalidateBook = () => {
   const dispatch = useDispatch();
   return () => dispatch(baseApi.util.invalidateTags(['Book', 'Audit']));

@@ -9,7 +9,7 @@ import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';
 import type { useEbookAccess } from './use-ebook-access.ts';
 
-/** Who may read the book, and the links they read by. */
+/** The e-book screen: reading links, copies, the book file and its sample. */
 export const EbookAccess = ({
   counts,
   isCounting,

@@ -73,7 +73,7 @@ const FreeChaptersForm = ({
   );
 };
 
-/** How much of the book anybody may read. */
+/** Sets how many chapters every visitor may read. */
 export const FreeChapters = () => {
   const query = useSampleTermsQuery(undefined);
   return (
@@ -81,7 +81,7 @@ export const FreeChapters = () => {
       <QueryResult query={query} what="the sample" lines={2}>
         {(terms) => (
           <FreeChaptersForm
-            // A new edition may have fewer chapters to choose from.
+            // The key resets the form, because a new edition may have fewer chapters.
             key={`${terms.chapters} of ${terms.most}`}
             terms={terms}
           />

@@ -6,7 +6,7 @@ import styles from './generate-link.module.css';
 import { GeneratedLink } from './generated-link.tsx';
 import { useGenerateLink } from './use-generate-link.ts';
 
-/** A reading link for the admin to hand over. */
+/** Generates a reading link that the author gives to the reader. */
 export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
   const form = useGenerateLink();
   return (

@@ -10,7 +10,7 @@ const zeroCounts: Counts = {
   expiredTokens: 0,
 };
 
-/** Zeros where the figures could not be loaded; no figure before there is an answer. */
+/** The counts of links and sessions; an ellipsis while loading, and zeros after a load error. */
 export const LinkCounts = ({
   counts = zeroCounts,
   isLoading,

@@ -6,7 +6,7 @@ type Link = {
 };
 
 type SeatStatus = {
-  /** Without a mark, nothing is to be seen to. */
+  /** The coloured mark; a neutral status has none. */
   mark?: 'success' | 'pending' | 'failed';
   text: string;
 };
@@ -18,7 +18,7 @@ const emailStates = {
   none: 'not opened',
 } as const;
 
-/** How a copy stands, by its newest link. */
+/** Returns the status of a copy according to its newest link. */
 export const toSeatStatus = (
   link: Link | undefined,
   isReading: boolean,
@@ -32,7 +32,7 @@ export const toSeatStatus = (
     : { mark: 'pending', text: emailStates[link.mail] };
 };
 
-/** A complimentary copy. */
+/** Whether the reference belongs to a complimentary copy. */
 export const isGift = (reference: string): boolean =>
   reference.startsWith('GIFT-');
 
@@ -42,6 +42,6 @@ type Counts = {
   expiredTokens: number;
 };
 
-/** Links that ended before their time, by a newer one or by the admin. */
+/** Returns the number of links that were replaced or revoked before they expired. */
 export const countEndedEarly = (counts: Counts): number =>
   Math.max(0, counts.totalTokens - counts.validTokens - counts.expiredTokens);

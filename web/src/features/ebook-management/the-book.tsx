@@ -30,7 +30,7 @@ const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
   ],
 ];
 
-/** Which file is read, and the way to another. */
+/** Shows the current edition and uploads a new one. */
 export const TheBook = ({ nowMs }: { nowMs: number }) => {
   const showToast = useShowToast();
   const query = useShowBookQuery(undefined);

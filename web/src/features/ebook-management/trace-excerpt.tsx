@@ -17,7 +17,7 @@ import {
 } from './ebook-access.api.ts';
 import { isGift } from './seat-status.model.ts';
 
-// More would say no more.
+// A longer excerpt would not make the result more certain.
 const maxExcerptLength = 10_000;
 
 const fields = { excerpt: rawText(required('Paste an excerpt first.')) };
@@ -52,7 +52,7 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
     </Message>
   );
 
-/** For whom a piece of the book that turned up somewhere was marked. */
+/** Finds the order whose watermark an excerpt of the book carries. */
 export const TraceExcerpt = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [trace, { data, error, isLoading }] = useTraceExcerptMutation();

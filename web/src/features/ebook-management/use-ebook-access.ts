@@ -1,10 +1,10 @@
 import { useEbookStatsQuery } from './ebook-access.api.ts';
 import { useSeats } from './seats/use-seats.ts';
 
-// Readers come and go while the screen stands there.
+// Reading sessions start and end while the screen is open.
 const pollIntervalMs = 30_000;
 
-/** The four figures and the copies; a failure of the figures shows zeros, as the copies say what is wrong. */
+/** Loads the counts and the copies. Failed counts show zeros, because the list of copies shows the error. */
 export const useEbookAccess = () => {
   const stats = useEbookStatsQuery(undefined, {
     pollingInterval: pollIntervalMs,

@@ -26,7 +26,7 @@ const describeRefusal = (problem: unknown): string => {
   return text ? `Error: ${text}` : 'Failed to generate reading URL';
 };
 
-/** For whom a link is made by hand, and what came of it. */
+/** The state of the form that generates a reading link, with its result. */
 export const useGenerateLink = () => {
   const { field, input, watch, onSubmit } = useAdminForm({
     fields,
@@ -46,13 +46,13 @@ export const useGenerateLink = () => {
       ({ email, reference, isGift }) =>
         generate({
           email,
-          // A gift has a reference of its own.
+          // The server creates the reference of a complimentary copy.
           orderReference: isGift ? '' : reference,
           complimentary: isGift,
         }),
       reset,
     ),
-    /** The link that was made stands no longer, for a newer one is on its way. */
+    /** Hides the generated link, which an emailed link has replaced. */
     discard: reset,
   };
 };

@@ -48,7 +48,7 @@ const MonthRow = ({
   </tr>
 );
 
-/** Twelve lengths of tape from one zero, each month in its calendar slot; to those who hear it, a table of two columns. */
+/** Twelve bars with a common scale, one per calendar month; screen readers get a table with two columns. */
 export const MonthBars = ({
   title,
   note,
@@ -60,18 +60,18 @@ export const MonthBars = ({
   notes,
 }: {
   title: string;
-  /** Under the title: how the tapes are to be read. */
+  /** How to read the bars; shown below the title. */
   note: string;
   caption?: string;
-  /** What is counted, as the second column's head. */
+  /** What is counted; the heading of the second column. */
   unit: string;
   slots: Slot[];
   scale: Scale;
   print: (value: number) => string;
-  /** Sentences under the tapes. */
+  /** Sentences below the bars. */
   notes: string[];
 }) => {
-  // One width for all amounts: a tape's length means the same in each row.
+  // All amounts have the same width, so that the bars of all rows have the same scale.
   const widest = Math.max(...slots.map(({ value }) => print(value).length));
   return (
     <Block title={title} note={note}>

@@ -1,6 +1,6 @@
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long' });
 
-/** From January on. */
+/** The names of the months, January first. */
 export const months = Array.from({ length: 12 }, (_, month) =>
   monthName.format(new Date(2000, month)),
 );
@@ -16,7 +16,7 @@ const monthCount = (day: string): number => {
   return year * 12 + month;
 };
 
-/** How many calendar months a period of days lies in; a year's slots hold twelve. */
+/** Returns how many calendar months a period touches; at most 12, one per slot. */
 export const monthsTouched = ({
   from,
   to,
@@ -25,7 +25,10 @@ export const monthsTouched = ({
   to: string;
 }): number => Math.min(12, monthCount(to) - monthCount(from) + 1);
 
-/** Twelve slots from January on: what came after the `current` month (0–11) is the year before's, or outside the period. */
+/**
+ * Returns twelve slots, January first. A month after `current` (0–11) belongs to the previous year;
+ * only the last `touched` months lie within the period.
+ */
 export const slotsOf = (
   monthly: number[],
   current: number,
@@ -46,7 +49,7 @@ const grey = (first: string): string =>
     ? 'December, in grey, is last year’s.'
     : `${first} to December, in grey, are last year’s.`;
 
-/** What has to be said of the slots, in sentences. */
+/** Returns sentences that explain the current month, the months of last year and those outside the period. */
 export const notesOn = (slots: Slot[]): string[] => {
   const first = (place: Slot['place']) =>
     slots.find((slot) => slot.place === place)?.month;
@@ -59,7 +62,7 @@ export const notesOn = (slots: Slot[]): string[] => {
   ];
 };
 
-/** Where a period's first month is not a whole one; `day` is its first. */
+/** Returns a note if the period starts within a month; `day` is the first day of the period. */
 export const cutNote = (day: string): string[] => {
   const [, month = 0, date = 1] = day.split('-').map(Number);
   const name = months[month - 1];

@@ -9,7 +9,7 @@ export type Range = (typeof ranges)[number][0];
 
 export const defaultRange: Range = '12months';
 
-/** The period an address names; one that it does not know is twelve months. */
+/** Returns the period that the URL names, or twelve months for an unknown name. */
 export const rangeFrom = (text: string | null): Range =>
   ranges.find(([range]) => range === text)?.[0] ?? defaultRange;
 

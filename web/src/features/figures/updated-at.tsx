@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
 import styles from './updated-at.module.css';
 
-/** When figures were read, whether they are being rebuilt, and the way to newer ones. */
+/** Shows when the figures were read and whether they are being rebuilt, with a button to refresh them. */
 export const UpdatedAt = ({
   figures,
   query: { isFetching, refetch },

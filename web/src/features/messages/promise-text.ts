@@ -15,7 +15,7 @@ export const momentText = (ms: number): string =>
 export const dueText = (ms: number): string =>
   `${formatClock(ms + dayMs)} tomorrow, ${formatWeekday(ms + dayMs)}`;
 
-/** "22 h 45 min"; days from the second on. */
+/** "22 h 45 min"; from 48 hours on, "2 days 3 h". */
 export const durationText = (ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   const hours = Math.floor(minutes / 60);

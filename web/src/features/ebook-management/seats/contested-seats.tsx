@@ -6,14 +6,14 @@ const describeContested = (copies: number): string =>
     ? 'One copy keeps moving between browsers: two people may be reading it.'
     : `${copies} copies keep moving between browsers: two people may be reading each.`;
 
-/** Says that copies may be read by two, whatever page of the list is shown. */
+/** Warns that two people may share a copy; the count covers all pages of the list. */
 export const ContestedSeats = ({
   copies,
   isShown,
   onShow,
 }: {
   copies: number;
-  /** They alone are in the list. */
+  /** Whether the list shows only these copies. */
   isShown: boolean;
   onShow: (contested: boolean) => void;
 }) =>

@@ -43,7 +43,7 @@ const SeatMisuse = ({
   </>
 );
 
-/** The links that the newest one took the place of. */
+/** The links that the newest link replaced. */
 const OlderLinks = ({
   links: [, ...older],
   now,
@@ -73,7 +73,7 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   return <>ended {formatMoment(newest.expiresAt, new Date(nowMs))}</>;
 };
 
-/** One copy: its reader, its newest link, and what can be done about them. */
+/** One copy with its reader, its newest link and its actions. */
 export const SeatEntry = ({
   seat,
   nowMs,

@@ -6,6 +6,6 @@ import {
 
 export const seatsView = createListView({
   search: text('filter'),
-  /** Only copies that may be read by two. */
+  /** Shows only copies that two people may share. */
   contested: flag,
 });

@@ -46,7 +46,7 @@ const describeCount = ({ list, view }: SeatList): string => {
   return view.search ? `${count} found` : count;
 };
 
-/** Who may read, by which link, until when. */
+/** Lists the copies with their reading links and the time left of each. */
 export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
   <Block
     title="Links"

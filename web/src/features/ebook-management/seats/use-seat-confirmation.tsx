@@ -6,7 +6,7 @@ import {
   useRevokeLinkMutation,
 } from '../ebook-access.api.ts';
 
-/** What is asked before a reader loses a link or a device. */
+/** Returns the confirmations for revoking a link and for resetting a device. */
 export const useSeatConfirmation = () => {
   const showToast = useShowToast();
   const [revoke] = useRevokeLinkMutation();

@@ -5,10 +5,10 @@ import {
 } from '../../../shared/list-view/use-list-view.ts';
 import { seatsView } from './seats-view.model.ts';
 
-// Links are opened and closed while the screen stands there.
+// Readers open and close links while the screen is open.
 const pollIntervalMs = 30_000;
 
-/** The page of seats that the address asks for. */
+/** Loads the page of seats for the filters in the URL. */
 export const useSeats = () => {
   const listView = useListView(seatsView);
   const { view, goTo } = listView;

@@ -3,13 +3,13 @@ import { formatKobo } from '../../../shared/lib/money.ts';
 import { Change, Ledger } from '../../../shared/ui/data/ledger.tsx';
 import type { Analytics } from '../analytics.api.ts';
 
-/** The four figures of a period, against the one before. */
+/** The four key figures of a period, compared with the previous period. */
 export const AnalyticsLedger = ({
   figures: { revenue, orders, customers, conversion },
   before,
 }: {
   figures: Pick<Analytics, 'revenue' | 'orders' | 'customers' | 'conversion'>;
-  /** The length of the period before; without it nothing is known. */
+  /** The length of the previous period; undefined if the figures are not loaded. */
   before: string | undefined;
 }) => {
   const growth = (by: number) =>

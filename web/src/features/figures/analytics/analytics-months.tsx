@@ -8,10 +8,11 @@ const orderTicks = { minTick: 1, maxTicks: 45 };
 
 type Months = {
   monthly: number[];
-  /** The running month, 0 to 11, and how many the period lies in. */
+  /** The current month, 0 to 11. */
   current: number;
+  /** How many calendar months the period touches. */
   touched: number;
-  /** The period's first day, where it is known. */
+  /** The first day of the period, if it is known. */
   from: string | undefined;
 };
 

@@ -10,13 +10,13 @@ import { noAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
 import { VisitSources } from './visit-sources.tsx';
 
-/** A period's figures; zeros where there are none. */
+/** The analytics of a period; zeros if they are not loaded. */
 export const Analytics = ({
   figures,
   words,
 }: {
   figures: Figures | undefined;
-  /** The period's length, which is also that of the one before. */
+  /** The length of the period and of the previous one, such as "30 days". */
   words: string;
 }) => {
   const shown = figures ?? noAnalytics;

@@ -7,7 +7,7 @@ import type { Analytics } from '../analytics.api.ts';
 
 const ticks = { minTick: 1, maxTicks: 60 };
 
-/** Everybody who bought in the period, as one line of two parts. */
+/** Shows the customers of the period as one bar with two parts, new and returning. */
 export const CustomerBreakdown = ({
   customers: { total, returning, new: newcomers },
 }: {

@@ -15,7 +15,7 @@ const names: Record<Counted['step'], string> = {
   finished: 'Finished reading it',
 };
 
-// Not every visit is counted: what is more than the step before is no share of it.
+// Some visits are not counted, so a step may exceed the step before it; it then has no share.
 const shareOf = (part: number, total: number, totalName: string): string =>
   total > 0 && part <= total
     ? `${((part / total) * 100).toFixed(1)}% of ${totalName}`
@@ -26,7 +26,7 @@ const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {
   return before ? shareOf(part, before.count, 'those') : 'one per visit';
 };
 
-/** Each step by its name, with its share of the step before or of what the answer names. */
+/** Returns each step with its label and its share of the previous step, or of `of` if the server sent one. */
 export const stepsOf = (funnel: Counted[]): Step[] =>
   funnel.map((step, index) => ({
     name: names[step.step],

@@ -8,7 +8,7 @@ import styles from './funnel.module.css';
 
 const ticks = { minTick: 1, maxTicks: 70, ticksInBig: 10 };
 
-/** From reading the book's page to its last page: how many came so far, all from one zero. */
+/** Shows how many visits reached each step of the funnel, as bars with a common scale. */
 export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
   const scale = scaleFor(
     funnel.map(({ count }) => count),

@@ -24,7 +24,7 @@ const columns: Column<Views[number]>[] = [
   { name: 'Views', isNumber: true, cell: ({ count }) => formatCount(count) },
 ];
 
-/** How often each page was looked at. */
+/** Shows the number of views of each page. */
 export const PageViews = ({ views }: { views: Views }) => (
   <Block
     title="Top pages"

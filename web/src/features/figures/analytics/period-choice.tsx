@@ -4,14 +4,14 @@ import type { Analytics } from '../analytics.api.ts';
 import styles from './period-choice.module.css';
 import { type Range, ranges } from '../range.model.ts';
 
-/** The period's words to choose from, and its days in words. */
+/** The choice of a period, with the first and the last day of the chosen one. */
 export const PeriodChoice = ({
   chosen,
   period,
   onChoose,
 }: {
   chosen: Range;
-  /** Unknown while the figures could not be had. */
+  /** Undefined if the figures are not loaded. */
   period: Analytics['period'] | undefined;
   onChoose: (range: Range) => void;
 }) => (

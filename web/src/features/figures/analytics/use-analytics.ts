@@ -4,13 +4,13 @@ import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
 import { useShowAnalyticsQuery } from '../analytics.api.ts';
 import { defaultRange, type Range, rangeFrom } from '../range.model.ts';
 
-/** The analytics of the period in the address, fetched again whenever it changes. */
+/** Loads the analytics of the period in the URL. */
 export const useAnalytics = () => {
   const [address, setAddress] = useSearchParams();
   const range = rangeFrom(address.get('range'));
   const query = useShowAnalyticsQuery(range);
   const { answer: figures, isLoading, isStale } = displayedAnswer(query);
-  // Old figures keep their own period's name until the new ones are there.
+  // While another period loads, the displayed figures keep the name of their own period.
   const [displayedRange, setDisplayedRange] = useState(range);
   if (!isStale && displayedRange !== range) setDisplayedRange(range);
   const choose = (next: Range) =>

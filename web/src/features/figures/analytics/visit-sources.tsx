@@ -25,7 +25,7 @@ const columns: Column<Source>[] = [
   })),
 ];
 
-/** Which campaigns brought visitors, and how far those came. */
+/** Shows how many visits of each campaign reached each step. */
 export const VisitSources = ({ sources }: { sources: Source[] }) => (
   <Block
     title="Traffic sources"

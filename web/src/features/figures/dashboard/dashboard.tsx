@@ -7,7 +7,7 @@ import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { noStats } from '../empty-answers.ts';
 import { RecentOrders } from './recent-orders.tsx';
 
-/** The business at a glance; zeros where there are no figures. */
+/** The key figures of the dashboard; zeros if they are not loaded. */
 export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
   const { changes, ...shown } = stats ?? noStats;
   const change = (by: number) =>

@@ -36,7 +36,7 @@ export const RecentOrders = ({
   isKnown,
 }: {
   orders: RecentOrder[];
-  /** Otherwise the list is empty because it could not be had. */
+  /** Whether the list is loaded; otherwise an empty list does not mean that there are no orders. */
   isKnown: boolean;
 }) => (
   <Block

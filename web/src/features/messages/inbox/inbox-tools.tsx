@@ -28,7 +28,7 @@ const choices: readonly ListChoice<MessagesView>[] = [
   },
 ];
 
-/** Which of the messages are shown. */
+/** The filters, the search and the number of messages. */
 export const InboxTools = ({
   view,
   list,

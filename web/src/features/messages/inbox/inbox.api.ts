@@ -10,7 +10,7 @@ const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query<MessageList, MessagesView>({
       query: (view) => ({ url: '/api/admin/messages', params: queryOf(view) }),
-      // Which message is open asks nothing of the server.
+      // The open message does not change the response, so it is not part of the cache key.
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
         endpointName + JSON.stringify(queryOf(queryArgs)),
       providesTags: ['Messages'],

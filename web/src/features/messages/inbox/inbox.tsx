@@ -27,7 +27,7 @@ const useReadOnOpening = ({ open, changeMessage }: InboxState) => {
   });
 };
 
-/** The list of messages next to the open one; on a phone, one or the other. */
+/** The list of messages next to the open one; narrow screens show only one of them. */
 export const Inbox = () => {
   const inbox = useInbox();
   const { view, list, open, changeMessage, addressOfMessage } = inbox;

@@ -50,7 +50,7 @@ const actionsOf = ({
   return state === 'answered' ? [unanswered, archive] : [answered, archive];
 };
 
-/** What can be done with a message: answer it in one's own mail program, and note how it stands. */
+/** The actions for a message: a reply in the author's email program, and changes of its state. */
 export const MessageActions = ({
   message,
   isBusy,

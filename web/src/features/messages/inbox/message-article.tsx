@@ -18,7 +18,7 @@ import {
 } from './message-text.ts';
 import { StandingMark } from './standing-mark.tsx';
 
-/** How much of the promised 24 hours is left; the standing alone once there is nothing to answer. */
+/** Shows how much of the promised 24 hours is left, or only the status of an answered or archived message. */
 const AnswerDeadline = ({
   message,
   now,
@@ -59,7 +59,7 @@ const EventDetails = ({
   />
 );
 
-/** One message in full, with the promise over it and what can be done with it. */
+/** Shows one message with its deadline and its actions. */
 export const MessageArticle = ({
   message,
   now,
@@ -70,7 +70,7 @@ export const MessageArticle = ({
 }: {
   message: InboxMessage;
   now: number;
-  /** The address of the list, where the article stands in its place. */
+  /** The address of the list, if the article is shown in its place. */
   back: string | undefined;
   refusal: unknown;
   isChanging: boolean;

@@ -44,7 +44,7 @@ const Entry = ({
   );
 };
 
-/** Who wrote, when, the first words, and how long there is to answer. */
+/** Lists the messages with sender, time, text and the time left to answer. */
 export const MessageList = ({
   messages,
   now,

@@ -11,7 +11,7 @@ export const eventTypeLabel = (
   type: NonNullable<InboxMessage['speaking']>['eventType'],
 ): string => eventTypes.find(([each]) => each === type)?.[1] ?? type;
 
-/** "Keynote, 12 March 2026, Enugu"; a letter is called after who wrote it. */
+/** Returns "Keynote, 12 March 2026, Enugu" for a speaking request; the title of other messages names the sender. */
 export const titleOf = ({ speaking, name }: InboxMessage): string =>
   speaking
     ? `${eventTypeLabel(speaking.eventType)}, ${formatDay(speaking.date)}, ${speaking.location}`
@@ -36,11 +36,11 @@ export const senderText = ({
 export type Standing = {
   kind: 'left' | 'late' | 'answered' | 'archived';
   text: string;
-  /** Of the 24; none once it is late, answered or archived. */
+  /** The hours left of the promised 24; 0 if the message is late, answered or archived. */
   hoursLeft: number;
 };
 
-/** How a message stands with the promise of 24 hours. */
+/** Returns the status of a message with regard to the promised answer within 24 hours. */
 export const standingOf = (
   { state, receivedAt, answerBy, answeredAt }: InboxMessage,
   now: number,
@@ -65,9 +65,9 @@ export const standingOf = (
     : { kind: 'late', text: `${durationText(left)} late`, hoursLeft: 0 };
 };
 
-const quoteLength = 1_200; // Mail programs cut an address off at about 2,000 characters.
+const quoteLength = 1_200; // Email programs cut off a mailto URL after about 2,000 characters.
 
-/** A mail to who wrote, with the subject and the words it answers. */
+/** Returns a mailto URL that answers the sender, with a subject and the quoted message. */
 export const answerAddress = (message: InboxMessage): string => {
   const { email, name, speaking, receivedAt, message: text } = message;
   const subject = speaking ? `Re: ${titleOf(message)}` : 'Re: your message';
@@ -78,7 +78,7 @@ export const answerAddress = (message: InboxMessage): string => {
     : '';
   const query = [
     `subject=${encodeURIComponent(subject)}`,
-    // Mail programs want both signs of a line's end (RFC 6068).
+    // A line break in a mailto URL is %0D%0A (RFC 6068).
     ...(body
       ? [`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`]
       : []),

@@ -10,7 +10,7 @@ export const messagesView = createListView({
   search: text('filter'),
   state: choiceFilter(['new', 'read', 'answered', 'archived']),
   kind: choiceFilter(['contact', 'speaking']),
-  /** Those that looked like the work of a program, instead of the others. */
+  /** Shows suspected spam instead of the other messages. */
   suspected: flag,
   /** The message that is open. */
   message: text('position'),
@@ -18,6 +18,6 @@ export const messagesView = createListView({
 
 export type MessagesView = ViewOf<typeof messagesView>;
 
-/** As the server wants it: which message is open is the page's own affair. */
+/** Returns the query for the server, which does not need to know the open message. */
 export const queryOf = (view: MessagesView): Record<string, string> =>
   messagesView.toSearchParams({ ...view, message: '' });

@@ -12,7 +12,7 @@ import { messagesView } from './messages-view.model.ts';
 
 const pollIntervalMs = 60_000;
 
-/** The page of messages that the address names, and the open message. */
+/** Loads the messages for the filters in the URL, and the open message. */
 export const useInbox = () => {
   const listView = useListView(messagesView);
   const { view } = listView;
@@ -23,7 +23,7 @@ export const useInbox = () => {
   const [change, { error: refusal, isLoading: isChanging, originalArgs }] =
     useChangeMessageMutation();
 
-  // An open message stays open when the filter it was found by no longer fits it.
+  // The open message stays open when it no longer matches the filter.
   const [lastOpen, setLastOpen] = useState<InboxMessage>();
   const listed = answer.list?.messages.find(({ id }) => id === view.message);
   if (listed && listed !== lastOpen) setLastOpen(listed);
@@ -42,7 +42,7 @@ export const useInbox = () => {
     ...answer,
     open,
     isChanging,
-    // What was refused of one message is no news at another.
+    // An error is shown only with the message that it concerns.
     refusal: originalArgs?.id === view.message ? refusal : undefined,
     changeMessage,
     addressOfMessage: (message: string) =>
