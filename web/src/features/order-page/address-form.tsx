@@ -11,7 +11,7 @@ import type { OrderAccess } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 
-/** The states that are delivered to, and a saved one that no longer is. */
+/** Returns the states with delivery, and the saved state even if it has no delivery any more. */
 const stateOptions = (delivered: readonly string[], savedAddress: string) => {
   const offered = states.filter(
     (state) =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useHasUnmounted } from '../../shared/hooks/use-has-unmounted.ts';
 import { type OrderAccess, fetchReadingLink } from './order-page.api.ts';
 
-// The link is made within a second or two of the payment.
+// The e-book service creates the link one or two seconds after the payment.
 const maxTries = 8;
 const pauseMs = 1_500;
 

@@ -48,7 +48,7 @@ const flags: Record<string, readonly [label: string, meaning: string]> = {
   ],
 };
 
-/** A reason that is newer than this page is shown by its name. */
+/** Returns the label of a reason; a reason that this page does not know is shown by its own name. */
 export const flagLabel = (reason: string): string =>
   flags[reason]?.[0] ?? capital(reason.toLowerCase().replaceAll('_', ' '));
 
@@ -59,8 +59,8 @@ const amount = (kobo: number | null, unknown = 'an unknown amount'): string =>
   kobo === null ? unknown : formatKobo(kobo);
 
 /**
- * What was found, in one sentence. The service's own sentence serves where its data are missing (an earlier
- * version, while it is replaced) or have a reason that is newer than this page.
+ * Returns what was found, in one sentence. The service's own `detail` is the fallback if the data is missing
+ * (an earlier version during an update) or has a reason that this page does not know.
  */
 export const describeFlag = (flag: {
   data?: Flag['data'];
@@ -110,7 +110,7 @@ const resolutions: Record<string, string> = {
   'dispute-won': 'the dispute was won',
 };
 
-/** Why a flag is settled: its automatic resolution, otherwise the note as it was sent. */
+/** Returns why a flag is settled: its automatic resolution, otherwise the admin's note. */
 export const resolutionText = (
   resolution: Flag['resolution'],
   note: string,

@@ -20,7 +20,7 @@ type BadgedOrder = Pick<
   'amount' | 'refundedAmount' | 'delivery' | 'flags'
 >;
 
-/** What stands under the customer in the list: first what waits for the admin. */
+/** Returns the badges of an order in the list: first its flags, then its delivery and its refunds. */
 export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
   const refunded = isRefunded(row)
@@ -42,7 +42,7 @@ export const badgesOf = (row: BadgedOrder) => {
 export const countText = (total: number, isFloor: boolean): string =>
   `${formatCount(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
 
-/** The server counts to a hundred. */
+/** Returns the label of the attention filter; the server counts up to 100. */
 export const attentionText = (attention: number): string =>
   attention >= 100
     ? '100 or more need attention'
@@ -53,7 +53,7 @@ type ChangedOrder = Pick<
   'status' | 'amount' | 'refundedAmount' | 'paymentDate'
 >;
 
-/** What comes of setting an order's status by hand. */
+/** Returns the consequences of setting an order's status by hand, as a sentence. */
 export const statusConsequence = (
   order: ChangedOrder,
   to: OrderStatus,
@@ -68,7 +68,7 @@ export const statusConsequence = (
 
 const undoDays = 30;
 
-/** What comes of deleting an order, and until when it can be brought back. */
+/** Returns the consequences of deleting an order, and until when it can be restored. */
 export const deletionConsequence = (order: ChangedOrder, now: Date): string => {
   const until = new Date(now);
   until.setUTCDate(until.getUTCDate() + undoDays);

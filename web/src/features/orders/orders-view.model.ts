@@ -12,19 +12,19 @@ export const ordersView = createListView({
   search: text('filter'),
   status: choiceFilter(['pending', 'success', 'failed']),
   sort: choiceSetting(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
-  /** Those alone that wait for the admin. */
+  /** Shows only the orders that need attention. */
   attention: flag,
-  /** The cursor past the last numbered page. */
+  /** The cursor of a page after the last numbered page. */
   after: text('position'),
 });
 
 export type OrdersView = ViewOf<typeof ordersView>;
 
-/** As the server wants it: past the numbered pages the cursor says where, and a page would mean nothing. */
+/** Returns the query for the server; with a cursor, the page number is omitted. */
 export const queryOf = (view: OrdersView): Record<string, string> =>
   ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
 
-/** What an export of this view is asked for by. */
+/** Returns the query of an export, which applies the search and the status of the view. */
 export const exportQueryOf = ({
   search,
   status,

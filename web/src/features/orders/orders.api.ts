@@ -25,7 +25,7 @@ type Refund = {
   amount: number;
   attempt: number;
   reason?: string;
-  /** The same key never refunds twice. */
+  /** The idempotency key; two requests with the same key refund once. */
   key: string;
 };
 
@@ -34,7 +34,7 @@ type Of<Body> = { reference: string } & Body;
 const at = (reference: string, rest = ''): string =>
   `/api/admin/orders/${encodeURIComponent(reference)}${rest}`;
 
-// A change shows in the list, in the figures and in the record of changes; mails follow it by themselves.
+// A change affects the list, the figures and the audit entries, and may cause emails.
 const changedTags = [
   'Orders',
   'Figures',
@@ -99,7 +99,7 @@ const changes = baseApi.injectEndpoints({
         ...post(at(reference, '/refund'), body),
         headers: { 'idempotency-key': key },
       }),
-      // A refusal may leave a request behind, too.
+      // A refused refund may leave a request behind, so errors invalidate the order too.
       invalidatesTags: ['Orders', 'Audit'],
     }),
     settleFlag: build.mutation<unknown, Of<{ flag: number; note: string }>>({

@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 type Query = { error?: unknown; refetch: () => unknown };
 
-/** What another service returned, or why it did not. */
+/** The items that another service returned, or its error. */
 export type Loaded<T> = Query & { items: T[] };
 
 export const loaded = <T,>(
@@ -11,7 +11,7 @@ export const loaded = <T,>(
   { error, refetch }: Query,
 ): Loaded<T> => ({ items: items ?? [], error, refetch });
 
-/** One discreet line where a part of the page comes from a service that is unavailable. */
+/** A line in place of data whose service is unavailable; renders nothing without an error. */
 export const PartLoadError = ({
   part: { error, refetch },
   children,

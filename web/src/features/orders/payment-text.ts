@@ -2,7 +2,7 @@ import { capital } from '../../shared/lib/capital.ts';
 import type { Scale } from '../../shared/charts/scale.ts';
 import type { OrderDetail } from './orders.api.ts';
 
-/** "Card", "Bank transfer", "USSD": the provider's word, written as words are. */
+/** Returns the label of a payment channel of the provider: "Card", "Bank transfer", "USSD". */
 export const channelLabel = (channel: string): string =>
   /^(ussd|eft|qr)$/i.test(channel)
     ? channel.toUpperCase()
@@ -10,7 +10,7 @@ export const channelLabel = (channel: string): string =>
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** "Nigeria"; empty for what is no country. */
+/** Returns the English name of an ISO 3166 country code, such as "Nigeria"; empty for an invalid code. */
 export const countryName = (code: string): string => {
   try {
     return countries.of(code.toUpperCase()) ?? '';
@@ -34,7 +34,7 @@ const paymentText = (paid: PaidWith): string => {
     .join('; ');
 };
 
-/** How an order was paid; of one set to success by hand also its earlier payment, if there was one. */
+/** Returns how an order was paid; if it was set to success by hand, with its earlier payment if there was one. */
 export const paidWithText = (paid: PaidWith | null): string => {
   if (!paid) return 'Not paid';
   if (paid.by === 'provider') return paymentText(paid);
@@ -74,7 +74,7 @@ const scales = [
   { upTo: day, one: hour, big: 6 * hour },
 ];
 
-/** How the time from order to payment is drawn: the length of the scale and its ticks. */
+/** Returns the scale for a bar of the time from order to payment, in seconds. */
 export const durationScale = (seconds: number): Scale => {
   const scale = scales.find(({ upTo }) => seconds <= upTo);
   if (scale) return { of: scale.upTo, one: scale.one, big: scale.big };

@@ -1,4 +1,4 @@
-/** What the admin types, in naira, as kobo; undefined for what is no amount. */
+/** Parses an amount in naira, such as "₦15,000.50", and returns kobo; undefined for an invalid amount. */
 export const koboFrom = (text: string): number | undefined => {
   const plain = text.replaceAll(/[₦,\s]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
@@ -8,7 +8,7 @@ export const koboFrom = (text: string): number | undefined => {
 
 type Attempt = { number: number; refundable: number };
 
-/** The payments of an order of which something may still go back, the accepted one first. */
+/** Returns the payments of an order that can still be refunded, the accepted payment first. */
 export const refundableOf = <A extends Attempt>({
   attempts,
   paidWith,
@@ -24,7 +24,7 @@ export const refundableOf = <A extends Attempt>({
           Number(one.number === paidWith?.attempt) || one.number - other.number,
     );
 
-/** Why so much cannot go back; undefined when it can. */
+/** Returns the error for an amount that cannot be refunded; undefined for a valid one. Amounts are in kobo. */
 export const refundFault = (
   kobo: number | undefined,
   refundable: number,
@@ -51,7 +51,7 @@ const states: Record<string, string> = {
 export const refundStateText = (state: string): string =>
   states[state] ?? state;
 
-/** Why a refund did not succeed: as the shop found out, otherwise in the provider's words. */
+/** Returns why a refund failed: the finding of the shop, otherwise the text of the provider. */
 export const refundFailureText = (refund: {
   failure?: 'unknown-to-provider' | null;
   detail: string;
@@ -60,13 +60,13 @@ export const refundFailureText = (refund: {
     ? 'Paystack has no such refund.'
     : refund.detail;
 
-/** What is said at once of a refund that was just asked for. */
+/** Returns the message that follows a refund request. */
 export const refundLine = (state: string): string =>
   state === 'unclear' || state === 'asked'
     ? 'Paystack has not answered yet. The shop keeps checking.'
     : `The refund is ${refundStateText(state)}.`;
 
-/** Whether all of an order's money went back. */
+/** Whether the whole amount of an order has been refunded. */
 export const isRefunded = (order: {
   amount: number;
   refundedAmount: number;

@@ -3,7 +3,7 @@ import styles from './status-select.module.css';
 
 export const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
 
-/** An order's status, and the choice of another; what is chosen is asked about before it is done. */
+/** Shows the status of an order and offers another one; the caller confirms the choice. */
 export const StatusSelect = ({
   label,
   status,
@@ -14,7 +14,7 @@ export const StatusSelect = ({
   label: string;
   status: OrderStatus;
   isFramed?: boolean;
-  /** All of the money went back, so success is no longer shown as one. */
+  /** The order is fully refunded, so "success" is not shown as a success. */
   isRefunded?: boolean;
   onChoose: (status: OrderStatus) => void;
 }) => (

@@ -8,7 +8,7 @@ import {
 
 type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
   reference: string;
-  /** What was seen; the change is refused when it is no longer that. */
+  /** The displayed version; the server refuses the change if the order has a newer one. */
   version?: number;
 };
 
@@ -19,7 +19,7 @@ const consequenceFor = (reference: string, consequence: string) => (
   </>
 );
 
-/** What is asked before an order changes its status or is deleted. */
+/** Returns the confirmations for changing the status of an order and for deleting an order. */
 export const useOrderConfirmations = (
   announce: (line: string) => void,
   onDeleted?: (reference: string, restorableUntil: string) => void,

@@ -10,7 +10,7 @@ export type Intent = {
   key: string;
   /** The query without email and amount; distinguishes a reload from a new arrival. */
   rest: string;
-  /** The order's, once the server has made it. */
+  /** The reference of the order, once the server has created it. */
   reference?: string;
   /** An existing order to pay; `orderKey` replaces the cookie in another browser. */
   order?: { reference: string; orderKey: string | undefined } | undefined;

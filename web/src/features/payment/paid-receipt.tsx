@@ -45,7 +45,7 @@ export const PaidReceipt = ({
   order: PaidOrder | undefined;
   reference: string;
   title: string;
-  /** What is left to do, beside the receipt. */
+  /** The remaining steps, shown next to the receipt. */
   children: ReactNode;
 }) => {
   const deliveryRows = useDeliveryRows();

@@ -77,12 +77,12 @@ const textFor = (phase: Phase): MessageText | undefined => {
   }
 };
 
-/** The state of a payment in words. */
+/** Shows the phase of a payment as a message. */
 export const PaymentMessage = ({ phase }: { phase: Phase }) => {
   const message = textFor(phase);
   return (
     message && (
-      // A fresh element for each sentence, so that every one is announced.
+      // The key makes each text a new element, so that screen readers announce every text.
       <Message key={message.text} kind={message.kind} more={message.more}>
         {message.text}
       </Message>

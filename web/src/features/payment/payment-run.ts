@@ -15,7 +15,7 @@ import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
 type ReportEvent = (event: PaymentEvent) => void;
 type Deps = {
-  /** As the buyer arrives; it changes with the attempts. */
+  /** The intent at the arrival of the buyer; attempts change it. */
   intent: Intent;
   settings: SiteSettings;
   /** Navigates to another site. */
@@ -101,7 +101,7 @@ const openPopup = async (
   const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
   const state = await script.load();
   if (state !== 'ready') {
-    script.forget(); // The next try fetches it again.
+    script.forget(); // The next attempt fetches the script again.
     const message =
       state === 'broken' ? sentences.notLoaded : sentences.unavailable;
     if (!hostedUrl) return report({ type: 'popupMissing', message });

@@ -14,7 +14,7 @@ export const readSavedIntent = (): Intent | undefined =>
 export const saveIntent = (intent: Intent): void =>
   void tabStorage.setJson(intentKey, intent);
 
-/** Once paid, the same purchase again is a new order. */
+/** Called after the payment, so that a purchase of the same product becomes a new order. */
 export const deleteIntent = (): void => tabStorage.remove(intentKey);
 
 const readOpened = (): string[] => {

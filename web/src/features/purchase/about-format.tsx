@@ -2,7 +2,7 @@ import { useDeliveryTerms } from '../../shared/site-content.ts';
 import styles from './order-form.module.css';
 import type { Format } from './price.model.ts';
 
-/** Delivery area and time of a paperback, or what several e-books are. */
+/** Describes the delivery of a paperback, or the reading links of e-books. */
 export const AboutFormat = ({
   format,
   quantity,

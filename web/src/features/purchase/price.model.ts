@@ -3,7 +3,7 @@ export type Format = 'PAPERBACK' | 'EBOOK';
 /** Naira for one copy of each format. */
 export type Prices = Record<Format, number>;
 
-/** What is sold; `promise` describes what the buyer gets, given the lifetime of a reading link as text. */
+/** The formats for sale; `promise` describes what the buyer gets, given the lifetime of a reading link as text. */
 export const formats: Record<
   Format,
   { name: string; promise: (linkLife: string) => string }

@@ -85,7 +85,7 @@ const useDeliveryButtons = (
   const next = {
     'address-missing': (
       <>
-        {/* This button alone does not name its step. */}
+        {/* The label of this button does not name its step, unlike those of the other buttons. */}
         <span className={styles['stepName']}>Address</span>
         {button('Ask again', requestAddress)}
       </>
@@ -118,13 +118,13 @@ const useDeliveryButtons = (
   };
 };
 
-/** Where the parcel goes, how far it is, and the next step. */
+/** Shows the address and the progress of a parcel, with the actions of its state. */
 export const DeliveryFact = (props: Props) => {
   const { reference, delivery, mayAct, onDone } = props;
   const { state, address } = delivery;
   const savedDraft = useSavedDraft(`order-shipment:${reference}`);
   const { draft, save, discard } = savedDraft;
-  // A step that was taken elsewhere meanwhile closes the form of the step before.
+  // The form closes if its step has been completed elsewhere in the meantime.
   const isOpen =
     mayAct &&
     draft !== undefined &&

@@ -14,7 +14,7 @@ const stepsDone: Record<Delivery['state'], number> = {
   delivered: 3,
 };
 
-/** The three steps of a parcel: those done with a check mark, and in the next one's place the button for it. */
+/** The three steps of a parcel: completed steps have a check mark, and a button may replace the next step. */
 export const DeliverySteps = ({
   state,
   next,

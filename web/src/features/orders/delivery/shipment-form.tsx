@@ -10,7 +10,7 @@ import { useNoteShipmentMutation } from '../orders.api.ts';
 
 const fields = { carrier: text(), trackingNumber: text(), note: text() };
 
-/** How the parcel leaves; all of it may stay empty, and the buyer is told what is not. */
+/** Records or corrects a shipment; all fields are optional. */
 export const ShipmentForm = ({
   reference,
   isCorrection,
@@ -19,7 +19,7 @@ export const ShipmentForm = ({
   onClose,
 }: {
   reference: string;
-  /** It has left already; what is empty is forgotten. */
+  /** Whether the parcel has left already; an empty field then deletes the saved value. */
   isCorrection: boolean;
   draft: SavedDraft;
   onDone: (line: string) => void;

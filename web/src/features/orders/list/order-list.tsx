@@ -119,7 +119,7 @@ const Entry = ({ order, ...actions }: { order: OrderRow } & OrderActions) => (
   </div>
 );
 
-/** A table, and where there is no room for one a list of small entries. */
+/** Shows the orders as a table, or as a list on narrow screens. */
 export const OrderList = ({
   orders,
   caption,

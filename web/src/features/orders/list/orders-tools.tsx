@@ -31,7 +31,7 @@ const choices: readonly ListChoice<OrdersView>[] = [
   },
 ];
 
-/** What of the orders is shown, and in which order. */
+/** The search, the filters, the sort order and the number of orders. */
 export const OrdersTools = ({
   view,
   list,

@@ -30,7 +30,7 @@ const EventsDelayed = ({ since }: { since: string }) => (
   </div>
 );
 
-/** All orders, a page at a time; the address bar says which. */
+/** The paginated list of orders; the URL contains its page and its filters. */
 export const Orders = () => {
   const orders = useOrders();
   const { view, list, query, pages } = orders;

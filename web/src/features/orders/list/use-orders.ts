@@ -9,11 +9,11 @@ import {
 import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
 import { ordersView } from '../orders-view.model.ts';
 
-// Only so many pages have numbers; the rest is reached by going on.
+// Only the first pages have numbers; the pages after them are reached with a cursor.
 const isFurther = (list: OrderList, limit: number): boolean =>
   list.totalIsFloor === true || list.total > list.totalPages * limit;
 
-// Cursors only lead forward: the way back is remembered in the browser's history.
+// Cursors lead only forward, so the history state contains the cursors of the previous pages.
 const useTrail = (): string[] => {
   const { state } = useLocation() as { state: { trail?: unknown } | null };
   const trail = state?.trail;
@@ -22,7 +22,7 @@ const useTrail = (): string[] => {
     : [];
 };
 
-/** The orders that the address asks for, and the ways to others. */
+/** Loads the orders for the filters in the URL, and provides the navigation between pages. */
 export const useOrders = () => {
   const listView = useListView(ordersView);
   const { view, choose, goTo } = listView;
@@ -31,7 +31,7 @@ export const useOrders = () => {
   const { answer: list, isLoading, isStale } = displayedAnswer(query);
   const { currentData, error } = query;
 
-  // The last page may have gone since its address was kept, and so may what a cursor pointed at.
+  // A bookmarked page or cursor may no longer exist.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
   const isPastEnd = useLastPage(
     listView,
@@ -52,7 +52,7 @@ export const useOrders = () => {
   const goToPage = (page: number) => {
     if (page < view.page) return view.after ? goBack() : choose({ page });
     if (page <= lastPage && !view.after) return choose({ page });
-    // The cursor of the page before would lead to this one again.
+    // A stale answer has the cursor of this page, not of the next one, so only `currentData` is used.
     if (currentData?.nextCursor)
       goTo(
         { ...view, after: currentData.nextCursor, page: view.page + 1 },

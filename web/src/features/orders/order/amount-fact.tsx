@@ -3,7 +3,7 @@ import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
 
-/** The amount in figures, and as a tape with a tick for each ₦1,000 or so. */
+/** The amount as text and as a bar, whose ticks depend on the amount. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
   const naira = amount / 100;

@@ -1,7 +1,7 @@
 import { useCopy } from '../../../shared/hooks/use-copy.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 
-/** The buyer's own page of the order, key and all: for a buyer who has lost the receipt. */
+/** Copies the link to the buyer's page with its key, for a buyer who has lost the receipt. */
 export const BuyersPageFact = ({ address }: { address: string }) => {
   const { outcome, onCopy } = useCopy(address);
   return (

@@ -61,7 +61,7 @@ const CorrectEmail = ({
   );
 };
 
-/** The buyer's address, and its correction: what was mailed to the wrong one is mailed again. */
+/** Shows the buyer's email address and changes it; earlier emails are then sent to the new address. */
 export const CustomerFact = ({
   order,
   onDone,

@@ -47,11 +47,11 @@ const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
     ),
   };
   if (order.deletedAt === null) return [status, refund, deletion];
-  // Of an order that is deleted only its money can still be dealt with.
+  // A deleted order can only be refunded.
   return refundable ? [refund] : [];
 };
 
-/** What should not be done by a slip: last on the page, under red. */
+/** The actions with serious consequences, at the end of the page. */
 export const DangerZone = (props: Props) => {
   const actions = actionsOf(props);
   if (actions.length === 0) return null;

@@ -59,7 +59,7 @@ const SeatLine = ({
   );
 };
 
-/** The reading links of an e-book order, seat by seat. */
+/** The reading links of an e-book order, one line per seat. */
 export const LinksFact = ({
   seats,
   ...props

@@ -46,7 +46,7 @@ const Waiting = ({ mail }: { mail: WaitingMail }) => (
   </li>
 );
 
-/** The mails that may be sent again as the order stands now, with the label of each one's button. */
+/** Returns the emails that can be resent in the current state of the order, with the labels of their buttons. */
 const resendable = ({ status, delivery }: OrderDetail) => {
   const isDelivered = delivery?.state === 'delivered';
   const isShipped = isDelivered || delivery?.state === 'shipped';
@@ -57,7 +57,7 @@ const resendable = ({ status, delivery }: OrderDetail) => {
   ].filter((each) => each !== false);
 };
 
-/** What was mailed about the order, and the ways to mail it again. */
+/** Lists the emails about the order, with buttons to resend them. */
 export const MailsFact = ({
   order,
   mails,

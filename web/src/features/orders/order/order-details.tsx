@@ -52,7 +52,7 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
   );
 };
 
-/** One order, whole: what it is, what happened to it, and what can be done about it. */
+/** Shows one order with its details, its timeline and its actions. */
 export const OrderDetails = ({
   order,
   timeline,
@@ -60,7 +60,7 @@ export const OrderDetails = ({
   seats,
   onChange,
 }: OrderData & {
-  /** After a change, whose mails are about to leave. */
+  /** Called after a change, which may cause emails within seconds. */
   onChange: () => void;
 }) => {
   const { reference, deletedAt, restorableUntil } = order;

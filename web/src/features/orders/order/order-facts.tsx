@@ -83,7 +83,7 @@ const fulfilmentDetails = ({
 }: Props): (Detail | false)[] => {
   const { reference, status, delivery } = order;
   const isThere = order.deletedAt === null;
-  // Of an order whose money went back nothing is asked, and nothing is sent any more.
+  // A fully refunded order asks for no address and sends nothing.
   const isActive = status === 'success' && order.refundedAmount < order.amount;
   const actions = { mayAct: isThere && isActive, onDone };
   return [
@@ -101,7 +101,7 @@ const fulfilmentDetails = ({
   ];
 };
 
-/** The order as it stands, and beside each detail what can be done about it. */
+/** The details of an order, with the actions for each. */
 export const OrderFacts = (props: Props) => {
   const id = useId();
   return (

@@ -64,7 +64,7 @@ const OpenFlag = ({
   );
 };
 
-/** What about an order waits for the admin, each with its reason in words. */
+/** Lists the open flags of an order with their reasons, each with a form to settle it. */
 export const OrderFlags = ({
   reference,
   flags,

@@ -7,7 +7,7 @@ const mailed = {
   none: 'not emailed',
 } as const;
 
-/** How a seat stands, in one sentence: its newest link, and whether the book was opened. */
+/** Returns the status of a seat as text: its newest link, whether the link was opened, and the last reading. */
 export const seatText = (
   seat: Seat,
   format: (iso: string) => string,

@@ -8,9 +8,9 @@ import {
 } from '../orders.api.ts';
 import { loaded } from '../part-load-error.tsx';
 
-// Mails leave, refunds move and links are opened while the page stands open.
+// Emails, refunds and reading links change while the page is open.
 const pollIntervalMs = 15_000;
-// A change sends mails within seconds, and the page follows them.
+// A change causes emails within seconds, so the page polls faster for a while.
 const fastPollIntervalMs = 2_000;
 const followMs = 20_000;
 
@@ -31,7 +31,7 @@ const useFollowing = () => {
 const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
   order?.waitingMails.some(isSending) ?? false;
 
-/** One order from the three services that know of it; only the first must answer. */
+/** Loads an order, its emails and its seats from three services; only the order is required. */
 export const useOrder = (reference: string) => {
   const { isFollowing, follow } = useFollowing();
   const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);

@@ -20,7 +20,7 @@ import {
 } from '../refund.model.ts';
 import styles from './refund-dialog.module.css';
 
-/** A form just opened: all of it, under a key that no other refund has. */
+/** Returns the initial draft of the form: the whole amount, with a new idempotency key. */
 export const newRefund = () => ({ part: 'all', key: newKey() });
 
 const fields = {
@@ -31,7 +31,7 @@ const fields = {
 };
 type RefundValues = Record<keyof typeof fields, string>;
 
-/** What goes back of the payment chosen; undefined for what is no amount. */
+/** Returns the amount to refund in kobo; undefined for an invalid amount. */
 const amountOf = ({ part, amount }: RefundValues, max: number) =>
   part === 'part' ? koboFrom(amount) : max;
 
@@ -41,7 +41,7 @@ type RefundProps = {
   onDone: (line: string) => void;
 };
 
-/** Asked twice by one key, the money goes once. */
+/** The state of the refund form. Requests with the same idempotency key refund once. */
 const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
   const payments = refundableOf(order);
@@ -57,7 +57,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
     validate: (values) => ({ amount: faultOf(values) }),
     draft: {
       ...draft,
-      // Another amount is another refund, and needs another key.
+      // A changed form is another refund, so it needs a new idempotency key.
       save: (typed) => {
         reset();
         draft.save({ ...typed, key: newKey() });
@@ -93,7 +93,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   };
 };
 
-/** Gives all or a part back. */
+/** Refunds all or a part of one payment. */
 export const RefundDialog = ({
   onClose,
   ...props

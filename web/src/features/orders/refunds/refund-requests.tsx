@@ -4,7 +4,7 @@ import styles from '../facts.module.css';
 import type { RefundRequest } from '../orders.api.ts';
 import { refundFailureText, refundStateText } from '../refund.model.ts';
 
-/** What was asked back for the buyer, and how far each request is. */
+/** Lists the refund requests of an order with their states. */
 export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (
   <ul className={styles['lines']}>
     {requests.map((request) => (

@@ -4,7 +4,7 @@ import { formatKobo } from '../../../shared/lib/money.ts';
 import type { OrderDetail, SentMail, TimelineEntry } from '../orders.api.ts';
 import { describeEntry, type Sentence, sentence } from './timeline-text.ts';
 
-/** What the page says happened, or will. */
+/** A past or planned event of an order, as text. */
 export type TimelineEvent = Sentence & {
   key: string;
   at: string;
@@ -45,7 +45,7 @@ const plan = (at: string, title: string, detail: string): TimelineEvent => ({
   isPlanned: true,
 });
 
-/** What will happen by itself unless something comes between. */
+/** Returns the planned emails: the queued ones, and the reminder 24 hours after the payment if no address is given. */
 const planned = (
   { waitingMails, paymentDate, delivery, deletedAt }: OrderDetail,
   mails: readonly SentMail[],
@@ -75,7 +75,7 @@ const planned = (
   ];
 };
 
-/** Everything that is known to have happened, from three services, by its time; then what is planned. */
+/** Returns the events from three services in the order of time, followed by the planned events. */
 export const eventsOf = (
   order: OrderDetail,
   timeline: readonly TimelineEntry[],

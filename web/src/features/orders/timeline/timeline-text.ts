@@ -52,7 +52,7 @@ const parcelText = ({ carrier, trackingNumber }: FactsOf<'shipped'>): string =>
 const placeText = ({ city, state }: FactsOf<'address-given'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-// Rows of an earlier version have the answer alone.
+// Entries of an earlier version have an answer but no outcome.
 const answerText = (facts: FactsOf<'provider-asked'>): string => {
   const { answer, providerStatus, outcome } = facts;
   if (!outcome) return answer;
@@ -167,7 +167,7 @@ const describers: Describers = {
   'delivery-undone': ({ facts }) => sentence('Delivery undone', facts.note),
 };
 
-/** What happened, in a title and details; a kind that is newer than this page is shown by its name. */
+/** Returns an entry as title and details; a kind that this page does not know is shown by its name. */
 export const describeEntry = (entry: TimelineEntry): Sentence => {
   const describe = (
     describers as Partial<Record<string, (entry: TimelineEntry) => Sentence>>

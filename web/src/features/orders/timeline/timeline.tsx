@@ -35,7 +35,7 @@ const Line = ({
   </li>
 );
 
-/** What happened to an order, a tick an event, and what is planned. */
+/** Lists the past and planned events of an order with one tick each. */
 export const Timeline = ({ events }: { events: TimelineEvent[] }) => (
   <ol className={styles['line']}>
     {events.map((event, index) => {
