@@ -11,7 +11,7 @@ export type PodcastDetails = {
   lastUpdated: string | null;
 };
 
-/** What stands there when the episodes cannot be had. */
+/** The values shown if the episodes are not loaded. */
 const fallback: PodcastDetails = {
   isConnected: false,
   name: 'One Number',
@@ -20,7 +20,7 @@ const fallback: PodcastDetails = {
   lastUpdated: null,
 };
 
-/** The newer of the two answers has the last word; without the episodes the fallback stands. */
+/** Returns the details from the status, or from the list without a status; the fallback without a list. */
 export const toPodcastDetails = (
   list: EpisodeList | undefined,
   status: PodcastStatus | undefined,
@@ -38,7 +38,7 @@ export const toPodcastDetails = (
 
 const providers = { spotify: 'Spotify', rss: 'a podcast feed' };
 
-/** In words, where the episodes come from just now. */
+/** Returns the current source of the episodes as text. */
 export const integrationText = (
   { isConnected }: PodcastDetails,
   status: PodcastStatus | undefined,

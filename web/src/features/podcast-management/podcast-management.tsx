@@ -27,7 +27,7 @@ const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
   );
 };
 
-/** Whether the podcast is a live one, since when, and what to do where it is not. */
+/** Shows the state of the podcast integration, with setup instructions if it is not connected. */
 export const PodcastManagement = () => {
   const podcast = usePodcast();
   if (podcast.isLoading)

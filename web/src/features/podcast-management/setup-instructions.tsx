@@ -2,7 +2,7 @@ import { Block } from '../../shared/ui/data/block.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './podcast-management.module.css';
 
-/** What to do about samples; it stands there until a source has answered. */
+/** Explains how to connect a podcast; shown until a source has answered. */
 export const SetupInstructions = () => (
   <Block title="Setup instructions">
     <div className={styles['setup']}>

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
 
-/** The show's address: to open, and to copy. */
+/** The address of the show, with a link and a copy button. */
 export const ShowAddress = ({ url }: { url: string }) => {
   const { outcome, onCopy } = useCopy(url);
   return (

@@ -8,7 +8,7 @@ import {
 } from './podcast.api.ts';
 import { toPodcastDetails } from './podcast-details.ts';
 
-// A refresh that is over at once would not be seen.
+// The author would not notice a refresh that ends at once.
 const minVisibleMs = 1_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -9,7 +9,7 @@ import styles from './privacy.module.css';
 
 const fields = { confirm: text() };
 
-/** Says what goes and what stays, and has the address typed once more. */
+/** Explains what is erased and what stays, and asks for the email address again. */
 export const ConfirmErasure = ({
   email,
   onErased,

@@ -10,7 +10,7 @@ import styles from './privacy.module.css';
 
 const fields = { email: text(addressFault) };
 
-/** Forgets one person, once the address was typed twice. */
+/** Erases one person after the author has typed the email address twice. */
 export const ErasePerson = () => {
   const form = useAdminForm({ fields });
   const [pendingEmail, setPendingEmail] = useState<string>();

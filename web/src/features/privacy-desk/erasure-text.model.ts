@@ -5,17 +5,17 @@ const partNames: Record<string, string> = {
   analytics: 'Figures and mail log',
 };
 
-/** What a part of the shop is called on this desk. */
+/** Returns the label of a service on this screen. */
 export const partName = (part: string): string => partNames[part] ?? part;
 
 const waitsLongMs = 60_000;
 
-/** When it was asked for, as the API tells times. */
+/** The progress of an erasure; `erasedAt` is the time of the request, as the API sends it. */
 type ErasureTiming = { isDone: boolean; erasedAt: unknown };
 
 type ErasureStatus = 'done' | 'under way' | 'late';
 
-/** An erasure takes seconds; after a minute something is in its way. */
+/** Returns the status of an erasure, which takes seconds and is late after a minute. */
 export const erasureStatusOf = (
   { isDone, erasedAt }: ErasureTiming,
   now: Date,
@@ -25,11 +25,11 @@ export const erasureStatusOf = (
   return age < waitsLongMs ? 'under way' : 'late';
 };
 
-/** Addresses are the same whatever their case and the blanks around them. */
+/** Whether two email addresses are equal apart from case and surrounding spaces. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What the field says of a text that is no address; undefined when it may be one. */
+/** Returns the error for an invalid email address; undefined for a plausible one. */
 export const addressFault = (email: string): string | undefined => {
   if (!email.trim()) return 'Please enter the email address';
   return /^[^\s@]+@[^\s@]+$/.test(email.trim())

@@ -73,7 +73,7 @@ const Entry = ({ erasure }: { erasure: Erasure }) => {
 const soonMs = 2_000;
 const laterMs = 15_000;
 
-/** How long until it is worth looking again; 0 when nothing is under way. */
+/** Returns the polling interval in milliseconds; 0 if no erasure is unfinished. */
 const pauseFor = (erasures: readonly Erasure[]): number => {
   const now = new Date();
   const standings = erasures.map((one) => erasureStatusOf(one, now));
@@ -92,7 +92,7 @@ const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
     </ul>
   );
 
-/** Who was erased, and how far it has got. */
+/** Lists the erasures with their progress. */
 export const Erasures = () => {
   const [pollingInterval, setPollingInterval] = useState(0);
   const query = useListErasuresQuery(undefined, {

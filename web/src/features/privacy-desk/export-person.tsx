@@ -43,7 +43,7 @@ const ExportError = ({ problem }: { problem: Problem }) => (
   </Message>
 );
 
-/** Everything that is held about one person, as one file. */
+/** Exports all data about one person as one file. */
 export const ExportPerson = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [outcome, setOutcome] = useState<Outcome>();
@@ -59,7 +59,7 @@ export const ExportPerson = () => {
       records: data.records,
       file: fileOf(data),
     });
-    // Nothing of it stays in this page.
+    // The exported personal data is removed from the store.
     reset();
   };
   return (

@@ -18,7 +18,7 @@ const privacyApi = baseApi.injectEndpoints({
       { email: string; confirm: string }
     >({
       query: (body) => post(`${path}/erase`, body),
-      // What any screen shows of the person is no longer so.
+      // An erasure changes every list that may contain the person.
       invalidatesTags: (answer) =>
         answer
           ? ['Erasures', 'Audit', 'Orders', 'Customers', 'Messages', 'Mails']

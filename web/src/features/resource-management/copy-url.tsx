@@ -4,7 +4,7 @@ import { Check } from '../../shared/ui/icons.tsx';
 
 const labels = { copied: 'Copied', failed: 'Select and copy it' };
 
-/** Says for two seconds on its own face that it worked. */
+/** A copy button whose label shows the result for a moment. */
 export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
   const { outcome, onCopy } = useCopy(url);
   return (

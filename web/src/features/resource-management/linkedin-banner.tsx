@@ -2,7 +2,7 @@ import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './linkedin-banner.module.css';
 import type { ResourceList } from './posts.api.ts';
 
-/** Shown while imported posts are: whose they are, and the way there. */
+/** Names the LinkedIn profile of the imported posts and links to it. */
 export const LinkedinBanner = ({
   profile: { name, linkedinUrl },
 }: {

@@ -18,7 +18,7 @@ const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listResources: build.query<ResourceList, ResourcesView>({
       query: (view) => ({ url: '/api/resources/posts', params: toQuery(view) }),
-      // Which of them is being edited asks nothing of the server.
+      // The edited post does not change the response, so it is not part of the cache key.
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
         endpointName + JSON.stringify(toQuery(queryArgs)),
       providesTags: ['Posts'],
@@ -47,7 +47,7 @@ const postsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** For what changed posts without going through the store. */
+/** Invalidates the cached posts after a change that bypassed this API. */
 export const invalidatePosts = () =>
   postsApi.util.invalidateTags(['Posts', 'Audit']);
 

@@ -77,7 +77,7 @@ const Address = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <code>{publicPath(post)}</code>
     <CopyUrl url={publicUrl(post)} title={post.title} />
-    {/* To visitors what is not out yet is not there. */}
+    {/* Visitors cannot open a post that is not public yet. */}
     {post.status === 'published' && !post.scheduled && (
       <NewTabLink
         to={publicPath(post)}
@@ -117,7 +117,7 @@ const ItemActions = ({
   );
 };
 
-/** One resource: its plate, what is known of it, its address and what can be done with it. */
+/** One resource with its thumbnail, its details, its address and its actions. */
 export const ResourceItem = ({
   post,
   actions,

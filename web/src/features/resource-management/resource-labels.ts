@@ -11,7 +11,7 @@ const toSlug = (title: string): string =>
     .trim()
     .replace(/\s+/g, '-');
 
-/** Where visitors read it, within the site; without a slug, by its title. */
+/** Returns the public path of a post; without a slug, a path derived from its title. */
 export const publicPath = ({
   slug,
   title,
@@ -40,7 +40,7 @@ export const formatEngagement = ({
     counted(shares, 'share'),
   ].join(', ');
 
-/** "48 published, 2 drafts, 1 scheduled": what a total is made of. */
+/** Returns the parts of the total, such as "48 published, 2 drafts, 1 scheduled". */
 export const formatStatuses = ({
   statuses,
 }: ResourceList['meta']): string | undefined => {
@@ -56,12 +56,12 @@ export const formatStatuses = ({
 const sumEngagement = ({ engagement }: ListedResource): number =>
   engagement.likes + engagement.comments + engagement.shares;
 
-/** Likes, comments and shares of all posts, or of those that are listed where the server does not add them up. */
+/** Returns the likes, comments and shares of all posts, or of the listed posts if the server sends no total. */
 export const totalEngagement = ({ meta, posts }: ResourceList): number =>
   meta.totalEngagement ??
   posts.reduce((sum, post) => sum + sumEngagement(post), 0);
 
-/** What visitors do not see of a post, or not yet; undefined where they see it all. */
+/** Returns what visitors cannot see of a post, or not yet; undefined if they see all of it. */
 export const visibilityNote = (
   {
     status,

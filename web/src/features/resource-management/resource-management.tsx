@@ -60,7 +60,7 @@ const RefreshResult = ({
   </div>
 );
 
-/** All resources, a page at a time; the address bar says which. */
+/** The paginated list of resources; the URL contains its page and its filters. */
 export const ResourceManagement = ({
   resources,
   onCreate,

@@ -4,7 +4,7 @@ import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { ResourceList } from './posts.api.ts';
 import { formatStatuses, totalEngagement } from './resource-labels.ts';
 
-/** How many there are, what they stirred, and when one last changed. */
+/** Shows the number of resources, their engagement and the last update. */
 export const ResourceTotals = ({ list }: { list: ResourceList }) => {
   const { totalPosts, lastUpdated } = list.meta;
   return (

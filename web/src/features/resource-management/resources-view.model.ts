@@ -10,7 +10,7 @@ export const resourcesView = createListView({
   search: text('filter'),
   category: choiceFilter(categories),
   status: choiceFilter(['published', 'draft', 'scheduled', 'deleted']),
-  /** The post in the editor, `new` for one that is yet to be written. */
+  /** The id of the post in the editor; `new` for a new post. */
   edit: text('setting'),
 });
 
@@ -20,7 +20,7 @@ export const newResource = 'new';
 
 const pageSize = 20;
 
-/** As the server wants it: drafts too, which only the admin may see. */
+/** Returns the query for the server; it includes drafts, which only the admin may see. */
 export const toQuery = ({
   page,
   search,

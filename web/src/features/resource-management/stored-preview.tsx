@@ -3,7 +3,7 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { visibilityNote, publicUrl } from './resource-labels.ts';
 
-/** A resource of the list as its page shows it, or will. */
+/** Previews a listed resource as its public page. */
 export const StoredPreview = ({
   listed,
   onClose,

@@ -8,7 +8,7 @@ import {
   useRestoreResourceMutation,
 } from './posts.api.ts';
 
-/** What is asked before a resource goes, and the notes of those just gone. */
+/** Returns the confirmation for deleting a resource, and a note with an undo button for each deleted resource. */
 export const useDeleting = () => {
   const showToast = useShowToast();
   const { dialog, confirm } = useConfirmation();

@@ -12,7 +12,7 @@ import {
 } from './posts.api.ts';
 import { resourcesView } from './resources-view.model.ts';
 
-/** What came of a refresh: news from LinkedIn, no news from there, or not even the list. */
+/** The result of a refresh: `warning` if LinkedIn did not answer, `failure` if the list could not be loaded. */
 export type RefreshNote = {
   kind: 'news' | 'warning' | 'failure';
   text: string;
@@ -21,7 +21,7 @@ export type RefreshNote = {
 
 const isSignedIn = () => readAdminToken() !== undefined;
 
-/** The resources that the address selects, and the resource in the editor. */
+/** Loads the resources for the filters in the URL, which also names the resource in the editor. */
 export const useResourceList = () => {
   const listView = useListView(resourcesView);
   const { view, choose, goTo } = listView;
@@ -37,7 +37,7 @@ export const useResourceList = () => {
   const isComplete = Array.isArray(answer?.posts);
   const error = query.error as Problem | undefined;
 
-  // The last page may have gone since its address was kept.
+  // A bookmarked page may no longer exist.
   const isPastEnd = useLastPage(listView, query.currentData?.meta.totalPages);
 
   const refresh = async () => {

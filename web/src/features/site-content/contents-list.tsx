@@ -11,7 +11,7 @@ type ContentsEntry = {
   count?: { ticks: number; caption: string } | undefined;
 };
 
-/** The site as a table of contents, its ticks counted from one zero. */
+/** The site as a table of contents, with all ticks on a common scale. */
 export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
   <ul className={styles['contents']}>
     {entries.map(({ to, name, what, count }) => (

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../shared/site-content.ts';
 import styles from './point-list.module.css';
 
-/** What the author asks of an objective, one numbered point under the other. */
+/** What the author asks of an objective, as numbered points. */
 export const PointList = ({
   points,
 }: {

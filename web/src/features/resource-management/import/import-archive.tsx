@@ -14,7 +14,7 @@ const limit = {
     'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.',
 };
 
-/** What LinkedIn hands out of an account, sent as soon as it is chosen. */
+/** Uploads a LinkedIn data export as soon as the author has chosen the file. */
 export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
   const dispatch = useDispatch();
   const { state, send, stop } = useFileUpload({

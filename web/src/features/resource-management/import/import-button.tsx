@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 
-/** Sends an import's form; above it, why the last try was refused. */
+/** The submit button of an import form, below the error of the last attempt. */
 export const ImportButton = ({
   isBusy,
   error,

@@ -21,7 +21,7 @@ const forms = {
   feed: ImportFeed,
 };
 
-/** Three ways for what was posted on LinkedIn to become resources here; what was written or edited here stays as it is. */
+/** Imports LinkedIn posts in three ways; it never overwrites resources that were written or edited here. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [source, setSource] = useState<keyof typeof forms>('post');
   const [report, setReport] = useState<ImportResult>();

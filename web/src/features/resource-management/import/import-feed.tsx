@@ -9,7 +9,7 @@ import { type ImportForm, useImport } from './use-import.ts';
 
 const fields = { url: rawText() };
 
-/** All posts of a feed. */
+/** Imports all posts of a feed. */
 export const ImportFeed = (props: ImportForm) => {
   const { input, onSubmit } = useAdminForm({ fields });
   const { send, ...sending } = useImport(props);

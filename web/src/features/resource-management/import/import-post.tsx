@@ -10,11 +10,11 @@ import { type ImportForm, useImport } from './use-import.ts';
 
 const fields = { url: rawText(), text: rawText(), day: rawText() };
 
-// Noon in Lagos is the same day everywhere the author is read.
+// Noon in Lagos falls on the same date in almost every time zone.
 const toPublishedAt = (day: string) =>
   day ? { publishedAt: `${day}T12:00:00+01:00` } : {};
 
-/** One post by its address and the text copied from it. */
+/** Imports one post from its address and its copied text. */
 export const ImportPost = (props: ImportForm) => {
   const form = useAdminForm({ fields });
   const { send, ...sending } = useImport(props);

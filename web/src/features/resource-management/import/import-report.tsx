@@ -22,7 +22,7 @@ const Skipped = ({ title, url, why }: ImportResult['skipped'][number]) => {
   );
 };
 
-/** What came in, what was updated, what was left out and why. */
+/** Shows how many posts were imported, updated and skipped, with the reason for each skipped post. */
 export const ImportReport = ({
   report: { imported, updated, skipped, skippedTotal },
 }: {

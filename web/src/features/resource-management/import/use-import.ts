@@ -9,7 +9,7 @@ export type ImportForm = {
   onDone: (report: ImportResult) => void;
 };
 
-/** Hands one post or one feed over; tells what came of it, or why nothing did. */
+/** Imports one post or one feed and reports the result or the error. */
 export const useImport = ({ onStart, onDone }: ImportForm) => {
   const [importPosts, { isLoading, error }] = useImportResourcesMutation();
   const send = async (request: ImportRequest): Promise<boolean> => {

@@ -11,7 +11,7 @@ import styles from './about-text.module.css';
 import { SignedText } from '../signed-text.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** The author's own words, and under them their imprint. */
+/** The author's text about themselves, with its sentence chart below. */
 export const AboutText = ({ content }: { content: SiteContent }) => {
   const groups = paragraphsOf(content.about.description).map(sentencesOfText);
   const count = countSentences(groups);

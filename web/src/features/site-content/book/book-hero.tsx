@@ -9,7 +9,7 @@ import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import styles from './book-hero.module.css';
 import { Jacket, paragraphs } from './jacket.tsx';
 
-/** The book as a catalogue enters it. */
+/** The first section of the book page: title, description, purchase buttons, details and cover. */
 export const BookHero = ({
   content,
   buy,

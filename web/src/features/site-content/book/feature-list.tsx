@@ -1,6 +1,6 @@
 import styles from './feature-list.module.css';
 
-/** What the book offers, one line under the other. */
+/** The features of the book, one per line. */
 export const FeatureList = ({ features }: { features: string[] }) => (
   <ul className={styles['features']}>
     {features.map((feature) => (

@@ -11,7 +11,7 @@ import { isPastBadge } from './badge-month.model.ts';
 import styles from './hero.module.css';
 import { Jacket } from './jacket.tsx';
 
-/** The home page's first picture: title, jacket, and its ribbon on the way to the contents. */
+/** The first section of the home page: title, prices, and the cover with its ribbon. */
 export const Hero = ({
   content,
   buy,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const intervalMs = 8_000;
 
-/** Motion may become unwanted while the page is open. */
+/** Pauses if the visitor prefers reduced motion, at the start or later. */
 const usePauseWithoutMotion = (pause: () => void) => {
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -13,7 +13,7 @@ const usePauseWithoutMotion = (pause: () => void) => {
   }, [pause]);
 };
 
-/** Advances every eight seconds and wraps; waits while it is paused, under the pointer, focused, or motion is unwanted. */
+/** Advances every eight seconds and wraps; waits while it is paused, under the pointer, focused, or with reduced motion. */
 export const useCarousel = (length: number) => {
   const [at, setAt] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
