@@ -15,7 +15,7 @@ export const paymentAddress = (
 
 const handedOver = 'imprint-order-to-pay';
 
-/** Returns the address where the order is paid; the tab's storage carries what the address bar must not show. */
+/** Stores an order for the payment page in the tab's storage instead of the address bar; returns the page's address. */
 export const handOrderOver = (order: OrderToPay): string =>
   tabStorage.setJson(handedOver, order)
     ? paths.payment
@@ -25,5 +25,5 @@ export const handOrderOver = (order: OrderToPay): string =>
 export const readHandedOver = (): OrderToPay | undefined =>
   tabStorage.getJson(handedOver) as OrderToPay | undefined;
 
-/** After the payment page has read it, a reload uses the saved intent and waits for the buyer. */
+/** Called when the payment page has read the order; a reload then uses the saved intent and waits for the buyer. */
 export const forgetHandedOver = (): void => tabStorage.remove(handedOver);

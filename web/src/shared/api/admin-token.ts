@@ -44,7 +44,7 @@ export const onAdminToken = (listener: () => void): (() => void) => {
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 const renew = async (old: string): Promise<Renewal> => {
-  // Another tab may have renewed it; sending the replaced token would end the session.
+  // Another tab may have renewed the token; sending the replaced one would end the session.
   if (readAdminToken() !== old) return 'renewed';
   try {
     const response = await fetch(

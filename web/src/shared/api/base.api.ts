@@ -9,7 +9,7 @@ import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
 import type { Problem } from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
-/** EndpointOptions of an endpoint; public ones never send the admin's token. */
+/** The options of an endpoint; public endpoints never send the admin's token. */
 export type EndpointOptions = { isPublic?: boolean };
 
 const plainQuery = fetchBaseQuery({
@@ -71,7 +71,7 @@ const query: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,
-  // A screen that is opened again shows the state of now.
+  // A screen that is opened again fetches current data.
   refetchOnMountOrArgChange: true,
   tagTypes: [
     'Figures',

@@ -75,7 +75,7 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
       <Chart groups={groups} screen="wide" />
       <Chart groups={groups} screen="narrow" />
       <figcaption className="caption">
-        {/* One text and a break of its own move nothing when the font arrives. */}
+        {/* One text node and an explicit line break prevent a layout shift when the web font loads. */}
         {`${counted(count, 'sentence')}; the longest has ${counted(maxSentenceLength(groups), 'word')}.`}
         <br />1 stroke = 1 sentence.
       </figcaption>

@@ -69,9 +69,9 @@ export const ArticlePreview = ({
   post: ArticlePost | undefined;
   /** The public address of the article. */
   address: string;
-  /** Where the article comes from. */
+  /** The query that loads the article. */
   query: { error?: unknown; refetch: () => unknown };
-  /** What to say where it could not be loaded. */
+  /** The text if the article could not be loaded. */
   failure: string;
   /** What distinguishes the preview from the published article. */
   note?: string | undefined;

@@ -11,7 +11,7 @@ type UnsavedArticle = ArticleText &
   > & {
     /** Null if it is computed from the text. */
     readTime: number | null;
-    /** Null for now. */
+    /** Null to publish at once. */
     publishAt: string | null;
     engagement?: ArticlePost['engagement'];
   };

@@ -14,7 +14,7 @@ type ScaleOptions = {
   ticksInBig?: number;
 };
 
-/** Naira: a tick is at least a thousand, and a bar has at most thirty ticks. */
+/** For amounts in naira: a tick is at least ₦1,000, and a bar has at most thirty ticks. */
 export const nairaTicks: ScaleOptions = { minTick: 1_000, maxTicks: 30 };
 
 /** Returns a scale whose longest bar fills it and has at most `maxTicks` ticks, each 1, 2 or 5 times a power of ten. */

@@ -25,7 +25,7 @@ const paragraphGap = 0.8;
 
 const round = (value: number): string => value.toFixed(1);
 
-/** Places the ticks with a gap of so many steps between paragraphs, and one step before the edge. */
+/** Places the ticks with a gap of `gap` steps between paragraphs, and one step at each edge. */
 export const place = (
   groups: SentenceLengths,
   width: number,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A module of a screen whose code loads after the page; a failure is shown in its place. */
+/** Returns a prefetch function and a hook for a module that loads after the page; the hook reports a failure. */
 export const lazyModule = <Module>(load: () => Promise<Module>) => {
   let loaded: Module | undefined;
   const fetchModule = async (): Promise<Module> => (loaded ??= await load());

@@ -7,7 +7,7 @@ const listen = (onChange: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The current minute of this browser's clock; undefined in the HTML from the server, which is the same for everybody. */
+/** Returns the current minute in Unix milliseconds; undefined in the server's HTML, which is the same for all visitors. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     listen,

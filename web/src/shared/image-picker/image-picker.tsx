@@ -33,12 +33,12 @@ export const ImagePicker = ({
   onSending,
 }: {
   label?: string;
-  /** The hint does not prevent saving. */
+  /** Whether the label says "(required)"; a missing picture does not prevent saving. */
   isRequired?: boolean;
   image: string;
   otherwise?: ReactNode;
   onChange: (image: string) => void;
-  /** One more upload is in progress, or one fewer. */
+  /** Called with 1 when a transfer starts and with -1 when it ends. */
   onSending?: (by: 1 | -1) => void;
 }) => {
   const [source, setSource] = useState<'url' | 'upload'>('upload');

@@ -1,3 +1,3 @@
-/** "bank transfer" is "Bank transfer". */
+/** Returns the text with its first letter in upper case: "Bank transfer". */
 export const capital = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1);

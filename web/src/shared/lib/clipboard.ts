@@ -1,7 +1,7 @@
 // Deprecated, but the only way where the Clipboard API is forbidden.
 type OldDocument = { execCommand: (command: string) => boolean };
 
-/** The way of older browsers, and of pages without access to the Clipboard API. */
+/** Copies a text in older browsers and on pages without access to the Clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;

@@ -5,7 +5,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Where a key leads to from place `at` in a row of `count`; undefined for a key that moves nothing. */
+/** Returns the index that a key moves to from index `at` in a row of `count`; undefined for other keys. */
 export const indexByKey = (
   key: string,
   at: number,

@@ -1,4 +1,4 @@
-/** Reloads if the page responds; otherwise the browser would show its own error page. */
+/** Reloads only if the server responds; otherwise the browser would show its own error page. */
 export const reloadIfThere = async (reload: () => void): Promise<void> => {
   const answer = await fetch(window.location.href, {
     method: 'HEAD',

@@ -8,7 +8,7 @@ export type StructuredData = (origin: string) => Record<string, unknown>;
 export type Head = {
   title: string;
   description: string;
-  /** The page's path; the public address precedes it. */
+  /** The path of the page, which follows the public URL. */
   path: string;
   isHidden?: boolean;
   type?: 'website' | 'article';
@@ -36,7 +36,7 @@ export const escapeHtml = (text: string): string =>
       ] ?? sign,
   );
 
-/** Returns a data block; its JSON cannot close it. */
+/** Returns a script element with JSON; "<" is escaped, so that the JSON cannot close the element. */
 export const dataBlock = (type: string, id: string, value: unknown): string =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
@@ -85,7 +85,7 @@ export const headTags = (head: Head, publicUrl: string): string => {
     .join('\n');
 };
 
-// The tags of `headTags`, and no others of the head.
+// This selector matches the tags of `headTags` and no other elements of the head.
 const managedTags =
   'title, meta[property], meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[name="author"], link[rel="canonical"], link[rel="alternate"], script#about';
 

@@ -14,7 +14,7 @@ type Result = Pick<ReturnType<typeof useListView>, 'isNarrowed' | 'showAll'> & {
   pages: ComponentProps<typeof Pagination>;
 };
 
-/** One page of a list: a skeleton while it loads, then its entries or why there are none, and the way to other pages. */
+/** One page of a list: a skeleton while it loads, then its entries or an empty state, with the pagination. */
 export const ListResult = <Entry,>({
   name,
   lines = 12,
@@ -28,16 +28,16 @@ export const ListResult = <Entry,>({
 }: {
   /** "orders" */
   name: string;
-  /** How many the skeleton has. */
+  /** The number of lines of the skeleton. */
   lines?: number;
   result: Result;
-  /** Undefined while the list could not be loaded. */
+  /** Undefined if the list could not be loaded. */
   entries: Entry[] | undefined;
-  /** What to say while there are no entries; nothing where it is said elsewhere. */
+  /** The text for a list without entries; false if the screen shows another text. */
   noneYet: string | false;
-  /** What to say where no entry fits the search and the filters. */
+  /** The text if no entry matches the search and the filters. */
   noneFits?: string | false;
-  /** A public page that has to do with the entries. */
+  /** A public page about the entries, linked from the empty state. */
   link?: readonly [to: string, name: string];
   action?: ReactNode;
   children: (entries: Entry[]) => ReactNode;
@@ -48,7 +48,7 @@ export const ListResult = <Entry,>({
         <Skeleton label={`Loading the ${name}…`} lines={lines} />
       </div>
     );
-  // A page beyond the last is about to be left.
+  // `useLastPage` is about to redirect from a page past the end.
   if (!entries || isPastEnd) return null;
   const none = view.isNarrowed ? noneFits : noneYet;
   const wayOn = link ? (

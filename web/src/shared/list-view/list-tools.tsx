@@ -4,7 +4,7 @@ import { SelectField, type SelectOptions } from '../ui/forms/select-field.tsx';
 import styles from './list-tools.module.css';
 
 export type ListChoice<View> = {
-  /** The param of the view that it sets. */
+  /** The param of the view that this choice sets. */
   name: keyof View & string;
   label: string;
   options: SelectOptions<string>;
@@ -14,7 +14,7 @@ export type ListChoice<View> = {
   ])[];
 };
 
-/** The search, the choices and the count over a list of the back office. */
+/** The search, the choices and the count above a list of the back office. */
 export const ListTools = <View extends { search: string }>({
   name,
   searchLabel = 'Search',
@@ -30,9 +30,9 @@ export const ListTools = <View extends { search: string }>({
   placeholder: string;
   view: View;
   choices?: readonly ListChoice<View>[];
-  /** How many entries the list has; empty until that is known. */
+  /** The number of entries as text; empty until it is known. */
   count?: string | undefined;
-  /** Stands beside the count. */
+  /** Shown next to the count. */
   children?: ReactNode;
   onChoose: (change: Partial<View>) => void;
 }) => {

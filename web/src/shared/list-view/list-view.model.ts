@@ -68,7 +68,7 @@ export type ListView<View> = {
   change: (view: View, change: Partial<View>) => View;
   /** Distinguishes a list without matches from an empty one. */
   isNarrowed: (view: View) => boolean;
-  /** The first page of the whole list, by the same settings. */
+  /** Returns the first page without filters, with the same settings. */
   withoutFilters: (view: View) => View;
 };
 

@@ -5,7 +5,7 @@ import type { ListView } from './list-view.model.ts';
 
 type Paged = { page: number };
 
-/** The state of a list from the address, and functions that change it. */
+/** Reads the state of a list from the URL; returns the state and functions that change it. */
 export const useListView = <View extends Paged & { search: string }>(
   schema: ListView<View>,
 ) => {

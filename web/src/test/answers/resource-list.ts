@@ -27,7 +27,7 @@ export const list = (meta: Record<string, unknown> = {}) =>
     ...meta,
   });
 
-/** Makes the server list these resources from now on. */
+/** Replaces the resources that the fake server lists. */
 export const nowHolds = (held: ListedPost[]): void => {
   posts = held;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Detail = readonly [name: string, value: ReactNode];
 
-/** Names with their values; one without a value is left out. */
+/** Names with their values; entries without a value are omitted. */
 export const DetailList = ({
   details,
   className,

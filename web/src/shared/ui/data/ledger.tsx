@@ -24,7 +24,7 @@ export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
   );
 };
 
-/** The large figures of a screen side by side, each with what it did or what it is made of. */
+/** The key figures of a screen side by side, each with a note about its change or its parts. */
 export const Ledger = ({
   figures,
 }: {

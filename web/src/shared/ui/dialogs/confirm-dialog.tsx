@@ -14,7 +14,7 @@ export type Confirmation = {
   /** The label of the button that cancels: "Keep it". */
   keep: string;
   isDangerous?: boolean;
-  /** What is said before the reason of a failure. */
+  /** The text before the reason of a failure. */
   failure?: string;
   /** A rejection is shown as the reason of the failure. */
   onConfirm: () => unknown;
@@ -77,7 +77,7 @@ export const useConfirmation = () => {
       onConfirm: async () => {
         const answer = await onConfirm();
         close();
-        // In the same render: nothing outside an open dialog can take the focus.
+        // The dialog closes in the same render, because nothing outside an open dialog can take the focus.
         onDone?.(answer);
       },
     });

@@ -11,7 +11,7 @@ type QueryState = {
   refetch: () => unknown;
 };
 
-/** Why a query failed, in one line over zeros or older data; nothing without an error. */
+/** Shows why a query failed, in one line above zeros or older data; renders nothing without an error. */
 export const QueryError = ({
   query: { error, isFetching, refetch },
   children,
@@ -29,7 +29,7 @@ export const QueryError = ({
     </LoadFailureLine>
   ) : null;
 
-/** The data of a query; until they are there a skeleton, and an error if they could not be loaded. */
+/** Renders the data of a query, a skeleton while it loads, or an error if it could not be loaded. */
 export const QueryResult = <Data,>({
   query,
   what,
@@ -39,7 +39,7 @@ export const QueryResult = <Data,>({
   query: QueryState & { data?: Data | undefined };
   /** "the sessions" */
   what: string;
-  /** How many the skeleton has. */
+  /** The number of lines of the skeleton. */
   lines: number;
   children: (data: Data) => ReactNode;
 }) => {

@@ -22,7 +22,7 @@ export const Dial = ({ size }: { size: number }) => (
   </svg>
 );
 
-/** Says that something loads. */
+/** A loading message with a spinner. */
 export const Spinner = ({ children }: { children: string }) => (
   <p className={styles['spinner']} role="status">
     <Dial size={24} />

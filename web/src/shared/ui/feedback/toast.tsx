@@ -31,7 +31,7 @@ export const useToast = () => {
 
 const ShowToast = createContext<(line: string) => void>(() => {});
 
-/** One toast for all the screens inside; `useShowToast` returns what shows a line in it. */
+/** Provides one toast for all screens inside; `useShowToast` returns the function that shows a text in it. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { say, toast } = useToast();
   return (

@@ -17,7 +17,7 @@ export const SearchField = ({
 }) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
-  // The address changed otherwise, for example by the Back button, so the field follows.
+  // The field follows an address that changed without a search here, for example by the Back button.
   if (known.value !== value) {
     setKnown({ value, asked: value });
     if (known.asked !== value) setText(value);
