@@ -9,7 +9,7 @@ import type { CachedAnswers } from './shared/api/answers.tsx';
 import { defaultSettings } from './shared/config.ts';
 import {
   episode,
-  handedOver,
+  embeddedAnswers,
   podcast,
   post,
   postList,
@@ -18,7 +18,7 @@ import { server } from './test/setup/server.ts';
 
 const essay = post({ slug: 'essay' });
 const answers: Record<string, unknown> = {
-  '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
+  '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown }).value,
   '/api/resources/posts?limit=100': postList([essay, post()]),
   '/api/resources/posts?limit=2': postList([essay, post()]),
   '/api/podcast/episodes': podcast(),

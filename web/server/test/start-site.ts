@@ -9,7 +9,7 @@ import { readConfig } from '@imprint/chassis/config';
 import { renderPage } from '../../src/entry-server.tsx';
 import {
   episode,
-  handedOver,
+  embeddedAnswers,
   podcast,
   post,
   postList,
@@ -18,7 +18,7 @@ import {
 import { buildApp } from '../app.ts';
 import { schema } from '../config.ts';
 import type { Pages } from '../pages.ts';
-import { createReader } from '../read-api.ts';
+import { createApiReader } from '../read-api.ts';
 
 const pages: Pages = {
   template: (part) =>
@@ -62,7 +62,7 @@ const withAttack = (value: unknown, key = ''): unknown => {
 export const shop = {
   isApiUnavailable: false,
   isEbookUnavailable: false,
-  isAttacked: false,
+  isSpoilt: false,
   isSampleFree: true,
   sentToken: '',
   address: '',
@@ -72,7 +72,7 @@ export const shop = {
 const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
   const answers: Record<string, unknown> = {
-    '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
+    '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown }).value,
     ...(shop.isSampleFree && { '/api/ebook/sample': sample() }),
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
@@ -98,7 +98,7 @@ export const logged: string[] = [];
 const servers: Server[] = [api, book];
 
 // The services fail in one test and work in the next, so an open circuit breaker must not remain.
-const patientClient: typeof createServiceClient = (settings) =>
+const clientWithoutBreaker: typeof createServiceClient = (settings) =>
   createServiceClient({
     ...settings,
     breaker: createCircuitBreaker({ failures: Infinity, openMs: 0 }),
@@ -120,7 +120,7 @@ export const withSite = () => {
     const server = createServer(
       buildApp({
         ...{ config, log, pages },
-        read: createReader({ config, log, clientOf: patientClient }),
+        read: createApiReader({ config, log, clientOf: clientWithoutBreaker }),
         assets: new Map([
           [
             'site-1.js',

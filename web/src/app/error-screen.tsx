@@ -66,7 +66,7 @@ export const ScreenError = ({
 
 export const AppBoundary = ({
   children,
-  until,
+  until: resetKey,
   onError,
 }: {
   children: ReactNode;
@@ -75,7 +75,7 @@ export const AppBoundary = ({
   onError?: () => void;
 }) => (
   <ErrorBoundary
-    resetKeys={[until]}
+    resetKeys={[resetKey]}
     {...(onError ? { onError } : {})}
     fallbackRender={({ error }) => <ScreenError error={error} />}
   >

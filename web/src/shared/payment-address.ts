@@ -13,17 +13,17 @@ export const paymentAddress = (
     quantity: String(order.quantity),
   })}`;
 
-const handedOver = 'imprint-order-to-pay';
+const passedOrderKey = 'imprint-order-to-pay';
 
 /** Stores an order for the payment page in the tab's storage instead of the address bar; returns the page's address. */
-export const handOrderOver = (order: OrderToPay): string =>
-  tabStorage.setJson(handedOver, order)
+export const passOrderToPayment = (order: OrderToPay): string =>
+  tabStorage.setJson(passedOrderKey, order)
     ? paths.payment
     : // Without storage the server finds the same order again, within half an hour.
       paymentAddress(order);
 
-export const readHandedOver = (): OrderToPay | undefined =>
-  tabStorage.getJson(handedOver) as OrderToPay | undefined;
+export const readPassedOrder = (): OrderToPay | undefined =>
+  tabStorage.getJson(passedOrderKey) as OrderToPay | undefined;
 
 /** Called when the payment page has read the order; a reload then uses the saved intent and waits for the buyer. */
-export const forgetHandedOver = (): void => tabStorage.remove(handedOver);
+export const deletePassedOrder = (): void => tabStorage.remove(passedOrderKey);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver } from '../../test/answers/builders.ts';
+import { embeddedAnswers } from '../../test/answers/builders.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { server } from '../../test/setup/server.ts';
 
-const open = () => renderApp('/terms', { answers: handedOver() });
+const open = () => renderApp('/terms', { answers: embeddedAnswers() });
 const box = () => screen.getByLabelText('New essays, once a month');
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver } from '../../test/answers/builders.ts';
+import { embeddedAnswers } from '../../test/answers/builders.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { server } from '../../test/setup/server.ts';
 
@@ -17,7 +17,7 @@ const scrollTo = (y: number) =>
 
 describe('the layout of a public page', () => {
   it('links every page in the navigation bar', async () => {
-    await renderApp('/terms', { answers: handedOver() });
+    await renderApp('/terms', { answers: embeddedAnswers() });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     expect(
       within(nav)
@@ -35,14 +35,14 @@ describe('the layout of a public page', () => {
   });
 
   it('marks the current page', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(
       'Book',
     );
   });
 
   it('shrinks the bar after 10 pixels and shows "Return to top" after 300', async () => {
-    await renderApp('/terms', { answers: handedOver() });
+    await renderApp('/terms', { answers: embeddedAnswers() });
     const [bar] = screen.getAllByRole('banner');
     scrollTo(10);
     if (!bar) throw new Error('The page has no bar.');
@@ -59,7 +59,7 @@ describe('the layout of a public page', () => {
   });
 
   it('opens the menu by its button and closes it with Escape', async () => {
-    const { user } = await renderApp('/terms', { answers: handedOver() });
+    const { user } = await renderApp('/terms', { answers: embeddedAnswers() });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
     expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -69,14 +69,14 @@ describe('the layout of a public page', () => {
   });
 
   it('moves the focus from the menu button to the first link of the menu', async () => {
-    const { user } = await renderApp('/terms', { answers: handedOver() });
+    const { user } = await renderApp('/terms', { answers: embeddedAnswers() });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.tab();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
   it('closes the menu when the keyboard focus leaves it', async () => {
-    const { user } = await renderApp('/terms', { answers: handedOver() });
+    const { user } = await renderApp('/terms', { answers: embeddedAnswers() });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
     for (let link = 0; link < 7; link += 1) await user.tab();
@@ -89,13 +89,13 @@ describe('the layout of a public page', () => {
 
   it('preselects the e-book in the dialog that "Order Book" opens', async () => {
     server.use(prices);
-    const { user } = await renderApp('/terms', { answers: handedOver() });
+    const { user } = await renderApp('/terms', { answers: embeddedAnswers() });
     await user.click(screen.getByRole('button', { name: 'Order Book' }));
     expect(await screen.findByRole('radio', { name: /E-Book/ })).toBeChecked();
   });
 
   it('shows a social icon without an address as a button that names the gap', async () => {
-    await renderApp('/terms', { answers: handedOver() });
+    await renderApp('/terms', { answers: embeddedAnswers() });
     expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
       'href',
       'https://example.com/in',
@@ -106,7 +106,7 @@ describe('the layout of a public page', () => {
   });
 
   it('shows the error page for an unknown address', async () => {
-    await renderApp('/no/such/page', { answers: handedOver() });
+    await renderApp('/no/such/page', { answers: embeddedAnswers() });
     expect(
       screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the layout of a public page', () => {
     server.use(
       http.get('*/api/content', () =>
         HttpResponse.json(
-          (handedOver()['/api/content'] as { value: object }).value,
+          (embeddedAnswers()['/api/content'] as { value: object }).value,
         ),
       ),
     );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BuyersOrder } from '../../features/order-page/buyers-order.shape.ts';
-import { handedOver, siteContent } from '../../test/answers/builders.ts';
+import { embeddedAnswers, siteContent } from '../../test/answers/builders.ts';
 import { renderApp } from './render-app.tsx';
 import { server } from '../../test/setup/server.ts';
 
@@ -34,7 +34,7 @@ export const refuses = (status: number, error = 'There is no such order.') =>
 
 export const open = (query = '', content = siteContent()) =>
   renderApp(`/orders/${reference}${query}`, {
-    answers: handedOver({}, content),
+    answers: embeddedAnswers({}, content),
   });
 
 export const main = () => within(screen.getByRole('main'));

@@ -50,7 +50,7 @@ export const stored = (change: object = {}) => ({
 
 export type Body = Record<string, unknown>;
 /** The working copies that the fake catalogue received in the current test. */
-export const kept: Body[] = [];
+export const workingCopies: Body[] = [];
 export const saved: Body[] = [];
 export const created: { body: Body; key: string | null }[] = [];
 /** The `onSaved` calls of the dialog: title and how the post was saved. */
@@ -58,10 +58,10 @@ export const callbacks: [string, string][] = [];
 export const closings = { count: 0 };
 
 /** Allows for an autosave after 5 s on a busy machine. The exact time is tested in autosave.test.ts. */
-export const patience = { timeout: 15_000 };
+export const autosaveTimeout = { timeout: 15_000 };
 
 /** Serves a fake catalogue with one article, which records what it receives. */
-export const holds = (held = stored()) => {
+export const serveArticle = (held = stored()) => {
   let version = held.version;
   let copyVersion = 0;
   server.use(
@@ -73,7 +73,7 @@ export const holds = (held = stored()) => {
       HttpResponse.json({ version, copyVersion, otherEditor: null }),
     ),
     http.put('*/api/resources/posts/:id/working-copy', async ({ request }) => {
-      kept.push((await request.json()) as Body);
+      workingCopies.push((await request.json()) as Body);
       copyVersion += 1;
       return HttpResponse.json({
         version,
@@ -142,7 +142,7 @@ export const write = (name: string, value: string) =>
 /** Signs the admin in and clears the records before each test of the file. */
 export const withEditor = () => {
   beforeEach(() => {
-    for (const noted of [kept, saved, created, callbacks]) noted.length = 0;
+    for (const noted of [workingCopies, saved, created, callbacks]) noted.length = 0;
     closings.count = 0;
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   });

@@ -33,7 +33,7 @@ export const saved = {
   version: 0,
   notes: [] as Note[],
   lost: [] as string[],
-  isAway: false,
+  isUnavailable: false,
   /** Set once the reader has left: without a lease, notes are refused. */
   isLeft: false,
 };
@@ -98,7 +98,7 @@ const bookHandlers = () => {
 /** The handlers of the notes, which fail while the server is unavailable or the reader has left. */
 const notesHandlers = () => [
   http.get(at('notes'), ({ request }) =>
-    saved.isAway || isOutsideSession('notes', request)
+    saved.isUnavailable || isOutsideSession('notes', request)
       ? unavailable()
       : HttpResponse.json({
           success: true,
@@ -109,7 +109,7 @@ const notesHandlers = () => [
         }),
   ),
   http.put(at('notes'), async ({ request }) => {
-    if (saved.isAway || isOutsideSession('notes', request))
+    if (saved.isUnavailable || isOutsideSession('notes', request))
       return unavailable();
     if (saved.isLeft)
       return HttpResponse.json(
@@ -160,7 +160,7 @@ export const frameSends = async (message: object) => {
 };
 
 /** Opens the reader at its first chapter and returns the messages that it posts to the frame. */
-export const reading = async () => {
+export const openReader = async () => {
   const { unmount } = await renderApp(`/read-book/${token}`);
   const messages: { type: string; [fact: string]: unknown }[] = [];
   const { contentWindow } = await frameOf();

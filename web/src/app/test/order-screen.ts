@@ -27,7 +27,7 @@ let order = orderDetail();
 export const requests: unknown[] = [];
 
 /** Replaces the order that the fake server returns. */
-export const standsAs = (next: typeof order) => {
+export const serveOrder = (next: typeof order) => {
   order = next;
   return order;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOf, renewInMs } from './token-life.model.ts';
+import { expiryOf, renewInMs } from './token-life.model.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const tokenEnding = (ms: number) =>
@@ -24,7 +24,7 @@ describe('the renewal of an access token', () => {
   it.each(['', 'x', 'x.y.z', `x.${btoa('{}')}.y`])(
     'is impossible for "%s", which is no token',
     (text) => {
-      expect(endOf(text)).toBeUndefined();
+      expect(expiryOf(text)).toBeUndefined();
       expect(renewInMs(text, now, 0)).toBeUndefined();
     },
   );

@@ -2,7 +2,7 @@
 const marginMs = 90_000;
 
 /** Returns a JWT's expiry (`exp`, RFC 7519) in Unix milliseconds of the server's clock; undefined for an invalid token. */
-export const endOf = (token: string): number | undefined => {
+export const expiryOf = (token: string): number | undefined => {
   try {
     const claims = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
     const { exp } = JSON.parse(atob(claims ?? '')) as { exp?: unknown };
@@ -18,7 +18,7 @@ export const renewInMs = (
   deviceNow: number,
   aheadMs: number,
 ): number | undefined => {
-  const end = endOf(token);
+  const end = expiryOf(token);
   return end === undefined
     ? undefined
     : Math.max(0, end - (deviceNow + aheadMs) - marginMs);

@@ -1,4 +1,4 @@
-import { capital } from '../../shared/lib/capital.ts';
+import { capitalise } from '../../shared/lib/capital.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
@@ -80,7 +80,7 @@ export const actionNames: ReadonlyMap<string, string> = new Map(
 
 /** Returns a label such as "Status changed"; an unknown action is shown by its own name. */
 export const actionText = (action: string): string =>
-  actionNames.get(action) ?? capital(action.replaceAll(/[.-]/g, ' '));
+  actionNames.get(action) ?? capitalise(action.replaceAll(/[.-]/g, ' '));
 
 type Details = Record<string, unknown>;
 
@@ -112,7 +112,7 @@ export const subjectOf = (entry: Entry): EntrySubject => {
   const [kind = '', id = ''] = entry.subject.split(' ');
   const isKnown = id !== '' && Object.hasOwn(subjects, kind);
   const known = isKnown ? subjects[kind]?.(id, entry) : undefined;
-  return known ?? { text: capital(personText(entry.subject)) };
+  return known ?? { text: capitalise(personText(entry.subject)) };
 };
 
 const isTime = (value: string): boolean =>
@@ -155,7 +155,7 @@ const valueText = (name: string, value: unknown): string => {
 
 /** Turns "refundableKobo" into "Refundable". */
 const nameText = (name: string): string =>
-  capital(
+  capitalise(
     name
       .replace(/Kobo$/, '')
       .replaceAll(/([A-Z])/g, ' $1')

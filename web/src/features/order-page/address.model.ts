@@ -26,7 +26,7 @@ const wrongLength = (digits: number, right: number, whose: string) =>
     ? undefined
     : `${whose} has ${right} digits; this one has ${digits}`;
 
-const phoneFault = (phone: string): string | undefined => {
+const phoneError = (phone: string): string | undefined => {
   if (!/^[+\d\s().-]*$/.test(phone)) return 'Please use digits only';
   const digits = phone.replace(/\D/g, '');
   if (/^0(?!0)/.test(digits) && !phone.includes('+'))
@@ -46,7 +46,7 @@ export const addressRules: Record<AddressField, Rule> = {
   phone: {
     required: 'Please enter a phone number',
     maxLength: 30,
-    validate: phoneFault,
+    validate: phoneError,
   },
   address: {
     required: 'Please enter the street address',

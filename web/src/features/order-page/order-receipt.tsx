@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatMomentLong } from '../../shared/lib/date.ts';
 import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { handOrderOver } from '../../shared/payment-address.ts';
+import { passOrderToPayment } from '../../shared/payment-address.ts';
 import {
   LinkButton,
   CallToActionButton,
@@ -65,7 +65,7 @@ const PayAgain = ({
     ...{ reference, orderKey, email, productName, quantity },
     amount: naira,
   };
-  const pay = () => void navigate(handOrderOver(toPay));
+  const pay = () => void navigate(passOrderToPayment(toPay));
   return (
     <>
       <p className={styles['main']}>

@@ -1,4 +1,4 @@
-import { capital } from '../../shared/lib/capital.ts';
+import { capitalise } from '../../shared/lib/capital.ts';
 import { formatDay } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import type { Flag } from './orders.api.ts';
@@ -50,7 +50,7 @@ const flags: Record<string, readonly [label: string, meaning: string]> = {
 
 /** Returns the label of a reason; a reason that this page does not know is shown by its own name. */
 export const flagLabel = (reason: string): string =>
-  flags[reason]?.[0] ?? capital(reason.toLowerCase().replaceAll('_', ' '));
+  flags[reason]?.[0] ?? capitalise(reason.toLowerCase().replaceAll('_', ' '));
 
 export const flagMeaning = (reason: string): string =>
   flags[reason]?.[1] ?? 'Check this order.';

@@ -1,4 +1,4 @@
-import { capital } from '../../shared/lib/capital.ts';
+import { capitalise } from '../../shared/lib/capital.ts';
 import type { Scale } from '../../shared/charts/scale.ts';
 import type { OrderDetail } from './orders.api.ts';
 
@@ -6,7 +6,7 @@ import type { OrderDetail } from './orders.api.ts';
 export const channelLabel = (channel: string): string =>
   /^(ussd|eft|qr)$/i.test(channel)
     ? channel.toUpperCase()
-    : capital(channel.replaceAll('_', ' '));
+    : capitalise(channel.replaceAll('_', ' '));
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 

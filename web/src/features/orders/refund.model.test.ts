@@ -3,7 +3,7 @@ import { formatKobo } from '../../shared/lib/money.ts';
 import {
   koboFrom,
   refundableOf,
-  refundFault,
+  refundAmountError,
   refundLine,
 } from './refund.model.ts';
 
@@ -29,7 +29,7 @@ describe('a refund amount', () => {
     [0, 'Please enter an amount in naira, such as 15,000'],
     [undefined, 'Please enter an amount in naira, such as 15,000'],
   ])('of %s kobo from ₦45,000 gives the error: %s', (kobo, fault) => {
-    expect(refundFault(kobo, 4_500_000, formatKobo)).toBe(fault);
+    expect(refundAmountError(kobo, 4_500_000, formatKobo)).toBe(fault);
   });
 
   it('comes from the accepted payment first, and never from one without a refundable rest', () => {

@@ -25,7 +25,7 @@ export const refundableOf = <A extends Attempt>({
     );
 
 /** Returns the error for an amount that cannot be refunded; undefined for a valid one. Amounts are in kobo. */
-export const refundFault = (
+export const refundAmountError = (
   kobo: number | undefined,
   refundable: number,
   format: (kobo: number) => string,

@@ -8,7 +8,7 @@ import {
   type PaymentEvent,
   type PaymentChannel,
   sentences,
-  wayTo,
+  chooseCheckout,
 } from './payment.model.ts';
 import { newPopup, resumePopup } from './provider-popup.ts';
 import { loadProviderScript, type ScriptState } from './provider-script.ts';
@@ -29,7 +29,7 @@ export type Start = {
   /** Typed on the page if the address had none. */
   email?: string | undefined;
 };
-type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
+type PopupWay = Extract<ReturnType<typeof chooseCheckout>, { to: 'resume' | 'new' }>;
 
 const expiredKeyCodes = new Set([
   'IDEMPOTENCY_MISMATCH',
@@ -182,7 +182,7 @@ export const createPaymentRun = ({
     }
     if (mine !== latest) return;
     const isOpened = wasOpened(known.reference);
-    const way = wayTo(known, settings.checkout, wantsHosted, isOpened);
+    const way = chooseCheckout(known, settings.checkout, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
       return report({ type: 'popupMissing', message: sentences.unavailable });

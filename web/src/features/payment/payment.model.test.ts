@@ -5,7 +5,7 @@ import {
   type Phase,
   sentences,
   nextPhase,
-  wayTo,
+  chooseCheckout,
 } from './payment.model.ts';
 
 const problem = (
@@ -249,14 +249,14 @@ describe('the way to the payment provider', () => {
   const alone = { reference: 'IMP-1' };
 
   it('is the hosted page by default', () => {
-    expect(wayTo(complete, 'hosted', false, false)).toEqual({
+    expect(chooseCheckout(complete, 'hosted', false, false)).toEqual({
       to: 'hosted',
       url: complete.hostedUrl,
     });
   });
 
   it('resumes the access code in the popup when that is configured', () => {
-    expect(wayTo(complete, 'popup', false, false)).toEqual({
+    expect(chooseCheckout(complete, 'popup', false, false)).toEqual({
       to: 'resume',
       reference: 'IMP-1',
       accessCode: 'abc',
@@ -265,18 +265,18 @@ describe('the way to the payment provider', () => {
   });
 
   it('is the hosted page for direct checkout', () => {
-    expect(wayTo(complete, 'popup', true, false).to).toBe('hosted');
+    expect(chooseCheckout(complete, 'popup', true, false).to).toBe('hosted');
   });
 
   it('never opens a popup for direct checkout', () => {
     const codeAlone = { reference: 'IMP-1', accessCode: 'abc' };
-    expect(wayTo(codeAlone, 'popup', true, false)).toEqual({ to: 'nowhere' });
+    expect(chooseCheckout(codeAlone, 'popup', true, false)).toEqual({ to: 'nowhere' });
   });
 
   it.each(['hosted', 'popup'] as const)(
     'opens a new transaction in the %s setting when the provider was never reached',
     (setting) => {
-      expect(wayTo(alone, setting, false, false)).toEqual({
+      expect(chooseCheckout(alone, setting, false, false)).toEqual({
         to: 'new',
         reference: 'IMP-1',
       });
@@ -284,10 +284,10 @@ describe('the way to the payment provider', () => {
   );
 
   it('never opens two transactions under one reference', () => {
-    expect(wayTo(alone, 'popup', false, true)).toEqual({ to: 'nowhere' });
+    expect(chooseCheckout(alone, 'popup', false, true)).toEqual({ to: 'nowhere' });
   });
 
   it('has no hosted page when the provider was never reached', () => {
-    expect(wayTo(alone, 'hosted', true, false)).toEqual({ to: 'nowhere' });
+    expect(chooseCheckout(alone, 'hosted', true, false)).toEqual({ to: 'nowhere' });
   });
 });

@@ -165,7 +165,7 @@ export type Checkout = {
   hostedUrl?: string | undefined;
 };
 
-export type Way =
+export type CheckoutTarget =
   | { to: 'hosted'; url: string }
   | {
       to: 'resume';
@@ -177,12 +177,12 @@ export type Way =
   | { to: 'nowhere' };
 
 /** Returns the checkout to open: the configured one, or the hosted page if the buyer chose it. */
-export const wayTo = (
+export const chooseCheckout = (
   checkout: Checkout,
   setting: 'hosted' | 'popup',
   wantsHosted: boolean,
   isOpened: boolean,
-): Way => {
+): CheckoutTarget => {
   const { accessCode, hostedUrl, reference } = checkout;
   if (hostedUrl && (wantsHosted || setting === 'hosted' || !accessCode))
     return { to: 'hosted', url: hostedUrl };

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { newKey } from '../../shared/lib/new-key.ts';
 import {
-  forgetHandedOver,
-  readHandedOver,
+  deletePassedOrder,
+  readPassedOrder,
 } from '../../shared/payment-address.ts';
 import { type Arrival, arrivalWith, readArrival } from './intent.model.ts';
 import { saveIntent, readSavedIntent } from './saved-intent.ts';
 
 const read = (search: string): Arrival => {
-  const order = readHandedOver();
+  const order = readPassedOrder();
   return order
     ? arrivalWith(order, newKey)
     : readArrival(new URLSearchParams(search), readSavedIntent(), newKey);
@@ -29,7 +29,7 @@ export const useArrival = (): Arrival => {
   useEffect(() => {
     if (arrival.otherOrder) return;
     saveIntent(arrival.intent);
-    forgetHandedOver();
+    deletePassedOrder();
     if (search !== rest)
       void navigate({ pathname, search: rest }, { replace: true });
   }, [arrival, search, rest, navigate, pathname]);

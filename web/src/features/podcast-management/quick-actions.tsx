@@ -1,7 +1,7 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/buttons/button.tsx';
-import { Dial } from '../../shared/ui/feedback/spinner.tsx';
+import { SpinnerIcon } from '../../shared/ui/feedback/spinner.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
 
@@ -23,7 +23,7 @@ export const QuickActions = ({
         View Podcast Page <OutArrow />
       </a>
       <Button isBusy={isRefreshing} onClick={() => onRefresh()}>
-        {isRefreshing && <Dial size={16} />}
+        {isRefreshing && <SpinnerIcon size={16} />}
         {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
       </Button>
     </div>

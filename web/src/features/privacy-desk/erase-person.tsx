@@ -5,10 +5,10 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ConfirmErasure } from './confirm-erasure.tsx';
-import { addressFault } from './erasure-text.model.ts';
+import { addressError } from './erasure-text.model.ts';
 import styles from './privacy.module.css';
 
-const fields = { email: text(addressFault) };
+const fields = { email: text(addressError) };
 
 /** Erases one person after the author has typed the email address twice. */
 export const ErasePerson = () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  addressFault,
+  addressError,
   isSameAddress,
   partName,
-  recordsHeld,
+  recordCountText,
   erasureStatusOf,
 } from './erasure-text.model.ts';
 
@@ -45,11 +45,11 @@ describe('an erasure on the privacy screen', () => {
     ['ada@example.com, eve@example.com', 'Please enter a valid email address'],
     ['ada+books@example.com', undefined],
   ])('for the email address "%s" gives the error: %s', (text, fault) => {
-    expect(addressFault(text)).toBe(fault);
+    expect(addressError(text)).toBe(fault);
   });
 
   it('counts records', () => {
-    expect([1, 0, 1_234].map(recordsHeld)).toEqual([
+    expect([1, 0, 1_234].map(recordCountText)).toEqual([
       'One record',
       '0 records',
       '1,234 records',

@@ -30,12 +30,12 @@ export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Returns the error for an invalid email address; undefined for a plausible one. */
-export const addressFault = (email: string): string | undefined => {
+export const addressError = (email: string): string | undefined => {
   if (!email.trim()) return 'Please enter the email address';
   return /^[^\s@]+@[^\s@]+$/.test(email.trim())
     ? undefined
     : 'Please enter a valid email address';
 };
 
-export const recordsHeld = (count: number): string =>
+export const recordCountText = (count: number): string =>
   count === 1 ? 'One record' : `${count.toLocaleString('en-GB')} records`;

@@ -6,7 +6,7 @@ import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { addressFault, recordsHeld } from './erasure-text.model.ts';
+import { addressError, recordCountText } from './erasure-text.model.ts';
 import { type PersonExport, useExportPersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
 
@@ -21,7 +21,7 @@ const save = (personExport: PersonExport): void =>
     fileOf(personExport),
   );
 
-const fields = { email: text(addressFault) };
+const fields = { email: text(addressError) };
 
 type Outcome = { email: string; records: number; file: string };
 
@@ -31,7 +31,7 @@ const ExportResult = ({ outcome }: { outcome: Outcome }) =>
   ) : (
     <Message
       kind="good"
-      more={`${recordsHeld(outcome.records)}, in the file ${outcome.file}. It contains personal data: send it only to that person, then delete it.`}
+      more={`${recordCountText(outcome.records)}, in the file ${outcome.file}. It contains personal data: send it only to that person, then delete it.`}
     >
       Everything about {outcome.email} is exported.
     </Message>

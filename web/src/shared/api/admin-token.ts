@@ -19,16 +19,16 @@ let measuredAheadMs: number | undefined;
 /** Returns the difference measured by the last renewal in this tab. */
 export const readMeasuredAheadMs = (): number | undefined => measuredAheadMs;
 
-const changed = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 export const saveAdminToken = (token: string): void => {
   window.localStorage.setItem(key, token);
-  changed();
+  notifyListeners();
 };
 
 export const clearAdminToken = (): void => {
   window.localStorage.removeItem(key);
-  changed();
+  notifyListeners();
 };
 
 /** Calls the listener when the admin signs in or out, in other tabs too. */

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalise } from './capital.ts';
 
 const names: Record<string, string> = {
   receipt: 'Receipt',
@@ -14,4 +14,4 @@ const names: Record<string, string> = {
 
 /** Returns the label of an email template, such as "Receipt"; an unknown template is shown by its own name. */
 export const mailName = (template: string): string =>
-  names[template] ?? capital(template.replaceAll('-', ' '));
+  names[template] ?? capitalise(template.replaceAll('-', ' '));

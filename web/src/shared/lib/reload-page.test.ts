@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { reloadIfThere } from './reload-page.ts';
+import { reloadIfReachable } from './reload-page.ts';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -15,7 +15,7 @@ it.each<[string, () => Promise<unknown>, number]>([
   async (_, answer, reloads) => {
     globalThis.fetch = jest.fn(answer) as never;
     const reload = jest.fn();
-    await reloadIfThere(reload);
+    await reloadIfReachable(reload);
     expect(reload).toHaveBeenCalledTimes(reloads);
   },
 );

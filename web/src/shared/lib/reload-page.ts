@@ -1,5 +1,5 @@
 /** Reloads only if the server responds; otherwise the browser would show its own error page. */
-export const reloadIfThere = async (reload: () => void): Promise<void> => {
+export const reloadIfReachable = async (reload: () => void): Promise<void> => {
   const answer = await fetch(window.location.href, {
     method: 'HEAD',
     cache: 'no-store',
@@ -9,4 +9,4 @@ export const reloadIfThere = async (reload: () => void): Promise<void> => {
 
 /** Reloads after a newer deployment has replaced a script; a second import would fail too. */
 export const reloadPage = (): void =>
-  void reloadIfThere(() => window.location.reload());
+  void reloadIfReachable(() => window.location.reload());

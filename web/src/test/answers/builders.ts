@@ -91,7 +91,7 @@ export const siteContent = (
 });
 
 /** Returns the answers that the server embeds in a page: the content and the given others. */
-export const handedOver = (
+export const embeddedAnswers = (
   besides: Record<string, unknown> = {},
   content = siteContent(),
 ): CachedAnswers =>

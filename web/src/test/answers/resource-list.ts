@@ -28,16 +28,16 @@ export const list = (meta: Record<string, unknown> = {}) =>
   });
 
 /** Replaces the resources that the fake server lists. */
-export const nowHolds = (held: ListedPost[]): void => {
+export const replaceResources = (held: ListedPost[]): void => {
   posts = held;
 };
 
 /** Serves a list of resources in which a deleted one is missing until it is restored. */
-export const holds = (
+export const serveResources = (
   held: ListedPost[],
   meta: Record<string, unknown> = {},
 ) => {
-  nowHolds(held);
+  replaceResources(held);
   const deleted = new Map<string, ListedPost>();
   server.use(
     http.get('*/api/resources/posts', ({ request }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
-  handedOver,
+  embeddedAnswers,
   post,
   postList,
   siteContent,
@@ -17,7 +17,7 @@ const open = (content = siteContent()) => {
     ),
   );
   return renderApp('/about', {
-    answers: handedOver(
+    answers: embeddedAnswers(
       { '/api/resources/posts?limit=2': postList([post(), post()]) },
       content,
     ),

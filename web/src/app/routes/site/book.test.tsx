@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
-  handedOver,
+  embeddedAnswers,
   listProducts,
   siteContent,
 } from '../../../test/answers/builders.ts';
@@ -17,7 +17,7 @@ import { server } from '../../../test/setup/server.ts';
 
 describe('the book page', () => {
   it('shows the note, the six chapters, the prices and the author', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     for (const number of [1, 2, 3, 4, 5, 6])
       expect(
         screen.getByRole('heading', { name: `Chapter ${number}` }),
@@ -39,7 +39,7 @@ describe('the book page', () => {
         features: ['Six chapters', 'A pencil'],
       },
     });
-    await renderApp('/book', { answers: handedOver({}, content) });
+    await renderApp('/book', { answers: embeddedAnswers({}, content) });
     expect(
       screen.getByRole('heading', { level: 1, name: 'Counted Twice' }),
     ).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the book page', () => {
   });
 
   it('shows the error of the email address under its field', async () => {
-    const { user } = await renderApp('/book', { answers: handedOver() });
+    const { user } = await renderApp('/book', { answers: embeddedAnswers() });
     const [, submit] = screen.getAllByRole('button', { name: /Order Now/ });
     if (!submit) throw new Error('The order section has no button.');
     await user.click(submit);
@@ -74,7 +74,7 @@ describe('the book page', () => {
 
   it('passes a typed email address on to the order dialog', async () => {
     server.use(listProducts());
-    const { user } = await renderApp('/book', { answers: handedOver() });
+    const { user } = await renderApp('/book', { answers: embeddedAnswers() });
     await user.type(
       screen.getByLabelText('Your email address'),
       'tunde@example.com{Enter}',
@@ -97,7 +97,7 @@ describe('a testimonial with a picture', () => {
       image,
     };
     await renderApp('/book', {
-      answers: handedOver({}, siteContent({ testimonials: [quote] })),
+      answers: embeddedAnswers({}, siteContent({ testimonials: [quote] })),
     });
     const quotes = screen.getByRole('group', { name: 'Reviews' });
     const face = quotes.querySelector('img');
@@ -118,7 +118,7 @@ describe('the rotating testimonials', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('change every eight seconds and start over after the last', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     pass(7_999);
     expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
     pass(1);
@@ -128,7 +128,7 @@ describe('the rotating testimonials', () => {
   });
 
   it('stop while paused, and can be changed by button', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(60_000);
     expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the rotating testimonials', () => {
   });
 
   it('stop under the pointer, also after the focus has left', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     const quotes = screen.getByRole('group', { name: 'Reviews' });
     fireEvent.pointerEnter(quotes);
     fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
@@ -150,7 +150,7 @@ describe('the rotating testimonials', () => {
   });
 
   it('stop while one of their buttons has the focus', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
     pass(60_000);
     expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('the rotating testimonials', () => {
   it('start paused for a visitor who prefers reduced motion', async () => {
     const still = Object.assign(window.matchMedia('all'), { matches: true });
     const requests = jest.spyOn(window, 'matchMedia').mockReturnValue(still);
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     requests.mockRestore();
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute(
       'aria-pressed',

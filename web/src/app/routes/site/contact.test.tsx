@@ -8,7 +8,7 @@ import {
 } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
-import { handedOver } from '../../../test/answers/builders.ts';
+import { embeddedAnswers } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -43,7 +43,7 @@ const refuses = (status: number, body: object = {}) => {
   return keys;
 };
 
-const open = () => renderApp('/contact', { answers: handedOver() });
+const open = () => renderApp('/contact', { answers: embeddedAnswers() });
 
 const type = (label: RegExp | string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });

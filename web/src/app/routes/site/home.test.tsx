@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
-  handedOver,
+  embeddedAnswers,
   podcast,
   post,
   postList,
@@ -20,7 +20,7 @@ describe('the home page', () => {
   it('links the book page from its title and every other page from its contents', async () => {
     server.use(noPodcast);
     await renderApp('/', {
-      answers: handedOver({ [newest]: postList([post(), post()]) }),
+      answers: embeddedAnswers({ [newest]: postList([post(), post()]) }),
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'A Title',
@@ -49,7 +49,7 @@ describe('the home page', () => {
   it('shows the first two articles', async () => {
     server.use(noPodcast);
     await renderApp('/', {
-      answers: handedOver({
+      answers: embeddedAnswers({
         [newest]: postList([
           post({ title: 'One' }),
           post({ title: 'Two' }),
@@ -64,7 +64,7 @@ describe('the home page', () => {
   it("links the services and shows the author's portrait with four paragraphs", async () => {
     server.use(noPodcast);
     await renderApp('/', {
-      answers: handedOver({ [newest]: postList([]) }),
+      answers: embeddedAnswers({ [newest]: postList([]) }),
     });
     const services = screen.getByRole('region', { name: 'Services' });
     expect(within(services).getAllByRole('link')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the home page', () => {
   it('marks an unedited sample article as a sample', async () => {
     server.use(noPodcast);
     await renderApp('/', {
-      answers: handedOver({
+      answers: embeddedAnswers({
         [newest]: postList([post({ isSample: true }), post()]),
       }),
     });
@@ -98,7 +98,7 @@ describe('the home page', () => {
     server.use(noPodcast);
     const sample = () => post({ isSample: true });
     await renderApp('/', {
-      answers: handedOver({ [newest]: postList([sample(), sample()]) }),
+      answers: embeddedAnswers({ [newest]: postList([sample(), sample()]) }),
     });
     const essays = screen.getByRole('region', { name: /^Resources/ });
     expect(within(essays).getAllByText(/^Sample/)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the home page', () => {
   ])('in %s shows its badge of May 2025 %i times', async (month, times) => {
     server.use(noPodcast);
     await renderApp('/', {
-      answers: handedOver({ [newest]: postList([]) }),
+      answers: embeddedAnswers({ [newest]: postList([]) }),
       settings: { month },
     });
     expect(screen.queryAllByText('Coming Soon MAY 2025')).toHaveLength(times);
@@ -122,7 +122,7 @@ describe('the home page', () => {
       noPodcast,
       http.get('*/api/resources/posts', () => HttpResponse.error()),
     );
-    const { user } = await renderApp('/', { answers: handedOver() });
+    const { user } = await renderApp('/', { answers: embeddedAnswers() });
     expect(await screen.findByText('Sample essays')).toBeInTheDocument();
     // Sample articles may have no page of their own, so they link to the list.
     expect(
@@ -149,7 +149,7 @@ describe('the home page', () => {
     server.use(noPodcast);
     const content = siteContent();
     await renderApp('/', {
-      answers: handedOver(
+      answers: embeddedAnswers(
         { [newest]: postList([]) },
         { ...content, hero: { ...content.hero, badge: '' } },
       ),

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
-import { handedOver } from '../../../test/answers/builders.ts';
+import { embeddedAnswers } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 import { routeOf } from '../../router.tsx';
 
-const open = (path: string) => renderApp(path, { answers: handedOver() });
+const open = (path: string) => renderApp(path, { answers: embeddedAnswers() });
 
 const answers = (call: string, status: number, body: object) => {
   const sent: unknown[] = [];

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   episode,
-  handedOver,
+  embeddedAnswers,
   podcast,
 } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -14,7 +14,7 @@ const one = `${list}/one`;
 
 const open = (change = {}, source = 'live') =>
   renderApp('/podcast/one', {
-    answers: handedOver({
+    answers: embeddedAnswers({
       [list]: podcast({ source }),
       [one]: { ...podcast(), source, episode: episode(change) },
     }),
@@ -100,7 +100,7 @@ describe('the page of a podcast episode', () => {
       http.get(`*${one}`, () => HttpResponse.json({}, { status: 404 })),
     );
     await renderApp('/podcast/one', {
-      answers: handedOver({ [list]: podcast() }),
+      answers: embeddedAnswers({ [list]: podcast() }),
     });
     expect(
       await screen.findByRole('heading', { name: 'Episode Not Found' }),
@@ -115,7 +115,7 @@ describe('the page of a podcast episode', () => {
       http.get(`*${one}`, () => HttpResponse.json({}, { status: 503 })),
     );
     const { user } = await renderApp('/podcast/one', {
-      answers: handedOver({ [list]: podcast() }),
+      answers: embeddedAnswers({ [list]: podcast() }),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'HTTP error! status: 503',

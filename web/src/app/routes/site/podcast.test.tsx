@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, podcast } from '../../../test/answers/builders.ts';
+import { embeddedAnswers, podcast } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -10,7 +10,7 @@ const answering = (body: object, status = 200) =>
   http.get(`*${address}`, () => HttpResponse.json(body, { status }));
 
 const open = (list: object = podcast()) =>
-  renderApp('/podcast', { answers: handedOver({ [address]: list }) });
+  renderApp('/podcast', { answers: embeddedAnswers({ [address]: list }) });
 
 describe('the podcast page', () => {
   it('shows the podcast and links a page for each episode', async () => {
@@ -62,7 +62,7 @@ describe('the podcast page', () => {
 
   it('shows sample episodes with a note when loading fails, and loads the real ones on Try Again', async () => {
     server.use(answering({ error: 'Away.' }, 503));
-    const { user } = await renderApp('/podcast', { answers: handedOver() });
+    const { user } = await renderApp('/podcast', { answers: embeddedAnswers() });
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent(
       'Failed to load podcast episodes. Using mock data.',

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, post } from '../../../test/answers/builders.ts';
+import { embeddedAnswers, post } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -19,7 +19,7 @@ const essay = (change: Record<string, unknown> = {}) => ({
 describe('an article page', () => {
   it('shows the article with its sentence and word counts', async () => {
     server.use(article(essay({ linkedinUrl: 'https://example.com/p' })));
-    await renderApp('/resources/essay', { answers: handedOver() });
+    await renderApp('/resources/essay', { answers: embeddedAnswers() });
     expect(screen.getByText('Loading resource...')).toBeInTheDocument();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'An essay' }),
@@ -37,7 +37,7 @@ describe('an article page', () => {
   it('uses the singular for one word and one sentence', async () => {
     const { post: short } = essay();
     server.use(article({ post: { ...short, content: '<p>One.</p>' } }));
-    await renderApp('/resources/essay', { answers: handedOver() });
+    await renderApp('/resources/essay', { answers: embeddedAnswers() });
     expect(await screen.findByText('1 word, 2 min')).toBeInTheDocument();
     expect(
       screen.getByText(/1 sentence; the longest has 1 word\./),
@@ -47,7 +47,7 @@ describe('an article page', () => {
   it('shows its sentence chart when the image cannot be loaded', async () => {
     server.use(article(essay({ image: '/images/lost.webp' })));
     const { container } = await renderApp('/resources/essay', {
-      answers: handedOver(),
+      answers: embeddedAnswers(),
     });
     await screen.findByRole('heading', { level: 1 });
     const picture = container.querySelector('img');
@@ -59,7 +59,7 @@ describe('an article page', () => {
   it('offers its own images in several widths', async () => {
     server.use(article(essay({ image: '/images/abc/960.webp' })));
     const { container } = await renderApp('/resources/essay', {
-      answers: handedOver(),
+      answers: embeddedAnswers(),
     });
     await screen.findByRole('heading', { level: 1 });
     expect(container.querySelector('img')).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('an article page', () => {
       .spyOn(HTMLImageElement.prototype, 'complete', 'get')
       .mockReturnValue(true);
     server.use(article(essay({ image: '/images/lost.webp' })));
-    await renderApp('/resources/essay', { answers: handedOver() });
+    await renderApp('/resources/essay', { answers: embeddedAnswers() });
     expect(
       await screen.findByText(/1 stroke = 1 sentence/),
     ).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('an article page', () => {
   it('links the next article without loading the list', async () => {
     const next = { id: 'b', slug: 'b', seoSlug: null, title: 'The one before' };
     server.use(article({ ...essay(), next }));
-    await renderApp('/resources/essay', { answers: handedOver() });
+    await renderApp('/resources/essay', { answers: embeddedAnswers() });
     expect(
       await screen.findByRole('link', { name: 'The one before' }),
     ).toHaveAttribute('href', '/resources/b');
@@ -94,7 +94,7 @@ describe('an article page', () => {
 
   it('links the list when the article does not exist', async () => {
     server.use(article({ error: 'No such article.' }, 404));
-    await renderApp('/resources/essay', { answers: handedOver() });
+    await renderApp('/resources/essay', { answers: embeddedAnswers() });
     expect(
       await screen.findByRole('heading', { name: 'Resource Not Found' }),
     ).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('an article page', () => {
   it('shows an error, loads the article on Try Again and moves the focus to it', async () => {
     server.use(article({ error: 'Away.' }, 503));
     const { user } = await renderApp('/resources/essay', {
-      answers: handedOver(),
+      answers: embeddedAnswers(),
     });
     const again = await screen.findByRole('button', { name: 'Try Again' });
     server.use(article(essay()));
@@ -125,7 +125,7 @@ describe('an article page', () => {
 
   it('treats an answer without a post as an error', async () => {
     server.use(article({}));
-    await renderApp('/resources/essay', { answers: handedOver() });
+    await renderApp('/resources/essay', { answers: embeddedAnswers() });
     expect(
       await screen.findByText('Invalid data structure'),
     ).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, post, postList } from '../../../test/answers/builders.ts';
+import { embeddedAnswers, post, postList } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -21,7 +21,7 @@ const three = () =>
 
 const open = (url = '/resources', body: object = three()) =>
   renderApp(url, {
-    answers: handedOver({ '/api/resources/posts?limit=100': body }),
+    answers: embeddedAnswers({ '/api/resources/posts?limit=100': body }),
   });
 
 describe('the list of resources', () => {
@@ -141,7 +141,7 @@ describe('the list of resources', () => {
 
   it('shows an error and loads the list on Try Again', async () => {
     server.use(list({ error: 'Away.' }, 503));
-    const { user } = await renderApp('/resources', { answers: handedOver() });
+    const { user } = await renderApp('/resources', { answers: embeddedAnswers() });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load resources.',
     );

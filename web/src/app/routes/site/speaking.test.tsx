@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
-import { handedOver, siteContent } from '../../../test/answers/builders.ts';
+import { embeddedAnswers, siteContent } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -17,7 +17,7 @@ const acceptsRequests = () => {
   return sent;
 };
 
-const open = () => renderApp('/speaking', { answers: handedOver() });
+const open = () => renderApp('/speaking', { answers: embeddedAnswers() });
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -92,7 +92,7 @@ describe('the speaking request form', () => {
 
   it('lists recent talks', async () => {
     await renderApp('/speaking', {
-      answers: handedOver(
+      answers: embeddedAnswers(
         {},
         siteContent({
           speaking: {

@@ -4,7 +4,7 @@ import {
   itemFields,
   type Json,
   listAt,
-  listLists,
+  listsOf,
   ownFields,
   textAt,
   valueAt,
@@ -57,7 +57,7 @@ const comparedFields = (
   versions: ThreeWay,
 ): ComparedField[] => [
   ...ownFields(section),
-  ...listLists(section).flatMap((list): ComparedField[] =>
+  ...listsOf(section).flatMap((list): ComparedField[] =>
     isSameLength(versions, list)
       ? itemFields(list, versions.mine)
       : [

@@ -58,7 +58,7 @@ export const withValue = (
 export const joinPath = (...steps: (string | number)[]): string =>
   steps.filter((step) => step !== '').join('.');
 
-export const listLists = (section: ContentSection): ListShape[] =>
+export const listsOf = (section: ContentSection): ListShape[] =>
   section.groups.flatMap(({ list }) => list ?? []);
 
 /** A field with its full path and a name that includes its position, such as "Testimonial 2: Quote". */
@@ -86,7 +86,7 @@ export const itemFields = (list: ListShape, draft: Draft): PlacedField[] =>
 export const allFields = (draft: Draft): PlacedField[] =>
   sections.flatMap((section) => [
     ...ownFields(section),
-    ...listLists(section).flatMap((list) => itemFields(list, draft)),
+    ...listsOf(section).flatMap((list) => itemFields(list, draft)),
   ]);
 
 /** Returns the full paths of all numeric fields. */
@@ -143,7 +143,7 @@ export const isSame = (
   JSON.stringify(canonical(other ?? ''));
 
 export const sectionPaths = (section: ContentSection): string[] =>
-  [...ownFields(section), ...listLists(section)].map(({ path }) => path);
+  [...ownFields(section), ...listsOf(section)].map(({ path }) => path);
 
 /** Returns the names of the sections that differ. */
 export const changedSections = (before: Draft, after: Draft): string[] =>

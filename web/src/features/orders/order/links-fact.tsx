@@ -2,7 +2,7 @@ import {
   type Seat,
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
-import { capital } from '../../../shared/lib/capital.ts';
+import { capitalise } from '../../../shared/lib/capital.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
@@ -35,7 +35,7 @@ const SeatLine = ({
           {stands}
         </>
       ) : (
-        capital(stands)
+        capitalise(stands)
       )}
       {mayAct && newest && (
         <>

@@ -15,7 +15,7 @@ import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
 import {
   koboFrom,
   refundableOf,
-  refundFault,
+  refundAmountError,
   refundLine,
 } from '../refund.model.ts';
 import styles from './refund-dialog.module.css';
@@ -50,7 +50,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const maxOf = (values: RefundValues) => paymentOf(values)?.refundable ?? 0;
   const faultOf = (values: RefundValues) => {
     const max = maxOf(values);
-    return refundFault(amountOf(values, max), max, formatKobo);
+    return refundAmountError(amountOf(values, max), max, formatKobo);
   };
   const form = useAdminForm({
     fields,

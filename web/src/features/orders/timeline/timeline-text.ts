@@ -1,4 +1,4 @@
-import { capital } from '../../../shared/lib/capital.ts';
+import { capitalise } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { describeFlag, flagLabel, resolutionText } from '../flag-text.ts';
 import type { TimelineEntry } from '../orders.api.ts';
@@ -124,7 +124,7 @@ const describers: Describers = {
   failed: ({ facts }) => sentence('Failed', causeText(facts.cause)),
   'status-changed': ({ facts }) =>
     sentence(
-      `${capital(facts.from ?? 'It')} became ${facts.to}`,
+      `${capitalise(facts.from ?? 'It')} became ${facts.to}`,
       causeText(facts.cause),
     ),
   'email-corrected': ({ facts }) =>
@@ -173,6 +173,6 @@ export const describeEntry = (entry: TimelineEntry): Sentence => {
     describers as Partial<Record<string, (entry: TimelineEntry) => Sentence>>
   )[entry.kind];
   return (
-    describe?.(entry) ?? sentence(capital(entry.kind.replaceAll('-', ' ')))
+    describe?.(entry) ?? sentence(capitalise(entry.kind.replaceAll('-', ' ')))
   );
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 const intervalMs = 8_000;
 
 /** Pauses if the visitor prefers reduced motion, at the start or later. */
-const usePauseWithoutMotion = (pause: () => void) => {
+const usePauseOnReducedMotion = (pause: () => void) => {
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     const pauseIfReduced = () => reducedMotion.matches && pause();
@@ -25,7 +25,7 @@ export const useCarousel = (length: number) => {
       setAt((before) => (length === 0 ? 0 : (before + step + length) % length)),
     [length],
   );
-  usePauseWithoutMotion(useCallback(() => setIsPaused(true), []));
+  usePauseOnReducedMotion(useCallback(() => setIsPaused(true), []));
   useEffect(() => {
     if (!isMoving || length < 2) return;
     const timer = setTimeout(() => move(1), intervalMs);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { problemText } from '../../api/problem.model.ts';
-import { capital } from '../../lib/capital.ts';
+import { capitalise } from '../../lib/capital.ts';
 import { LoadError } from './load-error.tsx';
 import { LoadFailureLine } from './load-failure-line.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -45,7 +45,7 @@ export const QueryResult = <Data,>({
 }) => {
   if (query.data !== undefined) return children(query.data);
   return query.error ? (
-    <LoadError what={capital(what)} query={query} />
+    <LoadError what={capitalise(what)} query={query} />
   ) : (
     <Skeleton label={`Loading ${what}…`} lines={lines} />
   );

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 const ticks = Array.from({ length: 12 }, (_, index) => index * 30);
 
 /** A dial of twelve ticks that turns. */
-export const Dial = ({ size }: { size: number }) => (
+export const SpinnerIcon = ({ size }: { size: number }) => (
   <svg
     className={styles['dial']}
     viewBox="-12 -12 24 24"
@@ -25,7 +25,7 @@ export const Dial = ({ size }: { size: number }) => (
 /** A loading message with a spinner. */
 export const Spinner = ({ children }: { children: string }) => (
   <p className={styles['spinner']} role="status">
-    <Dial size={24} />
+    <SpinnerIcon size={24} />
     {children}
   </p>
 );

@@ -16,7 +16,7 @@ import {
   open,
   reference,
   refusal,
-  standsAs,
+  serveOrder,
   withOrder,
 } from '../../../test/order-screen.ts';
 
@@ -37,7 +37,7 @@ describe('the actions on an order', () => {
 
   it('correct the email address', async () => {
     answersTo('put', '/email', () => {
-      return { order: standsAs(orderDetail({ email: 'ngozi@example.com' })) };
+      return { order: serveOrder(orderDetail({ email: 'ngozi@example.com' })) };
     });
     const page = await open();
     await page.user.click(
@@ -140,7 +140,7 @@ describe('the actions on an order', () => {
     };
     answersTo('post', '/resend', () => {
       mailsAnswer([]);
-      standsAs(orderDetail({ waitingMails: [waiting] }));
+      serveOrder(orderDetail({ waitingMails: [waiting] }));
       return {};
     });
     const page = await open();
@@ -149,7 +149,7 @@ describe('the actions on an order', () => {
     );
     expect(await screen.findByText('Sending…')).toBeInTheDocument();
     expect(screen.queryByText(/Tried once/)).not.toBeInTheDocument();
-    standsAs(orderDetail());
+    serveOrder(orderDetail());
     mailsAnswer([sentMail({ isResend: true })]);
     await act(() => jest.advanceTimersByTimeAsync(2_500));
     expect(await screen.findByText(/accepted \(sent again\)/)).toBeVisible();
@@ -179,7 +179,7 @@ describe('the actions on an order', () => {
 
   it('delete the order and restore it', async () => {
     answersTo('delete', '', () => {
-      standsAs(
+      serveOrder(
         orderDetail({
           deletedAt: '2026-11-21T09:00:00.000Z',
           restorableUntil: '2026-12-21T09:00:00.000Z',
@@ -188,7 +188,7 @@ describe('the actions on an order', () => {
       return { restorableUntil: '2026-12-21T09:00:00.000Z' };
     });
     answersTo('post', '/restore', () => {
-      return { order: standsAs(orderDetail()) };
+      return { order: serveOrder(orderDetail()) };
     });
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -6,11 +6,11 @@ import {
   type Body,
   closings,
   field,
-  holds,
+  serveArticle,
   id,
-  kept,
+  workingCopies,
   open,
-  patience,
+  autosaveTimeout,
   refuses,
   save,
   saved,
@@ -26,7 +26,7 @@ withEditor();
 describe('an edited resource', () => {
   it('is saved byte for byte when nothing was changed', async () => {
     const post = stored();
-    holds(post);
+    serveArticle(post);
     const { user } = open(id);
     await title();
     await user.click(save());
@@ -46,14 +46,14 @@ describe('an edited resource', () => {
   });
 
   it('is saved automatically five seconds after the last edit, as a working copy', async () => {
-    holds();
+    serveArticle();
     open(id);
     await title();
     write('Title', 'Averages hide');
     expect(
-      await screen.findByText('Saved 09:18 as a working copy', {}, patience),
+      await screen.findByText('Saved 09:18 as a working copy', {}, autosaveTimeout),
     ).toBeInTheDocument();
-    expect(kept).toEqual([
+    expect(workingCopies).toEqual([
       expect.objectContaining({
         title: 'Averages hide',
         baseVersion: 3,
@@ -62,20 +62,20 @@ describe('an edited resource', () => {
     ]);
     await waitFor(
       () => expect(screen.queryByText(/^Saved 09:18/)).toBeNull(),
-      patience,
+      autosaveTimeout,
     );
     expect(screen.getByText(/Readers see the published version/)).toBeVisible();
     expect(saved).toEqual([]);
   });
 
   it('shows a failed autosave and keeps the text in the browser', async () => {
-    holds();
+    serveArticle();
     server.use(http.put('*/working-copy', () => HttpResponse.error()));
     const page = open(id);
     await title();
     write('Title', 'Averages hide');
     expect(
-      await screen.findByText('Save failed', {}, patience),
+      await screen.findByText('Save failed', {}, autosaveTimeout),
     ).toBeInTheDocument();
     page.unmount();
     open(id);
@@ -85,7 +85,7 @@ describe('an edited resource', () => {
   });
 
   it('is saved once although Save is pressed twice, and its button shows the progress', async () => {
-    holds();
+    serveArticle();
     let calls = 0;
     let answer: () => void = () => undefined;
     const onItsWay = new Promise<void>((resolve) => (answer = resolve));
@@ -109,7 +109,7 @@ describe('an edited resource', () => {
   });
 
   it('shows why a save failed and stays open', async () => {
-    holds();
+    serveArticle();
     server.use(refuses('UNAVAILABLE', 503, 'We are away for a moment.'));
     const { user } = open(id);
     await user.type(await title(), '!');
@@ -124,7 +124,7 @@ describe('an edited resource', () => {
 
   it('shows both versions after a conflicting save and lets the author choose', async () => {
     let current = stored();
-    holds();
+    serveArticle();
     server.use(
       http.get('*/api/resources/posts/:id', () =>
         HttpResponse.json({ post: current }),
@@ -157,7 +157,7 @@ describe('an edited resource', () => {
 
   it('opens its working copy, and returns to the published version on Discard', async () => {
     const post = stored();
-    holds(
+    serveArticle(
       stored({
         workingCopy: {
           ...post,
@@ -189,7 +189,7 @@ describe('an edited resource', () => {
   });
 
   it('warns about another open editor', async () => {
-    holds();
+    serveArticle();
     server.use(
       http.put('*/editing', () =>
         HttpResponse.json({
@@ -206,7 +206,7 @@ describe('an edited resource', () => {
   });
 
   it('lists earlier revisions, shows their differences and restores one', async () => {
-    holds();
+    serveArticle();
     const revision = {
       n: 2,
       savedAt: '2026-11-20T08:00:00.000Z',
@@ -249,7 +249,7 @@ describe('an edited resource', () => {
 
 describe('leaving the editor', () => {
   it('asks for a confirmation before unsaved text is discarded', async () => {
-    holds();
+    serveArticle();
     const { user } = open(id);
     await user.type(await title(), '!');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -269,7 +269,7 @@ describe('leaving the editor', () => {
   });
 
   it('needs no confirmation when nothing was changed', async () => {
-    holds();
+    serveArticle();
     const { user } = open(id);
     await title();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -277,7 +277,7 @@ describe('leaving the editor', () => {
   });
 
   it('warns before another page or another site opens', async () => {
-    holds();
+    serveArticle();
     const { user, go } = open(id);
     await user.type(await title(), '!');
     expect(
@@ -289,7 +289,7 @@ describe('leaving the editor', () => {
   });
 
   it('needs no confirmation after the session ended, and offers the saved draft after the next login', async () => {
-    holds();
+    serveArticle();
     const first = open(id);
     await first.user.type(await title(), '!');
     window.localStorage.removeItem('imprint-admin-token');

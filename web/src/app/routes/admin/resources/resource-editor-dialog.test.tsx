@@ -6,9 +6,9 @@ import { server } from '../../../../test/setup/server.ts';
 import {
   created,
   field,
-  holds,
+  serveArticle,
   id,
-  kept,
+  workingCopies,
   open,
   save,
   stored,
@@ -22,7 +22,7 @@ withEditor();
 
 describe('a new resource', () => {
   it('derives slug, SEO texts and excerpt, and can be created once it has a title and a text', async () => {
-    holds();
+    serveArticle();
     const { user } = open();
     await user.type(await title(), 'Ọlátúnjí’s number');
     expect(field('Slug')).toHaveValue('olatunjis-number');
@@ -46,11 +46,11 @@ describe('a new resource', () => {
       status: 'published',
       publishAt: null,
     });
-    expect(kept).toEqual([]);
+    expect(workingCopies).toEqual([]);
   });
 
   it('is saved by Ctrl+Enter but not by Enter, and names the missing fields', async () => {
-    holds();
+    serveArticle();
     const { user } = open();
     await user.type(await title(), 'One{Enter}');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -64,7 +64,7 @@ describe('a new resource', () => {
   });
 
   it('is not saved while its image is still uploading', async () => {
-    holds();
+    serveArticle();
     let arrive: () => void = () => undefined;
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
     server.use(
@@ -103,7 +103,7 @@ describe('a new resource', () => {
   ])(
     'counts the characters of its %s and marks more than %d as an error',
     async (name, most, best) => {
-      holds();
+      serveArticle();
       open();
       await title();
       write(name, 'x'.repeat(most));
@@ -120,7 +120,7 @@ describe('a new resource', () => {
   );
 
   it('is previewed as a search result and as a shared link', async () => {
-    holds(stored({ image: '/images/abc/960.webp' }));
+    serveArticle(stored({ image: '/images/abc/960.webp' }));
     open(id);
     await title();
     write('SEO title', 'Why averages hide');
@@ -137,7 +137,7 @@ describe('a new resource', () => {
   });
 
   it('normalises its slug when the field loses the focus', async () => {
-    holds();
+    serveArticle();
     const { user } = open();
     await title();
     await user.type(field('Slug'), 'My own  slug!{Tab}');
@@ -145,7 +145,7 @@ describe('a new resource', () => {
   });
 
   it('is offered as a draft after the tab was closed', async () => {
-    holds();
+    serveArticle();
     const first = open();
     await first.user.type(await title(), 'Half a thought');
     first.unmount();
@@ -158,7 +158,7 @@ describe('a new resource', () => {
   });
 
   it('is scheduled in Lagos time', async () => {
-    holds();
+    serveArticle();
     const { user } = open();
     await user.type(await title(), 'Later');
     write('Content', '<p>Two</p>');
@@ -176,7 +176,7 @@ describe('a new resource', () => {
 
 describe('the resource editor', () => {
   it('shows an error when the resource cannot be loaded, and loads it on Try Again', async () => {
-    holds();
+    serveArticle();
     server.use(
       http.get(
         '*/api/resources/posts/:id',
@@ -197,7 +197,7 @@ describe('the resource editor', () => {
   });
 
   it('passes axe', async () => {
-    holds();
+    serveArticle();
     const { container } = open(id);
     await title();
     await screen.findByRole('textbox', { name: 'Content' });

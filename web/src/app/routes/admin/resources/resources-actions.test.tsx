@@ -8,10 +8,10 @@ import {
   unavailable,
   copiesTo,
   essay,
-  holds,
+  serveResources,
   item,
   type ListedPost,
-  nowHolds,
+  replaceResources,
   resource,
   withResources,
 } from '../../../../test/answers/resource-list.ts';
@@ -20,7 +20,7 @@ withResources();
 
 describe('the address of a resource in the list', () => {
   it('is copied, with a check mark for two seconds', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     const copied: string[] = [];
     copiesTo(async (text) => void copied.push(text));
@@ -35,7 +35,7 @@ describe('the address of a resource in the list', () => {
   });
 
   it('is copied with execCommand when the clipboard API is forbidden', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     copiesTo(() => Promise.reject(new Error('forbidden')));
     let marked: string | undefined;
@@ -53,7 +53,7 @@ describe('the address of a resource in the list', () => {
   });
 
   it('is offered for manual copying when neither way works', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     copiesTo(() => Promise.reject(new Error('forbidden')));
     const entry = await item('Averages');
@@ -74,7 +74,7 @@ describe('the deletion of a resource', () => {
   };
 
   it('needs a confirmation and can be undone', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
     await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -95,7 +95,7 @@ describe('the deletion of a resource', () => {
   });
 
   it('can be cancelled', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
     await page.user.click(dialog.getByRole('button', { name: 'Keep it' }));
@@ -104,7 +104,7 @@ describe('the deletion of a resource', () => {
   });
 
   it('shows an error when it fails', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     server.use(http.delete('*/api/resources/posts/:id', unavailable));
     const page = renderAdmin('/admin/resources');
     const dialog = await confirmDeletion(page);
@@ -115,7 +115,7 @@ describe('the deletion of a resource', () => {
   });
 
   it('can be undone later from the list of deleted resources', async () => {
-    holds(
+    serveResources(
       [resource({ title: 'Gone', deletedAt: '2025-11-21T08:00:00.000Z' })],
       { statuses: { published: 0, draft: 0, scheduled: 0, deleted: 1 } },
     );
@@ -143,7 +143,7 @@ describe('the resource editor of the list', () => {
   });
 
   it('opens for a new resource and is named in the address', async () => {
-    holds([]);
+    serveResources([]);
     const page = renderAdmin('/admin/resources');
     await page.user.click(
       await screen.findByRole('button', { name: 'Create your first resource' }),
@@ -160,7 +160,7 @@ describe('the resource editor of the list', () => {
 
   it('opens for a listed resource, closes after saving and reloads the list', async () => {
     const before = essay();
-    holds([before]);
+    serveResources([before]);
     const saved: unknown[] = [];
     server.use(
       http.get('*/api/resources/posts/:id', () =>
@@ -171,7 +171,7 @@ describe('the resource editor of the list', () => {
       ),
       http.put('*/api/resources/posts/:id', async ({ request }) => {
         saved.push(await request.json());
-        nowHolds([{ ...before, title: 'Medians' }]);
+        replaceResources([{ ...before, title: 'Medians' }]);
         return HttpResponse.json({
           post: full(before, { title: 'Medians', version: 4 }),
         });
@@ -205,7 +205,7 @@ describe('the preview of a resource', () => {
   };
 
   it('shows the article like its public page, and closes', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
     expect(
@@ -218,7 +218,7 @@ describe('the preview of a resource', () => {
   });
 
   it('says who can see a draft', async () => {
-    holds([{ ...essay(), status: 'draft' }]);
+    serveResources([{ ...essay(), status: 'draft' }]);
     const page = renderAdmin('/admin/resources');
     const dialog = within(await preview(page));
     expect(
@@ -227,7 +227,7 @@ describe('the preview of a resource', () => {
   });
 
   it('opens its links in a new tab', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const dialog = within(await preview(page));
@@ -243,7 +243,7 @@ describe('the preview of a resource', () => {
   });
 
   it('shows an error when the article cannot be loaded, and loads it on Try Again', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     server.use(
       http.get('*/api/resources/posts/:id', unavailable, { once: true }),
     );
@@ -257,7 +257,7 @@ describe('the preview of a resource', () => {
   });
 
   it('passes axe', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const dialog = await preview(renderAdmin('/admin/resources'));
     await within(dialog).findByRole('heading', { level: 1 });
     expect(await faultsOf(dialog)).toEqual([]);

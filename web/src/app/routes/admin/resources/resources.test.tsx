@@ -8,7 +8,7 @@ import {
   requests,
   unavailable,
   essay,
-  holds,
+  serveResources,
   item,
   list,
   refusal,
@@ -20,7 +20,7 @@ withResources();
 
 describe('the list of resources', () => {
   it('shows the details of each resource', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     renderAdmin('/admin/resources');
     const entry = await item('Averages');
     for (const text of [
@@ -50,7 +50,7 @@ describe('the list of resources', () => {
   });
 
   it('shows the totals and the time of the last update', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     renderAdmin('/admin/resources');
     await item('Averages');
     const figure = (name: string) =>
@@ -65,7 +65,7 @@ describe('the list of resources', () => {
   });
 
   it('marks resources that visitors cannot see yet, and links no page for them', async () => {
-    holds([
+    serveResources([
       resource({ title: 'Begun', status: 'draft' }),
       resource({ title: 'Coming', scheduled: true }),
       resource({
@@ -91,7 +91,7 @@ describe('the list of resources', () => {
   });
 
   it('shows a thumbnail, and the sentence chart when the image fails', async () => {
-    holds([resource({ title: 'Pictured', image: '/images/a/960.webp' })]);
+    serveResources([resource({ title: 'Pictured', image: '/images/a/960.webp' })]);
     const { container } = renderAdmin('/admin/resources');
     await item('Pictured');
     const picture = container.querySelector('li img');
@@ -102,7 +102,7 @@ describe('the list of resources', () => {
   });
 
   it('shows the connected LinkedIn profile, with a fallback when it has no name', async () => {
-    holds([essay()], { linkedinConnected: true });
+    serveResources([essay()], { linkedinConnected: true });
     const { unmount } = renderAdmin('/admin/resources');
     expect(await screen.findByText('LinkedIn Connected')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^View Profile/ })).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('the list of resources', () => {
   });
 
   it('shows that there are no resources yet', async () => {
-    holds([], { totalPages: 0, totalPosts: 0, lastUpdated: null });
+    serveResources([], { totalPages: 0, totalPosts: 0, lastUpdated: null });
     renderAdmin('/admin/resources');
     expect(
       await screen.findByText(
@@ -136,7 +136,7 @@ describe('the list of resources', () => {
   });
 
   it('passes axe', async () => {
-    holds([essay(), resource({ status: 'draft' })], {
+    serveResources([essay(), resource({ status: 'draft' })], {
       linkedinConnected: true,
       totalPages: 3,
     });
@@ -148,7 +148,7 @@ describe('the list of resources', () => {
 
 describe('the search and filters of the resource list', () => {
   it('change the list and the address', async () => {
-    holds([essay()], { totalPages: 3, filteredPosts: 41 });
+    serveResources([essay()], { totalPages: 3, filteredPosts: 41 });
     const page = renderAdmin('/admin/resources');
     await item('Averages');
     expect(screen.getByText('41 resources')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the search and filters of the resource list', () => {
   });
 
   it('offer to show all resources when nothing matches', async () => {
-    holds([]);
+    serveResources([]);
     const page = renderAdmin('/admin/resources?search=nothing');
     expect(await screen.findByText('No resources match.')).toBeInTheDocument();
     await page.user.click(
@@ -182,7 +182,7 @@ describe('the search and filters of the resource list', () => {
   });
 
   it('show the last page when the address names a later one', async () => {
-    holds([essay()], { totalPages: 2 });
+    serveResources([essay()], { totalPages: 2 });
     const page = renderAdmin('/admin/resources?page=9');
     await waitFor(() => expect(page.url()).toBe('/admin/resources?page=2'));
   });
@@ -195,7 +195,7 @@ describe('a failed request of the resource list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load resource management.',
     );
-    holds([essay()]);
+    serveResources([essay()]);
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     await item('Averages');
   });
@@ -237,7 +237,7 @@ describe('the refresh of the resource list', () => {
   };
 
   it('updates the LinkedIn counts and reloads the list', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     server.use(
       http.post('*/api/resources/refresh', () =>
         HttpResponse.json({
@@ -255,7 +255,7 @@ describe('the refresh of the resource list', () => {
   });
 
   it('shows only a warning when LinkedIn fails', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     server.use(
       http.post('*/api/resources/refresh', () =>
         refusal(503, 'LINKEDIN_FAILED', 'LinkedIn did not answer.'),
@@ -270,7 +270,7 @@ describe('the refresh of the resource list', () => {
   });
 
   it('shows an error and keeps the old list when the list cannot be reloaded either', async () => {
-    holds([essay()]);
+    serveResources([essay()]);
     const page = renderAdmin('/admin/resources');
     await item('Averages');
     server.use(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { handedOver, siteContent } from '../../../../test/answers/builders.ts';
+import { embeddedAnswers, siteContent } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 describe('the terms of sale', () => {
@@ -11,7 +11,7 @@ describe('the terms of sale', () => {
       states: ['Lagos', 'Oyo'],
     };
     await renderApp('/terms', {
-      answers: handedOver({}, siteContent({ delivery })),
+      answers: embeddedAnswers({}, siteContent({ delivery })),
     });
     expect(
       screen.getByText(/^We deliver paperbacks within Nigeria/),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver } from '../../../../test/answers/builders.ts';
+import { embeddedAnswers } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
 import {
   address,
@@ -47,7 +47,7 @@ describe('the payment page', () => {
 
   it('shows where and when a paperback is delivered before the payment', async () => {
     sellsTo();
-    open(orderQuery, {}, handedOver());
+    open(orderQuery, {}, embeddedAnswers());
     await screen.findByText('Delivery within Nigeria');
     expect(screen.getByText('3–7 working days')).toBeInTheDocument();
   });

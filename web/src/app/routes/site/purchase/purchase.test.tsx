@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
-  handedOver,
+  embeddedAnswers,
   listProducts,
   siteContent,
 } from '../../../../test/answers/builders.ts';
@@ -13,7 +13,7 @@ import { routeOf } from '../../../router.tsx';
 beforeEach(() => server.use(listProducts()));
 
 const openBy = async (name: RegExp | string) => {
-  const page = await renderApp('/book', { answers: handedOver() });
+  const page = await renderApp('/book', { answers: embeddedAnswers() });
   const [button] = screen.getAllByRole('button', { name });
   if (!button) throw new Error(`The page has no ${name}.`);
   await page.user.click(button);
@@ -32,7 +32,7 @@ const paymentAnswers = () =>
 
 describe('the order dialog', () => {
   it('is closed at first', async () => {
-    await renderApp('/book', { answers: handedOver() });
+    await renderApp('/book', { answers: embeddedAnswers() });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('the order dialog', () => {
   });
 
   it('opens with an email address that was already typed', async () => {
-    const { user } = await renderApp('/book', { answers: handedOver() });
+    const { user } = await renderApp('/book', { answers: embeddedAnswers() });
     await user.type(
       screen.getByLabelText('Your email address'),
       'tunde@example.com{Enter}',
@@ -93,7 +93,7 @@ describe('the order dialog', () => {
 
   it('shows how long a reading link lasts, as configured', async () => {
     await renderApp('/book', {
-      answers: handedOver(),
+      answers: embeddedAnswers(),
       settings: { readingLinkHours: 48 },
     }).then(({ user }) =>
       user.click(screen.getByRole('button', { name: 'Order Book' })),
@@ -110,7 +110,7 @@ describe('the information before the payment', () => {
 
   it('includes where and when a paperback is delivered, from the content', async () => {
     const page = await renderApp('/book', {
-      answers: handedOver(
+      answers: embeddedAnswers(
         {},
         siteContent({
           delivery: { area: 'Lagos', time: '2 working days', states: [] },

@@ -7,7 +7,7 @@ import {
   saved,
   list,
   mark,
-  reading,
+  openReader,
   select,
   withSavedMarks,
 } from '../../../test/marked-book.ts';
@@ -16,9 +16,9 @@ withSavedMarks();
 
 describe('the saving of highlights', () => {
   it('keeps them in this browser with a notice while the server is unavailable', async () => {
-    await reading();
+    await openReader();
     await screen.findByText(/No marks yet/);
-    saved.isAway = true;
+    saved.isUnavailable = true;
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),
@@ -29,7 +29,7 @@ describe('the saving of highlights', () => {
     expect(window.localStorage.getItem('imprint-notes-seat')).toContain(
       'Was it seen?',
     );
-    saved.isAway = false;
+    saved.isUnavailable = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await isSaved(() => expect(saved.notes).toHaveLength(1));
     await isSaved(() =>
@@ -39,7 +39,7 @@ describe('the saving of highlights', () => {
 
   it('completes before Exit leaves the book', async () => {
     await routeOf('/').route.part.load();
-    await reading();
+    await openReader();
     await screen.findByText(/No marks yet/);
     await select('Was it seen?');
     await userEvent.click(
@@ -54,7 +54,7 @@ describe('the saving of highlights', () => {
   });
 
   it('completes before the seat is released when the reader goes back', async () => {
-    const { unmount } = await reading();
+    const { unmount } = await openReader();
     await screen.findByText(/No marks yet/);
     await select('Was it seen?');
     await userEvent.click(
@@ -69,9 +69,9 @@ describe('the saving of highlights', () => {
   it('that fails keeps the highlights in this browser and asks for a confirmation before Exit', async () => {
     await routeOf('/').route.part.load();
     saved.notes = [mark('first')];
-    await reading();
+    await openReader();
     await screen.findByRole('button', { name: 'words of first' });
-    saved.isAway = true;
+    saved.isUnavailable = true;
     await select('Was it seen?');
     await userEvent.click(
       screen.getByRole('button', { name: 'Highlight: Yellow' }),

@@ -7,7 +7,7 @@ import {
   saved,
   list,
   mark,
-  reading,
+  openReader,
   select,
   withSavedMarks,
 } from '../../../test/marked-book.ts';
@@ -16,7 +16,7 @@ withSavedMarks();
 
 describe('highlights, notes and bookmarks', () => {
   it('highlight selected words in a colour, in the chapter and on the server', async () => {
-    const messages = await reading();
+    const messages = await openReader();
     await select('Was it seen?');
     const bar = screen.getByRole('group', { name: 'Selected text' });
     await userEvent.click(
@@ -44,7 +44,7 @@ describe('highlights, notes and bookmarks', () => {
   });
 
   it('store a note beside the words, whose field accepts pasted text', async () => {
-    await reading();
+    await openReader();
     await select('Was it seen?');
     await userEvent.click(screen.getByRole('button', { name: 'Note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Highlight' });
@@ -64,7 +64,7 @@ describe('highlights, notes and bookmarks', () => {
   });
 
   it('bookmark a page and remove the bookmark again', async () => {
-    const messages = await reading();
+    const messages = await openReader();
     const button = screen.getByRole('button', { name: 'Bookmark this page' });
     await userEvent.click(button);
     expect(messages).toContainEqual({
@@ -92,7 +92,7 @@ describe('highlights, notes and bookmarks', () => {
       mark('cut', { paragraph: 9 }),
     ];
     saved.lost = ['cut'];
-    const messages = await reading();
+    const messages = await openReader();
     await screen.findByRole('button', { name: 'words of first' });
     expect(
       within(list())
@@ -122,7 +122,7 @@ describe('highlights, notes and bookmarks', () => {
 
   it('open by a press on a mark in the chapter', async () => {
     saved.notes = [mark('first', { text: 'why?' })];
-    await reading();
+    await openReader();
     await screen.findByRole('button', { name: 'words of first' });
     await frameSends({ type: 'mark', id: 'first' });
     const dialog = screen.getByRole('dialog', { name: 'Note' });
@@ -140,7 +140,7 @@ describe('highlights, notes and bookmarks', () => {
   });
 
   it('refuse a selection of more than a page', async () => {
-    await reading();
+    await openReader();
     await select('', { isTooLong: true });
     expect(screen.getByText(/selection is too long/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

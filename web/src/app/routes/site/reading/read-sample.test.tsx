@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
-  handedOver,
+  embeddedAnswers,
   listProducts,
   sample,
 } from '../../../../test/answers/builders.ts';
@@ -13,7 +13,7 @@ import { routeOf } from '../../../router.tsx';
 const address = '/api/ebook/sample';
 
 const open = (given = sample()) =>
-  renderApp('/read-sample', { answers: handedOver({ [address]: given }) });
+  renderApp('/read-sample', { answers: embeddedAnswers({ [address]: given }) });
 
 const frameOf = (name: RegExp = /Chapter|After/) =>
   screen.findByTitle<HTMLIFrameElement>(name);
@@ -186,7 +186,7 @@ describe('the free sample', () => {
   });
 
   it('reports that no chapter is free', async () => {
-    await renderApp('/read-sample', { answers: handedOver() });
+    await renderApp('/read-sample', { answers: embeddedAnswers() });
     expect(
       await screen.findByRole('heading', {
         name: 'No free chapter is available.',
@@ -207,7 +207,7 @@ describe('the free sample', () => {
       http.get('*/api/ebook/sample', () => HttpResponse.json(sample())),
     );
     const { user } = await renderApp('/read-sample', {
-      answers: handedOver(),
+      answers: embeddedAnswers(),
     });
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await frameOf(/^Chapter 1/)).toBeInTheDocument();
