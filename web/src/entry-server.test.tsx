@@ -18,7 +18,8 @@ import { server } from './test/setup/server.ts';
 
 const essay = post({ slug: 'essay' });
 const answers: Record<string, unknown> = {
-  '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown }).value,
+  '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown })
+    .value,
   '/api/resources/posts?limit=100': postList([essay, post()]),
   '/api/resources/posts?limit=2': postList([essay, post()]),
   '/api/podcast/episodes': podcast(),

@@ -72,7 +72,8 @@ export const shop = {
 const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
   const answers: Record<string, unknown> = {
-    '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown }).value,
+    '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown })
+      .value,
     ...(shop.isSampleFree && { '/api/ebook/sample': sample() }),
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),

@@ -24,7 +24,7 @@ export const ContentGate = ({
           ) : (
             <div className="sec">
               <LoadFailure
-                onAgain={content.again}
+                onRetry={content.refetch}
                 more="You can still order and read."
               >
                 This page could not be loaded.

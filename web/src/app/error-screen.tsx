@@ -48,15 +48,15 @@ export const ErrorScreen = ({
 /** An error in place of a screen: that its script failed to load, or the router's fallback. */
 export const ScreenError = ({
   error,
-  onAgain = reloadPage,
+  onRetry = reloadPage,
 }: {
   error: unknown;
-  onAgain?: () => void;
+  onRetry?: () => void;
 }) =>
   isScriptLoadError(error) ? (
     <div className="wrap sec">
       <h1 className="vh">Page not loaded</h1>
-      <LoadFailure more="Please check your connection." onAgain={onAgain}>
+      <LoadFailure more="Please check your connection." onRetry={onRetry}>
         This page could not be loaded.
       </LoadFailure>
     </div>
@@ -66,12 +66,12 @@ export const ScreenError = ({
 
 export const AppBoundary = ({
   children,
-  until: resetKey,
+  resetKey,
   onError,
 }: {
   children: ReactNode;
   /** A change of this value resets the boundary. */
-  until?: string;
+  resetKey?: string;
   onError?: () => void;
 }) => (
   <ErrorBoundary

@@ -54,7 +54,7 @@ describe('a screen whose script cannot be loaded', () => {
     };
     const onError = jest.fn();
     const at = (path: string) => (
-      <AppBoundary until={path} onError={onError}>
+      <AppBoundary resetKey={path} onError={onError}>
         {path === '/about' ? <Lost /> : <h1>Terms</h1>}
       </AppBoundary>
     );

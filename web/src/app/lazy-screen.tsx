@@ -36,7 +36,7 @@ const RetriedScreen = ({
       Loading…
     </p>
   ) : (
-    <ScreenError error={error} onAgain={() => setTries(tries + 1)} />
+    <ScreenError error={error} onRetry={() => setTries(tries + 1)} />
   );
 };
 

@@ -19,7 +19,7 @@ const Room = () => {
       title={title}
       sample={sample.last}
       problem={sample.problem}
-      refetch={sample.again}
+      refetch={sample.refetch}
       price={price}
       onBuy={() => openPurchase({ isOrderOnly: true })}
     />

@@ -45,7 +45,7 @@ const Page = () => {
   useCountedVisit();
   const { pathname } = useLocation();
   return (
-    <AppBoundary until={pathname} onError={resetFailedScreens}>
+    <AppBoundary resetKey={pathname} onError={resetFailedScreens}>
       <Suspense fallback={<p className="wrap sec ui">Loading…</p>}>
         <Outlet />
       </Suspense>

@@ -142,7 +142,8 @@ export const write = (name: string, value: string) =>
 /** Signs the admin in and clears the records before each test of the file. */
 export const withEditor = () => {
   beforeEach(() => {
-    for (const noted of [workingCopies, saved, created, callbacks]) noted.length = 0;
+    for (const noted of [workingCopies, saved, created, callbacks])
+      noted.length = 0;
     closings.count = 0;
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   });

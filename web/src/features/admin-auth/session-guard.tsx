@@ -12,7 +12,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       {phase === 'checking' ? (
         <Spinner>Loading…</Spinner>
       ) : (
-        <LoadFailure onAgain={() => void check()}>
+        <LoadFailure onRetry={() => void check()}>
           Network error. Please try again.
         </LoadFailure>
       )}

@@ -7,7 +7,7 @@ import { ReadingNext } from './reading-section.tsx';
 import { useBuyersOrder } from './use-buyers-order.ts';
 
 const DeliveryNext = ({ access }: { access: OrderAccess }) => {
-  const { shown, again, changes } = useBuyersOrder(access);
+  const { shown, refetch, changes } = useBuyersOrder(access);
   if (shown.phase === 'shown') {
     const { delivery, quantity } = shown.order;
     return (
@@ -28,7 +28,7 @@ const DeliveryNext = ({ access }: { access: OrderAccess }) => {
         <Skeleton label="Loading the address form" lines={6} />
       ) : (
         <LoadFailure
-          onAgain={again}
+          onRetry={refetch}
           more="You can also add the address with the link in your receipt."
         >
           The address form could not be loaded.

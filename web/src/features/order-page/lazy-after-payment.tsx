@@ -16,13 +16,13 @@ export const prefetchAfterPayment = steps.prefetch;
 export const LazyAfterPayment = (
   props: ComponentProps<typeof AfterPayment>,
 ) => {
-  const { module: Steps, hasFailed, again } = steps.useModule();
+  const { module: Steps, hasFailed, retry } = steps.useModule();
   if (Steps) return <Steps {...props} />;
   return (
     <div className={styles['section']}>
       {hasFailed ? (
         <LoadFailure
-          onAgain={again}
+          onRetry={retry}
           more="You can also continue with the link in your receipt."
         >
           The next step could not be loaded.

@@ -77,7 +77,7 @@ const OrderDetails = ({
 export const OrderPage = ({ reference }: { reference: string }) => {
   const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
   const access = { reference, orderKey };
-  const { shown, again, changes } = useBuyersOrder(access);
+  const { shown, refetch, changes } = useBuyersOrder(access);
   if (shown.phase === 'missing') return <Missing />;
   if (shown.phase === 'shown')
     return (
@@ -89,7 +89,7 @@ export const OrderPage = ({ reference }: { reference: string }) => {
       {shown.phase === 'loading' ? (
         <Skeleton label="Loading" lines={6} />
       ) : (
-        <LoadFailure onAgain={again} more={shown.sentence}>
+        <LoadFailure onRetry={refetch} more={shown.sentence}>
           Your order could not be loaded.
         </LoadFailure>
       )}

@@ -33,7 +33,7 @@ export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
     };
   }, [reference, orderKey, turn]);
 
-  const again = useCallback(() => {
+  const refetch = useCallback(() => {
     setShown({ phase: 'loading' });
     reload();
   }, []);
@@ -46,7 +46,7 @@ export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
       ),
     [],
   );
-  return { shown, again, changes: { onSaved, onRejected: reload } };
+  return { shown, refetch, changes: { onSaved, onRejected: reload } };
 };
 
 /** Callbacks for an address that the server has saved or rejected. */

@@ -29,7 +29,10 @@ export type Start = {
   /** Typed on the page if the address had none. */
   email?: string | undefined;
 };
-type PopupWay = Extract<ReturnType<typeof chooseCheckout>, { to: 'resume' | 'new' }>;
+type PopupWay = Extract<
+  ReturnType<typeof chooseCheckout>,
+  { to: 'resume' | 'new' }
+>;
 
 const expiredKeyCodes = new Set([
   'IDEMPOTENCY_MISMATCH',

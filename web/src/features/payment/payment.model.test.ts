@@ -270,7 +270,9 @@ describe('the way to the payment provider', () => {
 
   it('never opens a popup for direct checkout', () => {
     const codeAlone = { reference: 'IMP-1', accessCode: 'abc' };
-    expect(chooseCheckout(codeAlone, 'popup', true, false)).toEqual({ to: 'nowhere' });
+    expect(chooseCheckout(codeAlone, 'popup', true, false)).toEqual({
+      to: 'nowhere',
+    });
   });
 
   it.each(['hosted', 'popup'] as const)(
@@ -284,10 +286,14 @@ describe('the way to the payment provider', () => {
   );
 
   it('never opens two transactions under one reference', () => {
-    expect(chooseCheckout(alone, 'popup', false, true)).toEqual({ to: 'nowhere' });
+    expect(chooseCheckout(alone, 'popup', false, true)).toEqual({
+      to: 'nowhere',
+    });
   });
 
   it('has no hosted page when the provider was never reached', () => {
-    expect(chooseCheckout(alone, 'hosted', true, false)).toEqual({ to: 'nowhere' });
+    expect(chooseCheckout(alone, 'hosted', true, false)).toEqual({
+      to: 'nowhere',
+    });
   });
 });

@@ -48,5 +48,5 @@ export const useConfirmation = (reference: string) => {
   }, [confirmation.name]);
 
   const known: Confirmation = reference ? confirmation : { name: 'unknown' };
-  return { confirmation: known, askAgain: () => dispatch('again') };
+  return { confirmation: known, retry: () => dispatch('again') };
 };

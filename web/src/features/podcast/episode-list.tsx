@@ -62,7 +62,7 @@ const LoadError = ({ list }: { list: Episodes }) => {
   return (
     <div className={styles['trouble']}>
       <LoadFailure
-        onAgain={list.again}
+        onRetry={list.refetch}
         more={`${shown} ${httpFailure(list.problem) ?? ''}`.trim()}
       >
         Failed to load podcast episodes.
@@ -85,7 +85,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
         <Button
           type="submit"
           isBusy={list.isLoading}
-          onClick={() => list.again()}
+          onClick={() => list.refetch()}
         >
           Refresh Episodes
         </Button>

@@ -11,7 +11,8 @@ import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 
 const Episodes = ({ except }: { except: string | undefined }) => {
-  const { problem, episodes, areSamples, areFromServer, again } = useEpisodes();
+  const { problem, episodes, areSamples, areFromServer, refetch } =
+    useEpisodes();
   if (!episodes) return <Skeleton />;
   return (
     <>
@@ -49,7 +50,7 @@ const Episodes = ({ except }: { except: string | undefined }) => {
           {problem && (
             <>
               <span className="caption">The episodes could not be loaded.</span>
-              <RetryButton variant="plain" onAgain={again} />
+              <RetryButton variant="plain" onRetry={refetch} />
             </>
           )}
         </div>

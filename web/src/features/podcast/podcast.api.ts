@@ -31,7 +31,7 @@ export const useEpisodes = () => {
     /** The last refresh or the first attempt failed. */
     problem,
     isLoading: answer.phase === 'loading',
-    again: answer.again,
+    refetch: answer.refetch,
     show: list?.show,
     episodes,
     areSamples: list ? list.source === 'sample' : problem !== undefined,

@@ -86,14 +86,14 @@ export const OrderForm = ({
   opening: Opening;
   onClose: () => void;
 }) => {
-  const { prices, hasFailed, again } = usePrices();
+  const { prices, hasFailed, refetch } = usePrices();
   if (prices)
     return <PricedForm prices={prices} opening={opening} onClose={onClose} />;
   return (
     <div className={styles['form']}>
       {hasFailed ? (
         <LoadFailure
-          onAgain={again}
+          onRetry={refetch}
           more="Nothing has been ordered or charged."
         >
           The prices could not be loaded.

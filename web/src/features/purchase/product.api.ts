@@ -27,5 +27,5 @@ export const usePrices = () => {
       ? { PAPERBACK: paperback, EBOOK: ebook }
       : undefined;
   const hasFailed = answer.phase !== 'loading' && prices === undefined;
-  return { prices, hasFailed, again: answer.again };
+  return { prices, hasFailed, refetch: answer.refetch };
 };

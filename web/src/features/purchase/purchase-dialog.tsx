@@ -14,7 +14,7 @@ export const PurchaseDialog = ({
   isOpen: boolean;
   onClose: () => void;
 }) => {
-  const { module: OrderForm, hasFailed, again } = orderForm.useModule();
+  const { module: OrderForm, hasFailed, retry } = orderForm.useModule();
   return (
     <Dialog title="Order the book" isOpen={isOpen} onClose={onClose}>
       {OrderForm ? (
@@ -23,7 +23,7 @@ export const PurchaseDialog = ({
         <div className={styles['just']}>
           {hasFailed ? (
             <LoadFailure
-              onAgain={again}
+              onRetry={retry}
               more="Nothing has been ordered or charged."
             >
               The order form could not be loaded.

@@ -33,7 +33,7 @@ export const Reader = ({
         token={token}
         title={book?.title}
         writeTo={writeTo}
-        onAgain={() => void check()}
+        onRetry={() => void check()}
       />
     );
   if (token && email && (phase === 'reading' || phase === 'expired'))

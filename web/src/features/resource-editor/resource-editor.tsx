@@ -152,7 +152,7 @@ export const ResourceEditor = (props: ResourceEditorProps) => {
         {error && !isFetching ? (
           <LoadFailureLine
             why={problemText(error, 'Please try again.')}
-            onAgain={() => void refetch()}
+            onRetry={() => void refetch()}
           >
             Failed to load resource data.
           </LoadFailureLine>

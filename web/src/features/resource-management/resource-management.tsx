@@ -36,7 +36,7 @@ const ListFailure = ({
     <div className={styles['place']}>
       <LoadFailure
         more={query.error && problemText(query.error, 'Please try again.')}
-        onAgain={() => void query.refetch()}
+        onRetry={() => void query.refetch()}
       >
         {isMalformed
           ? 'Failed to load resource data.'

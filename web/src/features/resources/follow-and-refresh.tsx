@@ -13,7 +13,7 @@ export const FollowAndRefresh = () => {
         <OutLinkButton href={profile}>Follow on LinkedIn</OutLinkButton>
       )}
       <LinkWithoutScripts to={paths.resources}>
-        <Button type="submit" variant="plain" onClick={list.again}>
+        <Button type="submit" variant="plain" onClick={list.refetch}>
           Refresh
         </Button>
       </LinkWithoutScripts>

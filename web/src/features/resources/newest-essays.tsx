@@ -45,7 +45,7 @@ const Essays = () => {
               <span className="caption">
                 The newest essays could not be loaded.
               </span>
-              <RetryButton variant="plain" onAgain={answer.again} />
+              <RetryButton variant="plain" onRetry={answer.refetch} />
             </>
           )}
         </div>

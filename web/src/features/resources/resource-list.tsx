@@ -34,13 +34,19 @@ const useChosenPosts = (category: string) => {
   return { all, chosen };
 };
 
-const ListFooter = ({ list, again }: { list: PostList; again: () => void }) => (
+const ListFooter = ({
+  list,
+  refetch,
+}: {
+  list: PostList;
+  refetch: () => void;
+}) => (
   <div className={styles['ends']}>
     {profileOf(list) && (
       <OutLinkButton href={profileOf(list)}>View All on LinkedIn</OutLinkButton>
     )}
     <LinkWithoutScripts to={paths.resources}>
-      <Button type="submit" onClick={again}>
+      <Button type="submit" onClick={refetch}>
         Refresh Posts
       </Button>
     </LinkWithoutScripts>
@@ -147,7 +153,7 @@ const Content = ({
     return (
       <div className={styles['state']}>
         <LoadFailure
-          onAgain={all.phase === 'failed' ? all.again : chosen.again}
+          onRetry={all.phase === 'failed' ? all.refetch : chosen.refetch}
           more="Please try again."
         >
           Failed to load resources.
@@ -171,10 +177,10 @@ const Content = ({
     );
 
   const isStale = all.phase === 'loading' || chosen.phase === 'loading';
-  const again = () => {
+  const refetch = () => {
     if (isStale) return;
-    all.again();
-    if (chosen.last !== all.last) chosen.again();
+    all.refetch();
+    if (chosen.last !== all.last) chosen.refetch();
   };
   const shown = chosen.last.posts.filter(
     (post) => category === allPosts || post.category === category,
@@ -183,7 +189,7 @@ const Content = ({
   return (
     <>
       <Posts {...{ list, category, shown, isStale, onChoose }} />
-      <ListFooter list={list} again={again} />
+      <ListFooter list={list} refetch={refetch} />
     </>
   );
 };

@@ -23,7 +23,7 @@ export type CachedAnswers = Record<string, Answer<unknown>>;
 export type Answers = {
   get: <T>(address: string) => Answer<T>;
   load: (address: string) => Promise<void>;
-  again: (address: string) => Promise<void>;
+  refetch: (address: string) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -52,10 +52,10 @@ const readFromBrowser: ReadAnswer = async (address) => {
 };
 
 export const createAnswers = (
-  kept: CachedAnswers,
+  cached: CachedAnswers,
   read: ReadAnswer = readFromBrowser,
 ): Answers => {
-  const answers = new Map(Object.entries(kept));
+  const answers = new Map(Object.entries(cached));
   const listeners = new Set<() => void>();
   const pending = new Map<string, Promise<void>>();
   const put = (address: string, answer: Answer<unknown>): void => {
@@ -79,7 +79,7 @@ export const createAnswers = (
       (answers.get(address) ?? loading) as Answer<T>,
     load: (address) =>
       answers.has(address) ? Promise.resolve() : load(address),
-    again: (address) => {
+    refetch: (address) => {
       put(address, loading);
       return load(address);
     },
@@ -95,14 +95,14 @@ export const AnswersContext = createContext<Answers>(createAnswers({}));
 /** Returns the state of an API address; fetches it unless the HTML had the answer. */
 export const useAnswer = <T,>(
   address: string,
-): Answer<T> & { again: () => void } => {
+): Answer<T> & { refetch: () => void } => {
   const answers = useContext(AnswersContext);
   const read = useCallback(() => answers.get<T>(address), [answers, address]);
   const answer = useSyncExternalStore(answers.subscribe, read, read);
   useEffect(() => void answers.load(address), [answers, address]);
-  const again = useCallback(
-    () => void answers.again(address),
+  const refetch = useCallback(
+    () => void answers.refetch(address),
     [answers, address],
   );
-  return { ...answer, again };
+  return { ...answer, refetch };
 };

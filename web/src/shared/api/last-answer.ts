@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnswer } from './answers.tsx';
 import type { Problem } from './problem.model.ts';
 
-type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'again'> & {
+type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'refetch'> & {
   last: T | undefined;
   problem: Problem | undefined;
 };
@@ -10,14 +10,14 @@ type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'again'> & {
 /** As `useAnswer`, but the last value stays during a refetch and after a failed one. */
 export const useLastAnswer = <T>(address: string): LastAnswer<T> => {
   const answer = useAnswer<T>(address);
-  const [kept, setKept] = useState<{ address: string; value: T }>();
-  const known = kept?.address === address ? kept.value : undefined;
+  const [cached, setCached] = useState<{ address: string; value: T }>();
+  const known = cached?.address === address ? cached.value : undefined;
   if (answer.phase === 'loaded' && answer.value !== known)
-    setKept({ address, value: answer.value });
+    setCached({ address, value: answer.value });
   return {
     phase: answer.phase,
     last: answer.phase === 'loaded' ? answer.value : known,
     problem: answer.phase === 'failed' ? answer.problem : undefined,
-    again: answer.again,
+    refetch: answer.refetch,
   };
 };

@@ -40,7 +40,7 @@ const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
 const PreviewUnavailable = () => (
   <PreviewFailed
     more="Please close it and save first; trying again reloads the page."
-    onAgain={reloadPage}
+    onRetry={reloadPage}
   >
     The preview could not be loaded.
   </PreviewFailed>
@@ -103,7 +103,7 @@ export const ArticlePreview = ({
         {!post && query.error ? (
           <PreviewFailed
             more={problemText(query.error, 'Please try again.')}
-            onAgain={() => void query.refetch()}
+            onRetry={() => void query.refetch()}
           >
             {failure}
           </PreviewFailed>

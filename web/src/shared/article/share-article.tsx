@@ -10,16 +10,16 @@ export const ShareArticle = ({
   /** The current page if omitted. */
   address?: string | undefined;
 }) => {
-  const { say, toast } = useToast();
+  const { showToast, toast } = useToast();
   const share = async () => {
     const url = address ?? window.location.href;
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
       await (navigator as Navigator).clipboard.writeText(url);
-      say('Link copied.');
+      showToast('Link copied.');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      say('Please copy the address from the address bar.');
+      showToast('Please copy the address from the address bar.');
     }
   };
   return (

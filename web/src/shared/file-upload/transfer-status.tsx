@@ -46,7 +46,7 @@ export const TransferStatus = ({
   if (state.phase === 'idle') return null;
   if (state.phase === 'failed')
     return state.retry ? (
-      <LoadFailure more={state.reason} onAgain={state.retry}>
+      <LoadFailure more={state.reason} onRetry={state.retry}>
         {state.message}
       </LoadFailure>
     ) : (

@@ -41,7 +41,7 @@ export const useTransfer = <Result>(
   const begin = async (
     first: Transfer,
     work: (signal: AbortSignal) => Promise<Result>,
-    again?: () => void,
+    repeat?: () => void,
   ): Promise<void> => {
     replaceWith(first);
     current.current = new AbortController();
@@ -54,14 +54,14 @@ export const useTransfer = <Result>(
     } catch (error) {
       if (signal.aborted) return;
       const { message, reason, isRetryable } = toFailure(error);
-      const retry = isRetryable ? again : undefined;
+      const retry = isRetryable ? repeat : undefined;
       setState({ phase: 'failed', message, reason, retry });
     }
   };
   const sendFile = (
     { name, size }: File,
     work: (options: TransferOptions) => Promise<Result>,
-    again?: () => void,
+    repeat?: () => void,
   ): Promise<void> =>
     begin(
       { phase: 'sending', name, sent: 0, total: size },
@@ -72,7 +72,7 @@ export const useTransfer = <Result>(
         };
         return work({ onProgress, signal });
       },
-      again,
+      repeat,
     );
   return {
     state,

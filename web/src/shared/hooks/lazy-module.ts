@@ -8,15 +8,15 @@ export const lazyModule = <Module>(load: () => Promise<Module>) => {
   const useModule = () => {
     const [state, setState] = useState({ module: loaded });
     const [hasFailed, setHasFailed] = useState(false);
-    const again = useCallback(() => {
+    const startLoading = useCallback(() => {
       setHasFailed(false);
       fetchModule().then(
         (module) => setState({ module }),
         () => setHasFailed(true),
       );
     }, []);
-    useEffect(again, [again]);
-    return { ...state, hasFailed, again };
+    useEffect(startLoading, [startLoading]);
+    return { ...state, hasFailed, retry: startLoading };
   };
 
   return {

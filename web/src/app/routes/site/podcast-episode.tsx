@@ -70,7 +70,7 @@ export const Screen = () => {
           <Message kind="fail">There is no such episode.</Message>
         ) : (
           <LoadFailure
-            onAgain={answer.again}
+            onRetry={answer.refetch}
             more={httpFailure(answer.problem)}
           >
             Failed to load this episode.

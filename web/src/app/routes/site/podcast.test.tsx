@@ -62,7 +62,9 @@ describe('the podcast page', () => {
 
   it('shows sample episodes with a note when loading fails, and loads the real ones on Try Again', async () => {
     server.use(answering({ error: 'Away.' }, 503));
-    const { user } = await renderApp('/podcast', { answers: embeddedAnswers() });
+    const { user } = await renderApp('/podcast', {
+      answers: embeddedAnswers(),
+    });
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent(
       'Failed to load podcast episodes. Using mock data.',

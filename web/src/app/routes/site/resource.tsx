@@ -71,11 +71,11 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
 const NotFound = ({
   sentence,
   more,
-  again,
+  refetch,
 }: {
   sentence: string;
   more: string;
-  again: (() => void) | undefined;
+  refetch: (() => void) | undefined;
 }) => (
   <MessagePage side="Resources" title="Resource Not Found">
     <Message kind="fail" more={more}>
@@ -83,7 +83,7 @@ const NotFound = ({
     </Message>
     <div className="acts">
       <LinkButton to={paths.resources}>Back to Resources</LinkButton>
-      {again && <RetryButton variant="plain" onAgain={again} />}
+      {refetch && <RetryButton variant="plain" onRetry={refetch} />}
     </div>
   </MessagePage>
 );
@@ -104,7 +104,7 @@ export const Screen = () => {
             ? 'There is no article at this address. It may have been moved or removed.'
             : 'The article could not be loaded. Please try again in a minute.'
         }
-        again={answer.problem.status === 404 ? undefined : answer.again}
+        refetch={answer.problem.status === 404 ? undefined : answer.refetch}
       />
     );
   if (!answer.value.post)
@@ -112,7 +112,7 @@ export const Screen = () => {
       <NotFound
         sentence="Invalid data structure"
         more="The article is incomplete. Please try again in a minute."
-        again={answer.again}
+        refetch={answer.refetch}
       />
     );
   return (

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { embeddedAnswers, post, postList } from '../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  post,
+  postList,
+} from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -141,7 +145,9 @@ describe('the list of resources', () => {
 
   it('shows an error and loads the list on Try Again', async () => {
     server.use(list({ error: 'Away.' }, 503));
-    const { user } = await renderApp('/resources', { answers: embeddedAnswers() });
+    const { user } = await renderApp('/resources', {
+      answers: embeddedAnswers(),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load resources.',
     );

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
-import { embeddedAnswers, siteContent } from '../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  siteContent,
+} from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 

@@ -128,7 +128,7 @@ export const MessageForm = <Field extends string>({
     <Thanks
       {...sentMessage}
       againLabel={againLabel}
-      onAgain={() => setSentMessage(undefined)}
+      onShowForm={() => setSentMessage(undefined)}
     />
   ) : (
     <UnsentForm

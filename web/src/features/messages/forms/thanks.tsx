@@ -10,12 +10,12 @@ export const Thanks = ({
   email,
   at,
   againLabel,
-  onAgain,
+  onShowForm,
 }: {
   email: string;
   at: number;
   againLabel: string;
-  onAgain: () => void;
+  onShowForm: () => void;
 }) => (
   <section className={styles['thanks']} aria-labelledby="thanks">
     <h2 id="thanks" ref={focusOnMount} tabIndex={-1}>
@@ -29,7 +29,7 @@ export const Thanks = ({
       <LinkButton variant="plain" to={paths.resources}>
         Read the essays
       </LinkButton>
-      <Button variant="plain" onClick={onAgain}>
+      <Button variant="plain" onClick={onShowForm}>
         {againLabel}
       </Button>
     </div>

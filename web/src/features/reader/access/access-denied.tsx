@@ -13,13 +13,13 @@ const DenialActions = ({
   actions,
   newLink,
   mayRequestLink,
-  onAgain,
+  onRetry,
   move,
 }: {
   actions: ReturnType<typeof refusalActions>;
   newLink: ReturnType<typeof useNewLink>;
   mayRequestLink: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
   /** The button that moves the book to this device, if possible. */
   move: ReactNode;
 }) => {
@@ -38,7 +38,7 @@ const DenialActions = ({
       {move}
       <Button
         variant={actions.first === 'again' ? 'solid' : 'outline'}
-        onClick={onAgain}
+        onClick={onRetry}
       >
         Try Again
       </Button>
@@ -59,13 +59,13 @@ export const AccessDenied = ({
   token,
   title,
   writeTo,
-  onAgain,
+  onRetry,
 }: {
   denial: Denial;
   token: string | undefined;
   title: string | undefined;
   writeTo: string | undefined;
-  onAgain: () => void;
+  onRetry: () => void;
 }) => {
   const actions = refusalActions(denial.code);
   const newLink = useNewLink(token);
@@ -73,7 +73,7 @@ export const AccessDenied = ({
   const mayRequestLink = actions.mayRequestLink && token !== undefined;
   const mayMove = denial.code === 'SHARING_DETECTED' && token !== undefined;
   if (mayMove && code.isSuccess)
-    return <DeviceCode token={token} title={title} onMoved={onAgain} />;
+    return <DeviceCode token={token} title={title} onMoved={onRetry} />;
   return (
     <StartPage side="Access denied" sentence={denial.message} title={title}>
       {!newLink.isSent && <p className={styles['lead']}>{actions.more}</p>}
@@ -89,7 +89,7 @@ export const AccessDenied = ({
         </div>
       )}
       <DenialActions
-        {...{ actions, newLink, mayRequestLink, onAgain }}
+        {...{ actions, newLink, mayRequestLink, onRetry }}
         move={
           mayMove && (
             <Button

@@ -4,20 +4,20 @@ import type { MissingChapter as Reason } from './use-missing-chapter.ts';
 /** The error in place of a missing chapter. */
 export const MissingChapter = ({
   reason,
-  onAgain,
+  onRetry,
 }: {
   reason: NonNullable<Reason>;
-  onAgain: () => void;
+  onRetry: () => void;
 }) =>
   reason === 'offline' ? (
     <LoadFailure
       more="It opens automatically when you are back online."
-      onAgain={onAgain}
+      onRetry={onRetry}
     >
       You are offline, and this chapter is not loaded yet.
     </LoadFailure>
   ) : (
-    <LoadFailure onAgain={onAgain}>
+    <LoadFailure onRetry={onRetry}>
       The chapter could not be loaded.
     </LoadFailure>
   );

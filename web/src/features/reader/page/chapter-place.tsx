@@ -24,7 +24,7 @@ export const ChapterPlace = ({
     {notice && <div className={styles['notice']}>{notice}</div>}
     <div className={styles['waiting']}>
       {absence.missing ? (
-        <MissingChapter reason={absence.missing} onAgain={absence.retry} />
+        <MissingChapter reason={absence.missing} onRetry={absence.retry} />
       ) : (
         <Skeleton lines={8} />
       )}

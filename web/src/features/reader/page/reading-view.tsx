@@ -49,7 +49,7 @@ const usePanels = (
 
 const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
   chapters.isContentsMissing ? (
-    <LoadFailure onAgain={() => void chapters.refetch()}>
+    <LoadFailure onRetry={() => void chapters.refetch()}>
       The contents list could not be loaded.
     </LoadFailure>
   ) : (

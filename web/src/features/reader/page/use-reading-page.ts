@@ -81,7 +81,7 @@ const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
 export const useReadingPage = (props: ReadingViewProps) => {
   const { chapters, checkAccess, overlay, part } = props;
   const { place } = useSelector(selectReader);
-  const { say: showToast, toast } = useToast();
+  const { showToast, toast } = useToast();
   const ownFrame = useRef<HTMLIFrameElement>(null);
   const frame = props.frame ?? ownFrame;
   const view = useRef<HTMLDivElement>(null);

@@ -44,7 +44,7 @@ export const SampleStandIn = ({
   sample: ReturnType<typeof useSample>;
   title: string;
 }) => {
-  const { last, problem, again } = sample;
+  const { last, problem, refetch } = sample;
   return (
     <StartPage
       side="A free sample"
@@ -56,7 +56,7 @@ export const SampleStandIn = ({
       {problem ? (
         <div className={styles['acts']}>
           {problem.status !== 404 && (
-            <Button variant="solid" onClick={again}>
+            <Button variant="solid" onClick={refetch}>
               Try Again
             </Button>
           )}

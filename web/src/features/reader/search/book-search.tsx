@@ -73,7 +73,7 @@ const SearchResult = ({ token, text, contents, goTo }: SearchProps) => {
   const { answer, isLoading } = displayedAnswer(query);
   if (query.error && !answer)
     return (
-      <LoadFailure onAgain={() => void query.refetch()}>
+      <LoadFailure onRetry={() => void query.refetch()}>
         {problemText(query.error, 'The book could not be searched.')}
       </LoadFailure>
     );

@@ -36,7 +36,7 @@ const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   isDraftSaved ? (
     <LoadFailure
       more="Your text stays in this browser. Reload the page to restore it."
-      onAgain={reloadPage}
+      onRetry={reloadPage}
     >
       The text field could not be loaded.
     </LoadFailure>

@@ -45,7 +45,7 @@ const OneRevision = ({
   };
   if (error)
     return (
-      <LoadFailureLine isBusy={isFetching} onAgain={() => void refetch()}>
+      <LoadFailureLine isBusy={isFetching} onRetry={() => void refetch()}>
         This revision could not be loaded.
       </LoadFailureLine>
     );
@@ -125,7 +125,7 @@ export const Revisions = ({
     <Dialog title="Revisions" isOpen onClose={onClose}>
       <div className={styles['panel']}>
         {error && (
-          <LoadFailureLine isBusy={isFetching} onAgain={() => void refetch()}>
+          <LoadFailureLine isBusy={isFetching} onRetry={() => void refetch()}>
             The revisions could not be loaded.
           </LoadFailureLine>
         )}

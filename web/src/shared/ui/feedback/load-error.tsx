@@ -18,14 +18,14 @@ export const LoadError = ({
 }) => {
   if (!error) return null;
   const why = problemText(error, 'Please try again.');
-  const onAgain = () => void refetch();
+  const onRetry = () => void refetch();
   return hasOlder ? (
-    <LoadFailureLine why={why} isBusy={isFetching} onAgain={onAgain}>
+    <LoadFailureLine why={why} isBusy={isFetching} onRetry={onRetry}>
       {what} could not be refreshed.
     </LoadFailureLine>
   ) : (
     <div className={className}>
-      <LoadFailure more={why} onAgain={onAgain}>
+      <LoadFailure more={why} onRetry={onRetry}>
         {what} could not be loaded.
       </LoadFailure>
     </div>

@@ -8,18 +8,18 @@ export const LoadFailureLine = ({
   children,
   why,
   isBusy = false,
-  onAgain,
+  onRetry,
 }: {
   children: ReactNode;
   why?: string | undefined;
   isBusy?: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
 }) => (
   <div className={styles['line']}>
     <Message kind="fail" more={why}>
       {children}
     </Message>
-    <Button variant="plain" isBusy={isBusy} onClick={() => onAgain()}>
+    <Button variant="plain" isBusy={isBusy} onClick={() => onRetry()}>
       {isBusy ? 'Trying…' : 'Try Again'}
     </Button>
   </div>

@@ -6,11 +6,11 @@ import styles from './load-failure.module.css';
 
 /** Retries; when it disappears, the focus stays at its place on the page. */
 export const RetryButton = ({
-  onAgain,
+  onRetry,
   variant,
-}: ButtonVariant & { onAgain: () => void }) => (
+}: ButtonVariant & { onRetry: () => void }) => (
   <span className="scripted">
-    <Button ref={useFocusOnUnmount()} variant={variant} onClick={onAgain}>
+    <Button ref={useFocusOnUnmount()} variant={variant} onClick={onRetry}>
       Try Again
     </Button>
   </span>
@@ -20,16 +20,16 @@ export const RetryButton = ({
 export const LoadFailure = ({
   children,
   more,
-  onAgain,
+  onRetry,
 }: {
   children: ReactNode;
   more?: ReactNode;
-  onAgain: () => void;
+  onRetry: () => void;
 }) => (
   <div className={styles['again']}>
     <Message kind="fail" more={more}>
       {children}
     </Message>
-    <RetryButton onAgain={onAgain} />
+    <RetryButton onRetry={onRetry} />
   </div>
 );

@@ -23,7 +23,7 @@ export const QueryError = ({
     <LoadFailureLine
       why={problemText(error, 'Please try again.')}
       isBusy={isFetching}
-      onAgain={() => void refetch()}
+      onRetry={() => void refetch()}
     >
       {children}
     </LoadFailureLine>

@@ -4,10 +4,10 @@ import '../../../test/setup/setup-screens.ts';
 import { useToast } from './toast.tsx';
 
 const Place = () => {
-  const { say, toast } = useToast();
+  const { showToast, toast } = useToast();
   return (
     <>
-      <button onClick={() => say('Done!')}>Do it</button>
+      <button onClick={() => showToast('Done!')}>Do it</button>
       {toast}
     </>
   );

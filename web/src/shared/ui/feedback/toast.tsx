@@ -11,7 +11,7 @@ import styles from './toast.module.css';
 /** How long a toast is shown, in ms; a busy machine needs longer to see it in a test. */
 export const ToastDuration = createContext(3_000);
 
-/** A message shown for three seconds; `say` shows it, and `toast` belongs at the end of the screen. */
+/** A message shown for three seconds; `showToast` shows it, and `toast` belongs at the end of the screen. */
 export const useToast = () => {
   const [line, setLine] = useState('');
   const shownMs = useContext(ToastDuration);
@@ -26,16 +26,16 @@ export const useToast = () => {
       {line}
     </div>
   );
-  return { say: announce, toast };
+  return { showToast: announce, toast };
 };
 
 const ShowToast = createContext<(line: string) => void>(() => {});
 
 /** Provides one toast for all screens inside; `useShowToast` returns the function that shows a text in it. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
-  const { say, toast } = useToast();
+  const { showToast, toast } = useToast();
   return (
-    <ShowToast value={say}>
+    <ShowToast value={showToast}>
       {children}
       {toast}
     </ShowToast>

@@ -16,17 +16,17 @@ export const SearchField = ({
   onSearch: (text: string) => void;
 }) => {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState({ value, asked: value });
+  const [known, setKnown] = useState({ value, requested: value });
   // The field follows an address that changed without a search here, for example by the Back button.
   if (known.value !== value) {
-    setKnown({ value, asked: value });
-    if (known.asked !== value) setText(value);
+    setKnown({ value, requested: value });
+    if (known.requested !== value) setText(value);
   }
   const query = text.trim();
-  const isCurrent = query === known.asked;
+  const isCurrent = query === known.requested;
   const search = () => {
     if (isCurrent) return;
-    setKnown({ value, asked: query });
+    setKnown({ value, requested: query });
     onSearch(query);
   };
   useEffect(() => {

@@ -32,10 +32,10 @@ const Back = () => <Link to={useListAddress()}>All orders</Link>;
 
 const OrderLoadError = ({
   problem,
-  onAgain,
+  onRetry,
 }: {
   problem: unknown;
-  onAgain: () => void;
+  onRetry: () => void;
 }) =>
   (problem as Problem).status === 404 || (problem as Problem).status === 400 ? (
     <EmptyState
@@ -46,7 +46,7 @@ const OrderLoadError = ({
   ) : (
     <LoadFailure
       more={problemText(problem, 'Please try again.')}
-      onAgain={onAgain}
+      onRetry={onRetry}
     >
       The order could not be loaded.
     </LoadFailure>
@@ -74,7 +74,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
           {query.error && !query.isFetching ? (
             <OrderLoadError
               problem={query.error}
-              onAgain={() => void query.refetch()}
+              onRetry={() => void query.refetch()}
             />
           ) : (
             <Skeleton label="Loading the order…" lines={14} />

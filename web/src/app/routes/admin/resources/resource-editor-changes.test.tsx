@@ -51,7 +51,11 @@ describe('an edited resource', () => {
     await title();
     write('Title', 'Averages hide');
     expect(
-      await screen.findByText('Saved 09:18 as a working copy', {}, autosaveTimeout),
+      await screen.findByText(
+        'Saved 09:18 as a working copy',
+        {},
+        autosaveTimeout,
+      ),
     ).toBeInTheDocument();
     expect(workingCopies).toEqual([
       expect.objectContaining({

@@ -91,7 +91,9 @@ describe('the list of resources', () => {
   });
 
   it('shows a thumbnail, and the sentence chart when the image fails', async () => {
-    serveResources([resource({ title: 'Pictured', image: '/images/a/960.webp' })]);
+    serveResources([
+      resource({ title: 'Pictured', image: '/images/a/960.webp' }),
+    ]);
     const { container } = renderAdmin('/admin/resources');
     await item('Pictured');
     const picture = container.querySelector('li img');

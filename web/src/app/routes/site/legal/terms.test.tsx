@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { embeddedAnswers, siteContent } from '../../../../test/answers/builders.ts';
+import {
+  embeddedAnswers,
+  siteContent,
+} from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 describe('the terms of sale', () => {

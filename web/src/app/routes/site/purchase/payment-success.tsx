@@ -59,7 +59,7 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
 
 export const Screen = () => {
   const reference = useReference();
-  const { confirmation, askAgain } = useConfirmation(reference);
+  const { confirmation, retry } = useConfirmation(reference);
   const title = useBookTitle();
   useEffect(prefetchAfterPayment, []);
   const order = confirmation.name === 'paid' ? confirmation.order : undefined;
@@ -82,7 +82,7 @@ export const Screen = () => {
         <UnconfirmedReceipt
           confirmation={confirmation}
           reference={reference}
-          retry={askAgain}
+          retry={retry}
         />
       )}
     </ReceiptPage>
