@@ -69,7 +69,7 @@ const staticPaths = [
   paths.refunds,
 ];
 
-/** The sample is optional. */
+/** Returns no entry if the author offers no sample. */
 const sample = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
   fetchAnswer('/api/ebook/sample').then(
     () => [{ path: paths.readSample }],

@@ -14,7 +14,7 @@ const readState = (): State => {
 };
 
 const showSite = async (root: HTMLElement): Promise<void> => {
-  // Hydration must find the screen loaded.
+  // The screen's module must be loaded before hydration.
   await routeOf(window.location.pathname).route.part.load();
   // A transition hydrates in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {

@@ -1,9 +1,9 @@
 import type { lazyScreen } from './lazy-screen.tsx';
 
 export type AdminScreen = {
-  /** Below `/admin`. */
+  /** The path below `/admin`. */
   path: string;
-  /** Its entry in the menu; a screen without one is reached from another. */
+  /** The label in the menu; other screens link to a screen without a label. */
   name: string | undefined;
   load: Parameters<typeof lazyScreen>[0];
 };

@@ -26,7 +26,7 @@ export const ErrorScreen = ({
   more = 'Something went wrong on this page. Please try again in a minute, or use one of these links.',
 }: {
   text: string;
-  /** What it means for the visitor, and what to do. */
+  /** The consequence for the visitor, and what they can do. */
   more?: string;
 }) => (
   <div className="wrap sec">
@@ -45,7 +45,7 @@ export const ErrorScreen = ({
   </div>
 );
 
-/** An error in place of a screen: that its script failed to load, or the router's fallback. */
+/** Shows an error in place of a screen: a message about a script that failed to load, or the router's fallback. */
 export const ScreenError = ({
   error,
   onRetry = reloadPage,

@@ -20,7 +20,7 @@ export const LegalPage = ({
   children,
 }: {
   title: string;
-  /** What the page is about, in the margin. */
+  /** The subject of the page, shown in the margin. */
   side: string;
   children: ReactNode;
 }) => (

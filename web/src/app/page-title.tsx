@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
-/** A page's name and, in italics, what it is; or the sentences that lead into it. */
+/** The heading of a page, with an italic subtitle or an introduction. */
 export const PageTitle = ({
   title,
   sub,

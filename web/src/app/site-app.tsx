@@ -29,7 +29,7 @@ const useScrollToPlace = (): void => {
   }, [pathname, hash, isReturn]);
 };
 
-/** Counts every page view; the first address of a visit may carry a campaign. */
+/** Records every page view with the query of the address, which may name a campaign. */
 const useCountedVisit = (): void => {
   const { pathname } = useLocation();
   useEffect(reportVisits, []);

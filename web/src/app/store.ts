@@ -5,7 +5,7 @@ import { baseApi } from '../shared/api/base.api.ts';
 
 const reducer = combineSlices(baseApi, adminAuth, reader);
 
-/** The store of the parts that need one: payment, reader, admin. Slices are listed in `reducer`. */
+/** Returns a Redux store for the back office or the reader; other pages do not load Redux. */
 export const createStore = () =>
   configureStore({
     reducer,

@@ -14,7 +14,7 @@ declare global {
 }
 
 const key = 'imprint-campaign';
-const lagosMs = 3_600_000; // An hour ahead of UTC, all the year.
+const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 const maxLength = 100;
 
 const nothing = (): PendingVisits => ({ steps: [], views: {} });
@@ -84,7 +84,7 @@ const recordStep = (step: Step): void => {
   pending.steps.push(step);
 };
 
-/** Counts a step towards the book, once for each opening of the site and day in Lagos. */
+/** Counts a step of the sales funnel, once for each document and day in Lagos. */
 export const recordVisit = (step: Step): void => {
   if (!isExcluded()) recordStep(step);
 };

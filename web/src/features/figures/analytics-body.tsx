@@ -3,7 +3,7 @@ import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './analytics-body.module.css';
 
-/** Shows the figures, or a skeleton while they load; a message tells if they are outdated or could not be loaded. */
+/** Shows the figures, or a skeleton while they load; a message says if they are outdated or not loaded. */
 export const AnalyticsBody = ({
   query,
   hasOlder,

@@ -38,6 +38,6 @@ export const stepsOf = (order: BuyersOrder): Steps => {
   return { past: 3, at: 3 };
 };
 
-/** "Three copies", to begin a sentence with. */
+/** Returns "Three copies", for the beginning of a sentence. */
 export const copies = (quantity: number): string =>
   `${spellNumber(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;

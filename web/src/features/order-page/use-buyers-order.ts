@@ -18,7 +18,7 @@ const loadOrder = async (access: OrderAccess): Promise<Shown> => {
     : { phase: 'failed', sentence: error };
 };
 
-/** An order as the server shows it to its buyer. */
+/** Loads an order with the details that the server shows to its buyer. */
 export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
   const [shown, setShown] = useState<Shown>({ phase: 'loading' });
   const [turn, reload] = useReducer((count: number) => count + 1, 0);

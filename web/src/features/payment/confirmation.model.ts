@@ -21,7 +21,7 @@ export const atFirst: Confirmation = {
 const maxFailures = 4;
 const pausesMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 
-/** Bank transfers take minutes: poll often at first, then twice a minute. */
+/** Returns the pause before the next request: 2 s at first and 30 s later, because bank transfers take minutes. */
 export const pauseAfter = (attempts: number): number =>
   pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 

@@ -115,7 +115,7 @@ export const readArrival = (
   };
 };
 
-/** Starts the payment of an existing order from its own page. */
+/** Returns the arrival from the page of an existing order, whose payment starts automatically. */
 export const arrivalWith = (
   { reference, orderKey, ...requested }: OrderToPay,
   newKey: () => string,

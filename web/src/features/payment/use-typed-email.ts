@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { emailError } from '../../shared/lib/email-error.model.ts';
 
-/** The email address of a payment that came without one. */
+/** The state of the email field, for a payment whose address has no email. */
 export const useTypedEmail = (isNeeded: boolean) => {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ const tick = (minute: number, outer: number): string => {
 const ring = (from: number, to: number, outer: number): string =>
   drawTicks(to - from, (index) => tick(from + index, outer));
 
-/** An hour's dial: one tick is one minute. A small dial omits the word, which its caption has. */
+/** An hour as a dial with one tick per minute. A small dial omits the word "minutes". */
 export const Dial = ({
   minutes,
   isSmall = false,

@@ -2,7 +2,7 @@ import { counted } from '../../shared/lib/count.ts';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './listen-on.module.css';
 
-/** The platforms that have the show, and those that will. */
+/** Lists the platforms that have the show, and the platforms that are planned. */
 export const ListenOn = ({
   spotifyUrl,
   totalEpisodes,

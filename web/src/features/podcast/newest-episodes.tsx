@@ -59,7 +59,7 @@ const Episodes = ({ except }: { except: string | undefined }) => {
   );
 };
 
-/** The first two episodes other than the one shown; without a list marked samples replace them. */
+/** The first two episodes except the one shown; without a list, samples with a badge replace them. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusRegion>
     <Episodes except={except} />

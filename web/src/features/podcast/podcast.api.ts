@@ -24,7 +24,7 @@ export const episodeAddress = (id: string): string =>
 export const useEpisodes = () => {
   const answer = useLastAnswer<EpisodeList>(episodesAddress);
   const { last: list, problem } = answer;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first list is loading. */
   const episodes: Episode[] | undefined =
     list?.episodes ?? (problem && sampleEpisodes);
   return {

@@ -55,7 +55,7 @@ const withRightEnding = (host: string): string =>
     host,
   );
 
-// gmail.com.ng has no mailboxes, and some people omit the ending.
+// A brand without its ending or with ".ng" means its main host: gmail.com.ng, for example, has no mailboxes.
 const ofBrand = (host: string): string | undefined => {
   const [brand = ''] = /^[a-z]+(?=(\.com)?(\.ng)?$)/.exec(host) ?? [];
   return brands[brand]?.[0];
@@ -63,7 +63,7 @@ const ofBrand = (host: string): string | undefined => {
 
 const inOrder = (text: string): string => Array.from(text).toSorted().join('');
 
-/** One letter added, lost, changed or moved. */
+/** Whether one letter was added, omitted, changed or moved. */
 const isOneTypoApart = (typed: string, suggested: string): boolean => {
   if (typed === suggested || Math.abs(typed.length - suggested.length) > 1)
     return false;
@@ -73,7 +73,7 @@ const isOneTypoApart = (typed: string, suggested: string): boolean => {
   const b = suggested.slice(start);
   if (a.length !== b.length) return a.slice(1) === b || a === b.slice(1);
   const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  // love.com and five.com are not live.com: a short name bears no changed letter.
+  // A changed letter in a short name is no typo, because love.com and five.com exist as well as live.com.
   const isShort = suggested.length < 9 && start < suggested.indexOf('.');
   return (
     isSwap ||

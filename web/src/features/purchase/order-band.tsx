@@ -58,7 +58,7 @@ const NoScripts = () => {
   );
 };
 
-/** Price and email address; opens the purchase dialog. */
+/** Shows the price and an email field, whose submit opens the purchase dialog. */
 export const OrderBand = ({
   prices,
   headingId,

@@ -6,7 +6,7 @@ import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
 import { pathOf, type PostBrief } from './resource.api.ts';
 
-/** An essay in brief: plate, details, title, summary; a card has a caption under the plate, and more at its end. */
+/** An essay in a list: picture, details, title and summary. A card also has a caption, and children at its end. */
 export const EssayItem = ({
   post,
   to = pathOf(post),

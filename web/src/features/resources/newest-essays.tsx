@@ -54,7 +54,7 @@ const Essays = () => {
   );
 };
 
-/** The first two essays; after a failure marked samples replace them. */
+/** The first two essays; after a failure, samples with a badge replace them. */
 export const NewestEssays = () => (
   <FocusRegion>
     <Essays />

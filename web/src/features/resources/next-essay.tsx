@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './next-essay.module.css';
 import { pathOf, type PostAnswer } from './resource.api.ts';
 
-/** The next older essay; nothing without one. */
+/** A link to the next older essay; renders nothing without one. */
 export const NextEssay = ({ next }: { next: PostAnswer['next'] }) =>
   next && (
     <div className="wrap">

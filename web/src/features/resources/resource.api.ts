@@ -8,8 +8,7 @@ export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
 export type Post = AnswerOf<'findPost'>['post'];
 
-// A cached answer of an older version may lack counts and profile.
-/** Returns the number of essays in a category: the answer's count, or that of the listed essays. */
+/** Returns the number of essays in a category; without counts (an older version), counts the listed essays. */
 export const countIn = (list: PostList, category: string): number => {
   const meta: { categories?: Partial<Record<string, number>> } = list.meta;
   const counted = meta.categories?.[category];
@@ -18,11 +17,11 @@ export const countIn = (list: PostList, category: string): number => {
   );
 };
 
-/** Returns the author's LinkedIn profile; empty without one. */
+/** Returns the author's LinkedIn profile; empty without one, as in an answer of an older version. */
 export const profileOf = ({ profile }: Partial<PostList>): string =>
   profile?.linkedinUrl ?? '';
 
-/** The fields that an essay in brief shows. */
+/** The fields of an essay in a list. */
 export type PostBrief = Pick<
   ListedPost,
   | 'id'
@@ -55,7 +54,7 @@ export const newestPostsAddress = `${posts}?limit=2`;
 export const postAddress = (slug: string): string =>
   `${posts}/${encodeURIComponent(slug)}`;
 
-/** The last list stays during a refetch, and with it the focused button. */
+/** Loads a list of essays; the last list stays during a refetch, so that the focused button stays too. */
 export const useLastPosts = (category = allPosts) =>
   useLastAnswer<PostList>(postListAddress(category));
 

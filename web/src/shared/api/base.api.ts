@@ -99,7 +99,7 @@ const request =
     ...(body ? { body } : {}),
   });
 
-/** Requests with a JSON body, or without one. */
+/** Return requests with a JSON body, or without a body. */
 export const post = request('POST');
 export const put = request('PUT');
 export const del = request('DELETE');

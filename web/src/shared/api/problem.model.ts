@@ -9,7 +9,7 @@ export type Problem = {
   retryAfterSeconds?: number;
 };
 
-// "body.email: Please enter a valid email address"
+// A detail starts with its field: "body.email: Please enter a valid email address".
 const withoutFieldPath = (detail: string): string =>
   detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
 

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below this width in rem, a table's rows become the entries of a list. */
 export const narrowListRem = 60;
 
-/** The same for a table of many columns next to the sidebar. */
+/** The same limit for a table with many columns next to the sidebar. */
 export const narrowTableRem = 72;
 
 const fontSizePx = (): number =>
@@ -16,7 +16,7 @@ const listen = (onChange: () => void) => {
 
 /**
  * Whether the window is narrower than a width in rem; for screens that only browsers render. The rem of a media query is
- * the browser's font size; this one is the page's, which the reader may have enlarged.
+ * the browser's font size; here it is the font size of the page, which the visitor may have enlarged.
  */
 export const useIsNarrow = (rem: number): boolean => {
   const isNarrow = useCallback(

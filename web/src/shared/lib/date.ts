@@ -54,7 +54,7 @@ export const formatWeekday = inLagos({ weekday: 'long' });
 
 const formatMonthNumber = inLagos({ month: 'numeric' });
 
-/** 0 for January to 11 for December, by the calendar in Lagos. */
+/** Returns the month in Lagos, from 0 for January to 11 for December. */
 export const monthInLagos = (iso: string): number =>
   Number(formatMonthNumber(iso)) - 1;
 

@@ -12,7 +12,7 @@ export const splitFirstSentence = (
 // Search engines show about this much of a description.
 const summaryLength = 160;
 
-/** Returns as many of a text's first sentences as fit; of a long sentence its beginning. */
+/** Returns as many of a text's first sentences as fit, or the beginning of a long first sentence. */
 export const summaryOf = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= summaryLength) return line;

@@ -5,7 +5,7 @@ const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
 // Captions and code are not sentences of the author.
 const aside = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
-// A note's number is not a word.
+// The number of a footnote is not a word.
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
 
 const countWordsIn = (text: string): number =>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../lib/picture-sources.ts';
 
 /**
- * An uploaded picture in the format and at the width that the browser wants, inside a frame. It decorates the text
+ * An uploaded picture in the format and at the width that the browser chooses, inside a frame. It decorates the text
  * next to it. Without an address, and when the picture cannot be loaded, the fallback replaces both.
  */
 export const Picture = ({

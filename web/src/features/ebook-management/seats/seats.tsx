@@ -46,7 +46,7 @@ const describeCount = ({ list, view }: SeatList): string => {
   return view.search ? `${count} found` : count;
 };
 
-/** Lists the copies with their reading links and the time left of each. */
+/** Lists the copies with their reading links and the remaining time of each link. */
 export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
   <Block
     title="Links"

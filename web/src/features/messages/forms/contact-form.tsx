@@ -4,7 +4,7 @@ import { contactRules } from './contact.model.ts';
 import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendContact } from './messages.api.ts';
 
-/** Write to the author. */
+/** The form to write to the author. */
 export const ContactForm = ({ addresses }: { addresses: ContactAddresses }) => (
   <MessageForm
     name="Contact"

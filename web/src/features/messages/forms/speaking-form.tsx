@@ -6,7 +6,7 @@ import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendSpeaking } from './messages.api.ts';
 import { speakingRules } from './speaking.model.ts';
 
-/** Invite the author to speak. */
+/** The form to invite the author to speak. */
 export const SpeakingForm = ({
   addresses,
 }: {

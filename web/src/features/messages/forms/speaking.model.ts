@@ -17,7 +17,7 @@ export type SpeakingField =
   | 'audience'
   | 'message';
 
-const lagosMs = 3_600_000; // An hour ahead of UTC, all the year.
+const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 
 const today = (): string =>
   new Date(Date.now() + lagosMs).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ export const maxParagraphs = Math.max(
   ...bookMeasure.map(({ length }) => length),
 );
 
-/** The paragraphs for each tick of the ribbon, so that about sixty ticks fit. */
+/** The number of paragraphs for each tick of the ribbon, which has room for about 65 ticks. */
 const paragraphsPerTick = Math.ceil(paragraphs / 65);
 
 const ribbonTop = 432;

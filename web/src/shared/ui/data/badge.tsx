@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** An outlined label; dashed for a sample, red where action is needed. */
+/** An outlined label; dashed for a sample, red if action is needed. */
 export const Badge = ({
   children,
   isSample = false,

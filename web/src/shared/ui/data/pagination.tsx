@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/count.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
 
-/** The page of a long list, with buttons to the previous and next page; nothing for a list of one page. */
+/** The page of a long list, with buttons to the previous and next page; renders nothing for one page. */
 export const Pagination = ({
   page,
   totalPages,

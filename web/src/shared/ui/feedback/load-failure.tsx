@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './load-failure.module.css';
 
-/** Retries; when it disappears, the focus stays at its place on the page. */
+/** A retry button; when the button disappears with the focus, the region around it gets the focus. */
 export const RetryButton = ({
   onRetry,
   variant,

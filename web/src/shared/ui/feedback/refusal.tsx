@@ -1,7 +1,7 @@
 import { fieldErrorText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
-/** The reason of a failed request; nothing without an error. */
+/** Shows the reason of a failed request; renders nothing without an error. */
 export const Refusal = ({
   error,
   otherwise = 'Please try again.',

@@ -7,7 +7,7 @@ export type SelectOptions<Value> = readonly (readonly [
   word: string,
 ])[];
 
-/** Options whose words are their values. */
+/** Returns options whose labels are their values. */
 export const sameOptions = <Value extends string>(
   values: readonly Value[],
 ): SelectOptions<Value> => values.map((value) => [value, value]);
