@@ -7,13 +7,13 @@ import { client, readManifest, screensOf } from './manifest.ts';
 const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
 
 // A CSS class of Quill that its code contains in every version.
-const sign = 'ql-blank';
+const quillClass = 'ql-blank';
 
-const holdsQuill = async (file: string): Promise<boolean> =>
-  (await readFile(resolve(client, file), 'utf8')).includes(sign);
+const containsQuill = async (file: string): Promise<boolean> =>
+  (await readFile(resolve(client, file), 'utf8')).includes(quillClass);
 
-const someHolds = async (files: string[]): Promise<boolean> =>
-  (await Promise.all(files.map(holdsQuill))).includes(true);
+const someContainQuill = async (files: string[]): Promise<boolean> =>
+  (await Promise.all(files.map(containsQuill))).includes(true);
 
 /** Throws if a page of the site or a screen of the back office loads Quill before a text is edited. */
 export const checkEditorStaysApart = async (): Promise<void> => {
@@ -21,16 +21,16 @@ export const checkEditorStaysApart = async (): Promise<void> => {
   for (const part of ['site', 'admin'] as const) {
     const manifest = await readManifest(part);
     for (const screen of await screensOf(part))
-      if (await someHolds(filesOf(manifest, [`${part}.html`, screen])))
+      if (await someContainQuill(filesOf(manifest, [`${part}.html`, screen])))
         loaders.push(screen);
   }
   if (loaders.length > 0)
     throw new Error(`Quill is loaded without need by: ${loaders.join(', ')}`);
   const ofSite = Object.values(await readManifest('site'));
   const scripts = ofSite.map(({ file }) => file);
-  if (await someHolds(scripts.filter((file) => file.endsWith('.js'))))
+  if (await someContainQuill(scripts.filter((file) => file.endsWith('.js'))))
     throw new Error('Quill is part of the site, where nobody edits');
   // The check must find Quill where it is expected; otherwise it proves nothing.
-  if (!(await someHolds(filesOf(await readManifest('admin'), [field]))))
+  if (!(await someContainQuill(filesOf(await readManifest('admin'), [field]))))
     throw new Error(`${field} holds no Quill: this check looks for nothing`);
 };

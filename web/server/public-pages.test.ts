@@ -81,9 +81,9 @@ describe('a server-rendered public page', () => {
     '/feed.xml',
     '/sitemap.xml',
   ])('%s escapes HTML in every text', async (path) => {
-    shop.isAttacked = true;
+    shop.hasAttack = true;
     const { response, html } = await open(path).finally(() => {
-      shop.isAttacked = false;
+      shop.hasAttack = false;
     });
     expect(response.status).toBe(200);
     if (path !== '/sitemap.xml') expect(html).toContain('img src=x');

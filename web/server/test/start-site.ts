@@ -62,7 +62,7 @@ const withAttack = (value: unknown, key = ''): unknown => {
 export const shop = {
   isApiUnavailable: false,
   isEbookUnavailable: false,
-  isSpoilt: false,
+  hasAttack: false,
   isSampleFree: true,
   sentToken: '',
   address: '',
@@ -84,7 +84,7 @@ const api = createServer((req, res) => {
   shop.sentToken = String(req.headers['x-service-token']);
   res.statusCode = shop.isApiUnavailable ? 503 : path in answers ? 200 : 404;
   const answer = answers[path] ?? { error: 'Not here.' };
-  res.end(JSON.stringify(shop.isAttacked ? withAttack(answer) : answer));
+  res.end(JSON.stringify(shop.hasAttack ? withAttack(answer) : answer));
 });
 /** A fake e-book service that answers like the API unless `isEbookUnavailable` is set. */
 const book = createServer((req, res) => {

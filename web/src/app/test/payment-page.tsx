@@ -86,7 +86,7 @@ export const direct = () =>
 type PaymentRequest = { key: string | null; body: unknown };
 
 /** Serves the answer to a valid order and returns the recorded requests. */
-export const sellsTo = (
+export const acceptPayments = (
   data: Record<string, string> = {
     reference,
     access_code: 'abc',

@@ -66,7 +66,7 @@ export const SignInForm = () => {
   const left = useCountdown(refusal?.waitSeconds);
   const { input, onSubmit } = useAdminForm({ fields });
   const wait = refusal?.waitSeconds;
-  const fault = wait === undefined ? refusal?.sentence : undefined;
+  const errorText = wait === undefined ? refusal?.sentence : undefined;
   return (
     <main id="main" className={`office ${styles['gate']}`}>
       <Link className={styles['mark']} to="/" reloadDocument>
@@ -92,10 +92,13 @@ export const SignInForm = () => {
         />
         <Password
           {...input('password')}
-          error={isCodeWrong ? undefined : fault}
+          error={isCodeWrong ? undefined : errorText}
         />
         {asksForCode && (
-          <Code {...input('code')} error={isCodeWrong ? fault : undefined} />
+          <Code
+            {...input('code')}
+            error={isCodeWrong ? errorText : undefined}
+          />
         )}
         {wait !== undefined && left > 0 && (
           <>

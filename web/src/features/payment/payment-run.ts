@@ -171,8 +171,9 @@ export const createPaymentRun = ({
     if (email) change({ email });
     const mine = (latest += 1);
     const report = currentReport();
-    const fault = inputErrorOf(intent);
-    if (fault) return report({ type: 'inputRejected', message: fault });
+    const inputError = inputErrorOf(intent);
+    if (inputError)
+      return report({ type: 'inputRejected', message: inputError });
     report({ type: 'started' });
     const mayReuse = wantsHosted && known?.hostedUrl !== undefined;
     if (!known || !mayReuse || knownChannel !== channel) {

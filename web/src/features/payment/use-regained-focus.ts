@@ -12,11 +12,11 @@ export const useRegainedFocus = (phase: string) => {
       place
         .querySelector<HTMLElement>('button:not(:disabled), a[href]')
         ?.focus();
-    const note = () => {
+    const onFocusIn = () => {
       hadFocus.current = true;
     };
-    place.addEventListener('focusin', note);
-    return () => place.removeEventListener('focusin', note);
+    place.addEventListener('focusin', onFocusIn);
+    return () => place.removeEventListener('focusin', onFocusIn);
   }, [phase]);
   return ref;
 };

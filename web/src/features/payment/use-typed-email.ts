@@ -10,12 +10,12 @@ export const useTypedEmail = (isNeeded: boolean) => {
   /** Returns whether the payment may start; otherwise the field shows an error and gets the focus. */
   const check = (): boolean => {
     if (!isNeeded) return true;
-    const fault = email.trim()
+    const message = email.trim()
       ? emailError(email)
       : 'Email is required for payment';
-    setError(fault);
-    if (fault) field.current?.focus();
-    return fault === undefined;
+    setError(message);
+    if (message) field.current?.focus();
+    return message === undefined;
   };
   const change = (typed: string) => {
     setEmail(typed);

@@ -63,7 +63,7 @@ const renew = async (old: string): Promise<Renewal> => {
 };
 
 // Old browsers and pages without HTTPS have no locks; then each tab renews on its own.
-const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
+const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
   'locks' in navigator ? navigator.locks.request(key, work) : work();
 
 let renewing: Promise<Renewal> | undefined;
@@ -72,7 +72,7 @@ let renewing: Promise<Renewal> | undefined;
 export const renewAdminToken = (): Promise<Renewal> => {
   const old = readAdminToken();
   if (old === undefined) return Promise.resolve('refused');
-  return (renewing ??= alone(() => renew(old)).finally(() => {
+  return (renewing ??= withLock(() => renew(old)).finally(() => {
     renewing = undefined;
   }));
 };

@@ -92,7 +92,7 @@ export const useMessageForm = <Field extends string>({
     }
   }, [ref, rules, save]);
 
-  const note = (event: InputEvent<HTMLFormElement>) => {
+  const saveInput = (event: InputEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (!Object.hasOwn(rules, name)) return;
     // A changed text is another message, so it needs another idempotency key.
@@ -105,7 +105,7 @@ export const useMessageForm = <Field extends string>({
   };
 
   return {
-    form: { ...form, onInput: note },
+    form: { ...form, onInput: saveInput },
     errors,
     summary: summaryOf(rules, errors),
     problem,

@@ -48,13 +48,13 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const paymentOf = ({ attempt }: RefundValues) =>
     payments.find(({ number }) => String(number) === attempt) ?? payments[0];
   const maxOf = (values: RefundValues) => paymentOf(values)?.refundable ?? 0;
-  const faultOf = (values: RefundValues) => {
+  const amountErrorOf = (values: RefundValues) => {
     const max = maxOf(values);
     return refundAmountError(amountOf(values, max), max, formatKobo);
   };
   const form = useAdminForm({
     fields,
-    validate: (values) => ({ amount: faultOf(values) }),
+    validate: (values) => ({ amount: amountErrorOf(values) }),
     draft: {
       ...draft,
       // A changed form is another refund, so it needs a new idempotency key.
@@ -68,7 +68,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const chosen = paymentOf(values);
   const max = maxOf(values);
   const amount = amountOf(values, max);
-  const fault = faultOf(values);
+  const amountError = amountErrorOf(values);
   const submit = async ({ reason }: RefundValues) => {
     if (amount === undefined || !chosen) return;
     const { data } = await refund({
@@ -86,7 +86,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
     chosen,
     max,
     amount,
-    fault,
+    amountError,
     submit,
     isLoading,
     error,
@@ -98,7 +98,7 @@ export const RefundDialog = ({
   onClose,
   ...props
 }: RefundProps & { onClose: () => void }) => {
-  const { form, payments, chosen, max, amount, fault, ...refund } =
+  const { form, payments, chosen, max, amount, amountError, ...refund } =
     useRefund(props);
   const { isLoading, error } = refund;
   const radio = (value: string, words: string) => (
@@ -144,7 +144,7 @@ export const RefundDialog = ({
             inputMode="decimal"
             autoComplete="off"
             {...form.input('amount')}
-            error={form.isSubmitted ? fault : undefined}
+            error={form.isSubmitted ? amountError : undefined}
           />
         )}
         <Field
@@ -158,7 +158,7 @@ export const RefundDialog = ({
         <Refusal error={error} otherwise="The refund could not be requested." />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
-            {amount !== undefined && !fault
+            {amount !== undefined && !amountError
               ? `Refund ${formatKobo(amount)}`
               : 'Refund'}
           </Button>

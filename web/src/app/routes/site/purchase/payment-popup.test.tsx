@@ -11,7 +11,7 @@ import {
   proceed,
   reference,
   resume,
-  sellsTo,
+  acceptPayments,
   verifies,
   orderQuery,
   withProvider,
@@ -23,7 +23,7 @@ describe('a payment in the popup', () => {
   const popup = { checkout: 'popup' } as const;
 
   it('is verified by the server, confirmed, and leads to the result page', async () => {
-    sellsTo();
+    acceptPayments();
     verifies('success');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
     const openedAt = performance.now();
@@ -38,7 +38,7 @@ describe('a payment in the popup', () => {
   });
 
   it('leads to the result page while it is still pending', async () => {
-    sellsTo();
+    acceptPayments();
     verifies('pending');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
     open(orderQuery, popup);
@@ -46,7 +46,7 @@ describe('a payment in the popup', () => {
   });
 
   it('can be reopened after the window was closed', async () => {
-    sellsTo();
+    acceptPayments();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(orderQuery, popup);
     expect(
@@ -59,7 +59,7 @@ describe('a payment in the popup', () => {
   });
 
   it('shows that nothing was charged, with reference and reason, and offers other payment methods', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     verifies('failed', 200, {
       payment: { state: 'declined', reason: 'Declined' },
     });
@@ -80,7 +80,7 @@ describe('a payment in the popup', () => {
   });
 
   it('continues on the hosted page when the popup fails', async () => {
-    sellsTo();
+    acceptPayments();
     resume.mockImplementation((_, { onError }) => onError());
     open(orderQuery, popup);
     expect(
@@ -92,7 +92,7 @@ describe('a payment in the popup', () => {
   });
 
   it('opens the hosted page at once for direct checkout', async () => {
-    sellsTo();
+    acceptPayments();
     const user = open(orderQuery, popup);
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
@@ -100,7 +100,7 @@ describe('a payment in the popup', () => {
   });
 
   it('uses the known hosted page for direct checkout after the window was closed', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     resume.mockImplementation((_, { onCancel }) => onCancel());
     const user = open(orderQuery, popup);
     await screen.findByText(/^Payment window was closed/);
@@ -115,7 +115,7 @@ describe('a payment in the popup', () => {
   ])(
     'explains a verification that answers "%s" (%i)',
     async (status, code, sentence) => {
-      sellsTo();
+      acceptPayments();
       verifies(status, code);
       resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
       open(orderQuery, popup);
@@ -132,7 +132,7 @@ describe('a payment in the popup', () => {
 
 describe('an order that never reached the payment provider', () => {
   it("opens a new transaction under the order's reference, once", async () => {
-    sellsTo({ reference });
+    acceptPayments({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery, { paystackPublicKey: 'pk_test_1' });
     await screen.findByText(/^Payment window was closed/);
@@ -153,7 +153,7 @@ describe('an order that never reached the payment provider', () => {
   });
 
   it('opens no second transaction under the same reference, even after a reload', async () => {
-    sellsTo({ reference });
+    acceptPayments({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
@@ -167,11 +167,11 @@ describe('an order that never reached the payment provider', () => {
   });
 
   it('opens a transaction under the reference of a later attempt', async () => {
-    sellsTo({ reference });
+    acceptPayments({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
-    sellsTo({ reference: `${reference}-2` });
+    acceptPayments({ reference: `${reference}-2` });
     await user.click(proceed());
     await waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
     expect(begin).toHaveBeenLastCalledWith(
@@ -180,7 +180,7 @@ describe('an order that never reached the payment provider', () => {
   });
 
   it('is initialised again for direct checkout, until there is a hosted page', async () => {
-    const requests = sellsTo({ reference });
+    const requests = acceptPayments({ reference });
     begin.mockImplementation(({ onCancel }) => onCancel());
     const user = open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
@@ -188,7 +188,7 @@ describe('an order that never reached the payment provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Payment service is currently unavailable. Please try again later.',
     );
-    sellsTo();
+    acceptPayments();
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     expect(requests).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('an order that never reached the payment provider', () => {
   });
 
   it('reports an unavailable service when the popup fails and there is no hosted page', async () => {
-    sellsTo({ reference });
+    acceptPayments({ reference });
     begin.mockImplementation(({ onError }) => onError());
     open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -231,7 +231,7 @@ describe("the payment provider's script", () => {
   ] as const)(
     'that is %s is reported after three retries',
     async (_, kind, sentence) => {
-      sellsTo({ reference });
+      acceptPayments({ reference });
       open(orderQuery);
       await fail(kind);
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -242,7 +242,7 @@ describe("the payment provider's script", () => {
   );
 
   it('makes the popup checkout continue on the hosted page', async () => {
-    sellsTo();
+    acceptPayments();
     open(orderQuery, { checkout: 'popup' });
     await fail('error');
     expect(
@@ -254,7 +254,7 @@ describe("the payment provider's script", () => {
   });
 
   it('does not affect the hosted page', async () => {
-    sellsTo();
+    acceptPayments();
     open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });

@@ -12,7 +12,7 @@ import {
   proceed,
   reference,
   refuses,
-  sellsTo,
+  acceptPayments,
   verifies,
   orderQuery,
   withProvider,
@@ -22,7 +22,7 @@ withProvider();
 
 describe('the payment page', () => {
   it('shows the order, removes the email address from the address bar and starts the payment', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     open(orderQuery);
     expect(screen.getByText('Paperback × 3')).toBeInTheDocument();
     expect(screen.getByText('₦15,000')).toBeInTheDocument();
@@ -46,14 +46,14 @@ describe('the payment page', () => {
   });
 
   it('shows where and when a paperback is delivered before the payment', async () => {
-    sellsTo();
+    acceptPayments();
     open(orderQuery, {}, embeddedAnswers());
     await screen.findByText('Delivery within Nigeria');
     expect(screen.getByText('3–7 working days')).toBeInTheDocument();
   });
 
   it('waits half a second before it starts', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     const openedAt = performance.now();
     open(orderQuery);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -64,7 +64,7 @@ describe('the payment page', () => {
     'amount=15000&productName=Paperback',
     'email=&amount=15000&productName=Paperback',
   ])('does not start without an email address: %s', async (query) => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     open(query);
     await passing(700);
     expect(requests).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('the payment page', () => {
   });
 
   it("is usable again when Back restores it from the browser's cache", async () => {
-    sellsTo();
+    acceptPayments();
     open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(proceed()).toBeDisabled();
@@ -89,7 +89,7 @@ describe('the payment page', () => {
   });
 
   it('keeps the order and its key over a reload, and then waits for the buyer', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     open(orderQuery);
     await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -103,7 +103,7 @@ describe('the payment page', () => {
   });
 
   it('creates one order for a double click', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     const user = open(orderQuery);
     await user.dblClick(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -131,7 +131,7 @@ describe('the payment page', () => {
   });
 
   it('asks for a missing email address', async () => {
-    const requests = sellsTo();
+    const requests = acceptPayments();
     const user = open('amount=15000&productName=Paperback');
     const field = screen.getByLabelText('Email');
     await user.click(proceed());
@@ -173,7 +173,7 @@ describe('the payment page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'away for a moment',
     );
-    sellsTo();
+    acceptPayments();
     await user.click(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
@@ -235,7 +235,7 @@ describe('an order that cannot be paid again', () => {
     const before: unknown = JSON.parse(
       window.sessionStorage.getItem('imprint-payment') ?? '{}',
     );
-    const requests = sellsTo();
+    const requests = acceptPayments();
     await user.click(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     expect(before).toMatchObject({ key: requests[0]?.key });
@@ -246,7 +246,7 @@ describe('an order that cannot be paid again', () => {
 describe("the return from the provider's hosted page", () => {
   const paused = `reference=${reference}`;
   const cancelled = async (attempt = reference) => {
-    sellsTo();
+    acceptPayments();
     open(orderQuery);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     cleanup();
@@ -260,7 +260,7 @@ describe("the return from the provider's hosted page", () => {
     expect(screen.getByText(reference)).toBeInTheDocument();
     expect(screen.getByText('ngozi@example.com')).toBeInTheDocument();
     expect(address()).toBe(`/payment?${paused}`);
-    const requests = sellsTo();
+    const requests = acceptPayments();
     await user.click(proceed());
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(leave).toHaveBeenCalledTimes(2);
@@ -287,7 +287,7 @@ describe("the return from the provider's hosted page", () => {
     verifies('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     const ways = await screen.findByRole('group', { name: 'Pay another way' });
-    const requests = sellsTo();
+    const requests = acceptPayments();
     await user.click(within(ways).getByRole('button', { name }));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     expect(requests).toEqual([
