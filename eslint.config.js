@@ -129,7 +129,6 @@ export default tseslint.config(
       'services/gateway/src/proxy/routing-table.ts',
       'tests/screenshots/admin/publishing-states.ts',
       'tests/screenshots/public-states.ts',
-      'web/src/features/content-management/draft/sections.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

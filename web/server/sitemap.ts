@@ -10,8 +10,8 @@ export type FetchAnswer = <T>(address: string) => Promise<T>;
 
 type Entry = { path: string; changedAt?: string | null | undefined };
 
-// The sitemap protocol allows 50,000 addresses in one file; posts and episodes add up to 25,000 each.
-const maxPages = 250;
+// The sitemap protocol allows 50,000 addresses in one file: 24,900 posts, 24,900 episodes and the other pages.
+const maxPages = 249;
 
 const everyPage = async <T extends { totalPages: number }>(
   readPage: (page: number) => Promise<T>,
