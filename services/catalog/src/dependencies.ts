@@ -8,7 +8,7 @@ import type { LinkedinSource } from './linkedin/incoming.model.ts';
 import { openLinkedin } from './open-linkedin.ts';
 import { openPodcastSource } from './open-podcast-source.ts';
 import type { OpenWeb } from './open-web/open-web.model.ts';
-import { openWeb } from './open-web/open-web.provider.ts';
+import { createOpenWeb } from './open-web/open-web.provider.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
 import { seedSamples } from './resources/samples/seed-samples.ts';
 import {
@@ -35,7 +35,7 @@ export const openDependencies = async (
   const { config, log, clock } = base;
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
   if (!SMTP_URL) log.warn({ setting: 'SMTP_URL' }, 'mail disabled');
-  const web = openWeb();
+  const web = createOpenWeb();
   const texts = createTextWorker();
   life.onStop('text worker', texts.close);
   await seedSamples({ ...base, texts })();

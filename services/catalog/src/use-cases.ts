@@ -34,7 +34,7 @@ import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { heldStatements } from './privacy/person.repository.ts';
 import { allProducts } from './products/product.repository.ts';
-import { discardWorkingCopy } from './resources/editing/drop-working-copy.ts';
+import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
 import { openPost } from './resources/editing/open-post.ts';
 import { previewPost } from './resources/editing/preview-post.ts';

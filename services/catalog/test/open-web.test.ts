@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen } from '@imprint/chassis/http/server';
 import { buildConnector } from 'undici';
-import { openWeb } from '../src/open-web/open-web.provider.ts';
+import { createOpenWeb } from '../src/open-web/open-web.provider.ts';
 
 const options = { maxBytes: 1_000, accept: 'image/png' };
 
@@ -36,7 +36,7 @@ describe('fetching from the open web is refused', () => {
     'data:image/png;base64,AAAA',
     'no address',
   ])('for %s', async (address) => {
-    const web = openWeb({
+    const web = createOpenWeb({
       resolve: (_host, done) => done(new Error('nothing is looked up')),
     });
     await expect(web.fetch(address, options)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('fetching from the open web is refused', () => {
     [['::ffff:127.0.0.1']],
   ])('for a name that resolves to %j', async (addresses) => {
     let lookedUp = 0;
-    const web = openWeb({
+    const web = createOpenWeb({
       resolve: (_host, done) => {
         lookedUp += 1;
         done(
@@ -108,7 +108,7 @@ describe('fetching from a public site', () => {
 
   // The real resolver and connector run; only the address check and the port are changed for the test.
   const fetched = (path: string) =>
-    openWeb({
+    createOpenWeb({
       resolve: (_host, done) =>
         done(null, [{ address: '127.0.0.1', family: 4 }]),
       isAllowed: (ip) => ip === '127.0.0.1',

@@ -62,11 +62,11 @@ const withKnownPictures = (
   before: Testimonial[],
   after: Testimonial[],
 ): Testimonial[] =>
-  after.map(({ image: said, ...item }, index) => {
+  after.map(({ image: sentImage, ...item }, index) => {
     const known =
       before.find((one) => isSamePerson(one, item)) ??
       (before.length === after.length ? before[index] : undefined);
-    const image = said ?? known?.image;
+    const image = sentImage ?? known?.image;
     return { ...item, ...(image ? { image } : {}) };
   });
 

@@ -1,4 +1,4 @@
-import { truncate } from '../text/beginning-of.model.ts';
+import { truncate } from '../text/truncate.model.ts';
 import { isObject, type Json } from './content.model.ts';
 
 type Facts = Record<string, string | number | boolean>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { emailPattern, line, text } from '../text/text-fields.ts';
 
 /** One line that must not be empty. */
-export const requiredLine = (missing: string, most = 200) =>
-  line(most).min(1, missing);
+export const requiredLine = (missing: string, maxLength = 200) =>
+  line(maxLength).min(1, missing);
 
-export const requiredText = (missing: string, most: number) =>
-  text(most).min(1, missing);
+export const requiredText = (missing: string, maxLength: number) =>
+  text(maxLength).min(1, missing);
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
@@ -69,5 +69,5 @@ export const price = z
   );
 
 /** A list of at most `most` items. */
-export const list = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item).max(most, `There is room for ${most} at most`);
+export const list = <Item extends z.ZodType>(item: Item, maxItems: number) =>
+  z.array(item).max(maxItems, `There is room for ${maxItems} at most`);

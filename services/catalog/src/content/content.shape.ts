@@ -19,8 +19,8 @@ const isSample = z
   .optional()
   .describe('Sample content of the shop, marked as such until edited');
 
-const paragraphs = (most: number) =>
-  text(most).describe('Plain text; an empty line starts a new paragraph');
+const paragraphs = (maxLength: number) =>
+  text(maxLength).describe('Plain text; an empty line starts a new paragraph');
 
 const titleMessage = 'Please give a title';
 

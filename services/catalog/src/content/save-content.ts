@@ -33,14 +33,14 @@ type LatestSave = { editedAt: Date | null };
 
 type PricedContent = Omit<SiteContent, 'version'>;
 
-const factsOf = (content: PricedContent): PricedContent => ({
+const withPersonId = (content: PricedContent): PricedContent => ({
   ...content,
   site: { ...content.site, email: personId(content.site.email) },
 });
 
 type NewPrices = Record<Product['product'], number | undefined>;
 
-const pricesOf = async (tx: Tx, newPrices: NewPrices) => {
+const lockPrices = async (tx: Tx, newPrices: NewPrices) => {
   const before = await lockProducts(tx);
   const after = before.map((product) => {
     const naira = newPrices[product.product];
@@ -63,7 +63,7 @@ export const saveContent =
       const newest = await lockEdits(tx);
       const { version: editedVersion, book = {}, ...blocks } = edit;
       const { price, ebookPrice, ...words } = book;
-      const prices = await pricesOf(tx, {
+      const prices = await lockPrices(tx, {
         PAPERBACK: price,
         EBOOK: ebookPrice,
       });
@@ -84,7 +84,7 @@ export const saveContent =
         admin,
         'content.saved',
         'site content',
-        changedFacts(factsOf(before), factsOf(after)),
+        changedFacts(withPersonId(before), withPersonId(after)),
       );
       return { ...after, version };
     });

@@ -9,7 +9,7 @@ import {
   type ImageSize,
   sizes,
 } from './image.model.ts';
-import { inTurn, loadSharp, openPicture } from './load-sharp.ts';
+import { runSerially, loadSharp, openPicture } from './load-sharp.ts';
 
 export type Encoded = { data: Buffer; info: OutputInfo };
 
@@ -26,7 +26,7 @@ const asImageError = (error: unknown): Error => {
  * than the widest size. An animation keeps its first frame.
  */
 export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
-  inTurn(async () => {
+  runSerially(async () => {
     // Loading happens outside the `try`, because a missing library is not an error of the picture.
     await loadSharp();
     try {
@@ -59,7 +59,7 @@ const resized = async (
 
 /** Encodes one WebP file of a picture from its master. */
 export const encodeWebp = (master: Buffer, size: ImageSize) =>
-  inTurn(async () => {
+  runSerially(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
     const picture = await openPicture(master);
     return resized(picture.webp(options), size, 'webp');

@@ -24,7 +24,7 @@ export const claimForRemoval = (
     now: Date;
     unusedBefore: Date;
     claimedBefore: Date;
-    atOnce: number;
+    maxRows: number;
   },
 ) =>
   selectValues<string>(
@@ -36,7 +36,7 @@ export const claimForRemoval = (
               and not exists (select from image_references r where r.hash = images.hash))
        limit $4 for update skip locked)
      returning hash as value`,
-    [limits.now, limits.unusedBefore, limits.claimedBefore, limits.atOnce],
+    [limits.now, limits.unusedBefore, limits.claimedBefore, limits.maxRows],
   );
 
 export const deleteImage = (db: Db, hash: string) =>

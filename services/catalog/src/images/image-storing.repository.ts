@@ -35,7 +35,7 @@ export const claimUnfinished = (
     now: Date;
     startedBefore: Date;
     claimedBefore: Date;
-    atOnce: number;
+    maxRows: number;
   },
 ) =>
   selectValues<string>(
@@ -46,7 +46,7 @@ export const claimUnfinished = (
          and not exists (select from images where images.hash = storing.hash)
        order by begun_at limit $4 for update skip locked)
      returning hash as value`,
-    [limits.now, limits.startedBefore, limits.claimedBefore, limits.atOnce],
+    [limits.now, limits.startedBefore, limits.claimedBefore, limits.maxRows],
   );
 
 /** Ends a removal; a picture that may have received more files meanwhile is checked again. */

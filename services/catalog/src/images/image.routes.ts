@@ -15,7 +15,7 @@ import {
 import { imageApi } from './image.schemas.ts';
 import { sendPicture } from './send-picture.ts';
 
-const untilAvifIsMade = 60;
+const fallbackMaxAgeSeconds = 60;
 
 type Upload = Pick<Call<Endpoint>, 'file' | 'res'>;
 
@@ -34,7 +34,7 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
         type: contentTypes[format],
         tag: `${hash}-${size}-${format}`,
         name: `${hash.slice(0, 12)}-${size}.${format}`,
-        ...(format === params.format ? {} : { maxAge: untilAvifIsMade }),
+        ...(format === params.format ? {} : { maxAge: fallbackMaxAgeSeconds }),
         read,
       });
     },

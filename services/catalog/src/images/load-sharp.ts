@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { oneAtATime } from '../queue/one-at-a-time.ts';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { maxPixels, tooManyImages } from './image.model.ts';
 
 const importSharp = async () => {
@@ -50,4 +50,4 @@ export const openPicture = async (
 const maxQueued = 20;
 
 /** Runs the work after the work queued before it. */
-export const inTurn = oneAtATime(maxQueued, () => tooManyImages());
+export const runSerially = createSerialQueue(maxQueued, () => tooManyImages());

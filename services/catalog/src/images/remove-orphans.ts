@@ -45,7 +45,7 @@ export const removeOrphans = (deps: ImageDeps) => async () => {
     now,
     unusedBefore: new Date(now.getTime() - unusedMs),
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
-    atOnce: batchSize,
+    maxRows: batchSize,
   });
   return removeFiles(deps, orphans, (hash) => deleteImage(pool, hash));
 };
@@ -63,7 +63,7 @@ export const removeUnfinished = (deps: ImageDeps) => async () => {
     now,
     startedBefore,
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
-    atOnce: batchSize,
+    maxRows: batchSize,
   });
   return removeFiles(deps, unfinished, (hash) =>
     withTransaction(pool, (tx) => finishRemoval(tx, hash, startedBefore)),

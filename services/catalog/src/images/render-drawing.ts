@@ -1,8 +1,8 @@
-import { inTurn, openPicture } from './load-sharp.ts';
+import { runSerially, openPicture } from './load-sharp.ts';
 
 /** Renders an SVG drawing, whose text is outlines, as a PNG of 64 colours. */
 export const renderDrawing = (svg: string): Promise<Buffer> =>
-  inTurn(async () => {
+  runSerially(async () => {
     const drawing = await openPicture(Buffer.from(svg));
     return drawing
       .png({ palette: true, colours: 64, dither: 0, effort: 7 })

@@ -15,9 +15,9 @@ export const withAbsoluteAddresses = (
     ? html
     : html.replaceAll(
         named,
-        (said: string, opening: string, quote: string, address: string) => {
+        (match: string, opening: string, quote: string, address: string) => {
           const plain = address.replaceAll('&amp;', '&');
-          if (!isRelative(address) || !URL.canParse(plain, base)) return said;
+          if (!isRelative(address) || !URL.canParse(plain, base)) return match;
           const absolute = new URL(plain, base).href.replaceAll('&', '&amp;');
           return `${opening}${quote}${absolute}${quote}`;
         },

@@ -41,7 +41,7 @@ const skip = (
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-const composed = async (
+const compose = async (
   { texts }: Deps,
   post: IncomingPost,
 ): Promise<Composed> => {
@@ -62,7 +62,7 @@ const importBatch = async (
 ): Promise<ImportResult> => {
   // Sanitising runs before the transaction, so that it does not hold the lock of imports.
   const all: Composed[] = [];
-  for (const post of posts) all.push(await composed(deps, post));
+  for (const post of posts) all.push(await compose(deps, post));
   return withTransaction(deps.pool, async (tx) => {
     await lockImports(tx);
     const result: ImportResult = { imported: 0, updated: 0, skipped: [] };

@@ -21,7 +21,11 @@ export type ImportRequest =
   | { kind: 'feed'; url: string }
   | { kind: 'archive'; file: Buffer | undefined };
 
-const pasted = (url: string, text: string, publishedAt: Date | undefined) => {
+const parsePastedPost = (
+  url: string,
+  text: string,
+  publishedAt: Date | undefined,
+) => {
   const address = linkedinAddress(url);
   if (!address) throw notALinkedinPost();
   const written = postText(text);
@@ -48,7 +52,7 @@ export const importResources = (deps: {
   const importAll = importPosts(deps);
   const withPictures = rehostPictures(deps);
 
-  const illustrated = async (
+  const withRehostedPictures = async (
     gathered: Promise<ImportBatch>,
   ): Promise<ImportBatch> => {
     const { posts, skipped } = await gathered;
@@ -66,10 +70,11 @@ export const importResources = (deps: {
     request: ImportRequest,
   ): Promise<ImportBatch> | ImportBatch => {
     if (request.kind === 'post')
-      return pasted(request.url, request.text, request.publishedAt);
-    if (request.kind === 'feed') return illustrated(readFeed(request.url));
+      return parsePastedPost(request.url, request.text, request.publishedAt);
+    if (request.kind === 'feed')
+      return withRehostedPictures(readFeed(request.url));
     if (!request.file) throw new ArchiveUnreadable('none was sent');
-    return illustrated(deps.texts.readArchive(request.file));
+    return withRehostedPictures(deps.texts.readArchive(request.file));
   };
 
   const origins = {

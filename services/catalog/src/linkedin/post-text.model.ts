@@ -1,4 +1,4 @@
-import { truncate } from '../text/beginning-of.model.ts';
+import { truncate } from '../text/truncate.model.ts';
 import { escapeHtml } from '../text/escape-html.model.ts';
 
 const maxTitleLength = 120;

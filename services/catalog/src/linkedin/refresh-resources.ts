@@ -4,7 +4,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { TextComposer } from '../resources/posts/compose-text.ts';
 import type { LinkedinSource } from './incoming.model.ts';
 import { importPosts } from './import-posts.ts';
-import { warningOfEnd } from './token-end.model.ts';
+import { expiryWarningOf } from './token-end.model.ts';
 
 export type RefreshResult = {
   refreshed: number;
@@ -47,7 +47,7 @@ export const refreshResources = ({
       refreshed === 0
         ? 'There is nothing new on LinkedIn.'
         : `From LinkedIn: ${imported} new, ${updated} changed.`;
-    const warning = warningOfEnd(source.endsAt, deps.clock.now());
+    const warning = expiryWarningOf(source.endsAt, deps.clock.now());
     return {
       refreshed,
       source: 'linkedin',

@@ -9,7 +9,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Returns a warning for the admin if the access token expires within a week. */
-export const warningOfEnd = (
+export const expiryWarningOf = (
   endsAt: Date | undefined,
   now: Date,
 ): string | undefined => {

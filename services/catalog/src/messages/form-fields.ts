@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailPattern, line } from '../text/text-fields.ts';
 
 /** One line of text that must not be empty. */
-export const requiredFormLine = (missing: string, most: number) =>
-  line(most, missing).min(1, missing);
+export const requiredFormLine = (missing: string, maxLength: number) =>
+  line(maxLength, missing).min(1, missing);
 
 export const email = z
   .string({ error: 'Please enter your email address' })

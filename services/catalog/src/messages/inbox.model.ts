@@ -4,7 +4,7 @@ import type { MessageKind, MessageState } from './message.model.ts';
 export const maxPages = 500;
 
 /** Counts above this are reported as lower bounds. */
-export const countedUpTo = 2_000;
+export const maxCounted = 2_000;
 
 export type InboxQuery = {
   page: number;
@@ -18,10 +18,10 @@ export type InboxQuery = {
 };
 
 export const totalsOf = (counted: number, limit: number) => {
-  const total = Math.min(counted, countedUpTo);
+  const total = Math.min(counted, maxCounted);
   return {
     total,
-    totalIsFloor: counted > countedUpTo,
+    totalIsFloor: counted > maxCounted,
     totalPages: Math.min(Math.ceil(total / limit), maxPages),
   };
 };

@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import { foldText, searchTerms } from '../text/search-terms.model.ts';
-import { countedUpTo, type InboxQuery, totalsOf } from './inbox.model.ts';
+import { maxCounted, type InboxQuery, totalsOf } from './inbox.model.ts';
 import {
   countMessages,
   countSuspected,
@@ -21,8 +21,8 @@ export const listMessages =
       countSuspected(pool),
     ]);
     const totals = {
-      unanswered: Math.min(unanswered, countedUpTo),
-      suspected: Math.min(suspectedCount, countedUpTo),
+      unanswered: Math.min(unanswered, maxCounted),
+      suspected: Math.min(suspectedCount, maxCounted),
     };
     // A search without a letter or a digit finds nothing.
     if (terms === null)

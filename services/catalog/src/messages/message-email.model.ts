@@ -10,11 +10,11 @@ export const messageTemplate = 'message-to-owner';
 export const digestTemplate = 'messages-to-owner';
 
 /** Cuts a text to `most` characters, with an ellipsis at the end. */
-const shortened = (text: string, most: number): string => {
+const shortened = (text: string, maxLength: number): string => {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return characters.length > most
+  return characters.length > maxLength
     ? `${characters
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
     : characters.join('');

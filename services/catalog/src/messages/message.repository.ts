@@ -7,7 +7,7 @@ import {
   selectRows,
 } from '@imprint/chassis/query';
 import type { Suspicion } from './bot-signs.model.ts';
-import { countedUpTo, type InboxQuery } from './inbox.model.ts';
+import { maxCounted, type InboxQuery } from './inbox.model.ts';
 import type { Message } from './message.model.ts';
 
 const columns = `id, kind, state, suspicion is not null as "isSuspected", name, email, company, text,
@@ -96,7 +96,7 @@ const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
   selectCount(
     db,
     `select count(*)::int as count
-     from (select from messages where ${conditions.join(' and ')} limit ${countedUpTo + 1}) found`,
+     from (select from messages where ${conditions.join(' and ')} limit ${maxCounted + 1}) found`,
     values,
   );
 

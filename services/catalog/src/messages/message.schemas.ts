@@ -1,6 +1,11 @@
 import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { chosen, idempotencyKey, line, text } from '../text/text-fields.ts';
+import {
+  filterValueOf,
+  idempotencyKey,
+  line,
+  text,
+} from '../text/text-fields.ts';
 import { email, requiredFormLine, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
 import { eventTypes, messageKinds, messageStates } from './message.model.ts';
@@ -107,11 +112,11 @@ export const messageApi = {
       state: z
         .enum(['all', '', ...messageStates])
         .default('all')
-        .transform(chosen),
+        .transform(filterValueOf),
       kind: z
         .enum(['all', '', ...messageKinds])
         .default('all')
-        .transform(chosen),
+        .transform(filterValueOf),
       search: z
         .string()
         .max(200)

@@ -116,7 +116,7 @@ export const pendingPurge = purgeBy(
 export const selectConfirmed = (
   db: Db,
   after: ConfirmedSubscriber | undefined,
-  atOnce: number,
+  maxRows: number,
 ) =>
   selectRows<ConfirmedSubscriber>(
     db,
@@ -125,7 +125,7 @@ export const selectConfirmed = (
      from subscribers
      where state = 'confirmed' and ($1::timestamptz is null or (confirmed_at, id) > ($1::timestamptz, $2::uuid))
      order by confirmed_at, id limit $3`,
-    [after?.place, after?.id, atOnce],
+    [after?.place, after?.id, maxRows],
   );
 
 export const countConfirmed = (db: Db) =>

@@ -19,7 +19,7 @@ export class AddressUnreachable extends InvalidError {
 const ports = ['', '80', '443'];
 
 /** Parses an address. @throws ADDRESS_REFUSED if the address alone shows that it is not on the open web */
-export const webAddress = (text: string, base?: URL): URL => {
+export const parseWebAddress = (text: string, base?: URL): URL => {
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (!address) throw addressRefused();
   const { protocol, username, password, port, hostname } = address;
@@ -27,8 +27,8 @@ export const webAddress = (text: string, base?: URL): URL => {
   if (!isWeb || username || password || !ports.includes(port))
     throw addressRefused();
   // Names without a dot belong to services, containers or this machine.
-  const isNumber = hostname.startsWith('[');
-  if (!isNumber && !/[^.]\.[^.]/.test(hostname)) throw addressRefused();
+  const isIpv6 = hostname.startsWith('[');
+  if (!isIpv6 && !/[^.]\.[^.]/.test(hostname)) throw addressRefused();
   address.hash = '';
   return address;
 };

@@ -9,7 +9,7 @@ import {
   type FetchedResource,
   type OpenWeb,
   type FetchOptions,
-  webAddress,
+  parseWebAddress,
 } from './open-web.model.ts';
 import { readBytes } from './read-response.model.ts';
 
@@ -52,8 +52,10 @@ const guardedLookup =
       return all ? done(null, found) : done(null, first.address, first.family);
     });
 
-const tooLarge = (most: number): AddressUnreachable =>
-  new AddressUnreachable(`it has more than ${Math.floor(most / 1_000_000)} MB`);
+const tooLarge = (maxBytes: number): AddressUnreachable =>
+  new AddressUnreachable(
+    `it has more than ${Math.floor(maxBytes / 1_000_000)} MB`,
+  );
 
 const asRefusal = (error: unknown): AppError => {
   for (let at = error; at instanceof Error; at = at.cause)
@@ -67,7 +69,7 @@ const asRefusal = (error: unknown): AppError => {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-export const openWeb = ({
+export const createOpenWeb = ({
   resolve = systemResolve,
   isAllowed = isPublicAddress,
   connector = buildConnector,
@@ -105,7 +107,7 @@ export const openWeb = ({
       body.destroy();
       if (redirectsLeft === 0)
         throw new AddressUnreachable('it redirects too often');
-      const next = webAddress(location, address);
+      const next = parseWebAddress(location, address);
       return fetchFollowing(next, options, signal, redirectsLeft - 1);
     }
     if (Number(headers['content-length'] ?? 0) > options.maxBytes) {
@@ -125,7 +127,7 @@ export const openWeb = ({
       try {
         const signal = AbortSignal.timeout(totalTimeoutMs);
         return await fetchFollowing(
-          webAddress(address),
+          parseWebAddress(address),
           options,
           signal,
           maxRedirects,

@@ -9,7 +9,7 @@ import {
 } from '../feeds/feed-xml.ts';
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
-import { truncate } from '../text/beginning-of.model.ts';
+import { truncate } from '../text/truncate.model.ts';
 import {
   durationText,
   type Episode,

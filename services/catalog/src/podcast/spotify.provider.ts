@@ -20,8 +20,8 @@ export type SpotifySettings = {
   accountsUrl: string;
   clock: Clock;
   /** The timeout of one answer; `readMs` is that of a whole reading. */
-  answerMs?: number;
-  readMs?: number;
+  requestTimeoutMs?: number;
+  readingTimeoutMs?: number;
 };
 
 // An app's token has no country, and without a country Spotify answers 404 for every show.
@@ -162,11 +162,17 @@ type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
 
 /** Calls Spotify's Web API about one show, by the client credentials flow. */
 const spotifyClient = (settings: SpotifySettings): Get => {
-  const { clientId, clientSecret, showId, clock, answerMs = 8_000 } = settings;
+  const {
+    clientId,
+    clientSecret,
+    showId,
+    clock,
+    requestTimeoutMs = 8_000,
+  } = settings;
   let token: { value: string; endsAt: number } | undefined;
 
-  const within = (readTimeout: AbortSignal) =>
-    AbortSignal.any([readTimeout, AbortSignal.timeout(answerMs)]);
+  const withRequestTimeout = (readTimeout: AbortSignal) =>
+    AbortSignal.any([readTimeout, AbortSignal.timeout(requestTimeoutMs)]);
 
   const newToken = async (readTimeout: AbortSignal): Promise<string> => {
     const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -177,7 +183,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
         headers: { authorization: `Basic ${key}` },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
       },
-      within(readTimeout),
+      withRequestTimeout(readTimeout),
     );
     if (answer.status === 429) throw rateLimited(answer, clock.now());
     const { data } = Token.safeParse(parseJson(answer.text));
@@ -200,7 +206,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
       request(
         `${settings.apiUrl}/v1/shows/${encodeURIComponent(showId)}${path}`,
         { headers: { authorization: `Bearer ${value}` } },
-        within(readTimeout),
+        withRequestTimeout(readTimeout),
       );
     let answer = await requestShow(await currentToken(readTimeout));
     // A token can be revoked before it expires.
@@ -246,13 +252,13 @@ const allEpisodes = async (
 
 /** A podcast source that reads a show and its episodes from Spotify's Web API. */
 export const spotifySource = (settings: SpotifySettings): PodcastSource => {
-  const { showId, readMs = 40_000 } = settings;
+  const { showId, readingTimeoutMs = 40_000 } = settings;
   const get = spotifyClient(settings);
   return {
     name: 'spotify',
     origin: `spotify ${showId}`,
     read: async () => {
-      const readTimeout = AbortSignal.timeout(readMs);
+      const readTimeout = AbortSignal.timeout(readingTimeoutMs);
       const { data: show } = ShowMessage.safeParse(
         await get(`?market=${market}`, readTimeout),
       );

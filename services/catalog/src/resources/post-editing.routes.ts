@@ -3,7 +3,7 @@ import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { publicImage } from '../images/image.model.ts';
 import type { UseCases } from '../use-cases.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
-import { forEditing } from './post.answers.ts';
+import { toEditorPost } from './post.answers.ts';
 import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
@@ -30,7 +30,7 @@ const fieldsFrom = async (
 
 const answerOf = async (useCases: UseCases, post: Post) => {
   const opened = await useCases.openPost(post, undefined);
-  return { post: forEditing(opened, useCases.clock.now()) };
+  return { post: toEditorPost(opened, useCases.clock.now()) };
 };
 
 const { listRevisions, saveAsRevision, readRevision, restoreRevision, ...api } =

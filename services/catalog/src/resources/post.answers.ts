@@ -4,7 +4,7 @@ import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
 import { isScheduled, type ListedPost, type Post } from './posts/post.model.ts';
 
 /** A post without its text, for lists. */
-export const listed = (post: ListedPost): ListedPostAnswer => ({
+export const toListedPost = (post: ListedPost): ListedPostAnswer => ({
   id: post.id,
   slug: post.slug,
   seoSlug: post.seoSlug,
@@ -32,17 +32,17 @@ export const listed = (post: ListedPost): ListedPostAnswer => ({
   imprint: post.imprint,
 });
 
-export const publicPost = (post: Post): PostAnswer => ({
-  ...listed(post),
+export const toPublicPost = (post: Post): PostAnswer => ({
+  ...toListedPost(post),
   content: post.content,
 });
 
 /** A post without its text, for the admin's list. */
-export const listedForAdmin = (
+export const toAdminListedPost = (
   post: ListedPost,
   now: Date,
 ): ListedPostAnswer => ({
-  ...listed(post),
+  ...toListedPost(post),
   version: post.version,
   scheduled: isScheduled(post, now),
   hasWorkingCopy: post.hasWorkingCopy ?? false,
@@ -55,11 +55,11 @@ const workingCopyAnswer = ({ fields, ...copy }: WorkingCopy) => ({
 });
 
 /** A post for the editor, when it is opened and after a save. */
-export const forEditing = (
+export const toEditorPost = (
   { post, workingCopy, otherEditor }: OpenedPost,
   now: Date,
 ): PostAnswer => ({
-  ...listedForAdmin(
+  ...toAdminListedPost(
     { ...post, hasWorkingCopy: workingCopy !== undefined },
     now,
   ),

@@ -4,10 +4,10 @@ import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Deps } from '../dependencies.ts';
 import type { UseCases } from '../use-cases.ts';
 import {
-  forEditing,
-  listed,
-  listedForAdmin,
-  publicPost,
+  toEditorPost,
+  toListedPost,
+  toAdminListedPost,
+  toPublicPost,
 } from './post.answers.ts';
 import { postApi } from './post.schemas.ts';
 import type { Viewer } from './posts/post.model.ts';
@@ -40,7 +40,9 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
       const { byStatus } = found;
       return {
         posts: found.posts.map((post) =>
-          viewer === 'admin' ? listedForAdmin(post, now) : listed(post),
+          viewer === 'admin'
+            ? toAdminListedPost(post, now)
+            : toListedPost(post),
         ),
         meta: {
           totalPosts: found.totalPosts,
@@ -63,11 +65,11 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
       const post = await useCases.findPost(params.idOrSlug, viewer);
       if (viewer === 'public')
         return {
-          post: publicPost(post),
+          post: toPublicPost(post),
           next: (await useCases.findNextPost(post)) ?? null,
         };
       const opened = await useCases.openPost(post, query.editor);
-      return { post: forEditing(opened, deps.clock.now()) };
+      return { post: toEditorPost(opened, deps.clock.now()) };
     },
   });
 };

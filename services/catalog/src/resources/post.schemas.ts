@@ -1,6 +1,6 @@
 import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { chosen } from '../text/text-fields.ts';
+import { filterValueOf } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
 import { categories, shownStatuses } from './posts/post.model.ts';
 
@@ -18,7 +18,7 @@ const ListQuery = z.object({
   status: z
     .enum(['all', '', ...shownStatuses])
     .default('all')
-    .transform(chosen)
+    .transform(filterValueOf)
     .describe('with all=true'),
 });
 

@@ -88,7 +88,7 @@ export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
 export type PostAnswer = z.input<typeof PostSchema>;
 
 // A line of text, in which control characters become spaces.
-const line = (most: number, name: string) =>
+const line = (maxLength: number, name: string) =>
   z
     .string()
     .transform((text) =>
@@ -97,7 +97,11 @@ const line = (most: number, name: string) =>
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(most, `${name} may have ${most} characters at most.`));
+    .pipe(
+      z
+        .string()
+        .max(maxLength, `${name} may have ${maxLength} characters at most.`),
+    );
 
 const orNull = (schema: z.ZodType<string, string>) =>
   z
@@ -129,7 +133,7 @@ const tags = z
 // Removes what PostgreSQL cannot store as text.
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
-const fields = (most: { seoTitle: number; seoDescription: number }) =>
+const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
   z.object({
     title: line(300, 'The title').default(''),
     slug: line(300, 'The slug').default(''),
@@ -156,8 +160,10 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
       .default(null)
       .transform((minutes) => minutes || null)
       .describe('Minutes; empty: computed from the text'),
-    seoTitle: orNull(line(most.seoTitle, 'The SEO title')),
-    seoDescription: orNull(line(most.seoDescription, 'The SEO description')),
+    seoTitle: orNull(line(maxLengths.seoTitle, 'The SEO title')),
+    seoDescription: orNull(
+      line(maxLengths.seoDescription, 'The SEO description'),
+    ),
     linkedinUrl: address(
       /^https?:\/\/[^\s/]/i,
       'The LinkedIn address must begin with http:// or https://.',

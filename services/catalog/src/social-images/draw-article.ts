@@ -1,5 +1,5 @@
 import { colours, drawing, frame, round, stroke, text } from './drawing.ts';
-import { widthOf } from './set-type.ts';
+import { widthOf } from './outline-text.ts';
 import {
   type ArticleFacts,
   captionOf,
@@ -14,10 +14,10 @@ const chartHeight = 208;
 
 const settings = {
   larger: [
-    { size: 72, most: 2, first: 196, leading: 76 },
-    { size: 60, most: 3, first: 180, leading: 66 },
+    { size: 72, maxLines: 2, first: 196, leading: 76 },
+    { size: 60, maxLines: 3, first: 180, leading: 66 },
   ],
-  smallest: { size: 48, most: 4, first: 168, leading: 54 },
+  smallest: { size: 48, maxLines: 4, first: 168, leading: 54 },
 };
 
 const titleAt = (size: number) => ({

@@ -1,6 +1,6 @@
 import { bookMeasure } from './book-measure.ts';
 import { area, colours, drawing, round, stroke, text } from './drawing.ts';
-import { type Face, widthOf } from './set-type.ts';
+import { type Face, widthOf } from './outline-text.ts';
 import {
   truncate,
   fit,
@@ -13,10 +13,10 @@ const room = 1128 - left;
 
 const settings = {
   larger: [
-    { size: 104, most: 2, leading: 102 },
-    { size: 80, most: 3, leading: 80 },
+    { size: 104, maxLines: 2, leading: 102 },
+    { size: 80, maxLines: 3, leading: 80 },
   ],
-  smallest: { size: 60, most: 3, leading: 62 },
+  smallest: { size: 60, maxLines: 3, leading: 62 },
 };
 
 const widthIn =

@@ -1,4 +1,4 @@
-import { setType, type Style } from './set-type.ts';
+import { outlineText, type Style } from './outline-text.ts';
 
 /** The light colours of the site; a social image has no dark variant. */
 export const colours = {
@@ -24,7 +24,8 @@ export const text = (
   words: string,
   style: Style & { colour?: string },
   place: { x: number; y: number; ends?: boolean },
-): string => area(setType(words, style, place), style.colour ?? colours.ink);
+): string =>
+  area(outlineText(words, style, place), style.colour ?? colours.ink);
 
 export const drawing = (parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${area(`M0 0h${frame.width}v${frame.height}H0z`, colours.paper)}${parts.join('')}</svg>`;

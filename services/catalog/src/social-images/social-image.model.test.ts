@@ -27,16 +27,16 @@ describe('the title on a social image', () => {
   });
 
   const settings = {
-    larger: [{ size: 2, most: 1 }],
-    smallest: { size: 1, most: 2 },
+    larger: [{ size: 2, maxLines: 1 }],
+    smallest: { size: 1, maxLines: 2 },
   };
   const widthAt = (size: number) => (text: string) => text.length * size;
 
   it.each([
-    ['a b', { size: 2, most: 1 }, ['a b']],
-    ['one two', { size: 1, most: 2 }, ['one two']],
-    ['one two three', { size: 1, most: 2 }, ['one two', 'three']],
-    ['one two three four', { size: 1, most: 2 }, ['one two', 'three f…']],
+    ['a b', { size: 2, maxLines: 1 }, ['a b']],
+    ['one two', { size: 1, maxLines: 2 }, ['one two']],
+    ['one two three', { size: 1, maxLines: 2 }, ['one two', 'three']],
+    ['one two three four', { size: 1, maxLines: 2 }, ['one two', 'three f…']],
   ])('is as large as fits: %j', (title, setting, lines) => {
     expect(fit(title, 8, settings, widthAt)).toEqual({ setting, lines });
   });

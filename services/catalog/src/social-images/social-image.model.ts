@@ -44,7 +44,7 @@ export const linesOf = (
   return lines;
 };
 
-export type Setting = { size: number; most: number };
+export type Setting = { size: number; maxLines: number };
 
 /** Returns the first setting in which the text fits; in the smallest one the text is cut. */
 export const fit = <S extends Setting>(
@@ -55,18 +55,18 @@ export const fit = <S extends Setting>(
 ): { setting: S; lines: string[] } => {
   for (const setting of [...larger, smallest]) {
     const lines = linesOf(text, room, widthAt(setting.size));
-    if (lines.length <= setting.most) return { setting, lines };
+    if (lines.length <= setting.maxLines) return { setting, lines };
   }
   const widthOf = widthAt(smallest.size);
   const lines = linesOf(text, room, widthOf);
   const last = truncate(
-    lines.slice(smallest.most - 1).join(' '),
+    lines.slice(smallest.maxLines - 1).join(' '),
     room,
     widthOf,
   );
   return {
     setting: smallest,
-    lines: [...lines.slice(0, smallest.most - 1), last],
+    lines: [...lines.slice(0, smallest.maxLines - 1), last],
   };
 };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
-import { oneAtATime } from '../queue/one-at-a-time.ts';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import type { TextJobs } from './text-jobs.ts';
 
 type Job = keyof TextJobs;
@@ -35,7 +35,7 @@ const textTooComplex = (cause: unknown) =>
     { cause },
   );
 
-const usualLimits = {
+const defaultLimits = {
   /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
   timeoutMs: 30_000,
   /** An author saves every few seconds or not at all, and an idle thread holds 50 MB. */
@@ -49,7 +49,7 @@ const isTooMuch = (error: unknown): boolean => {
   return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 };
 
-type Limits = typeof usualLimits;
+type Limits = typeof defaultLimits;
 
 /** Runs one job; a job over its time or memory ends its thread, and the next job starts a new one. */
 const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
@@ -104,9 +104,9 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
 
 /** Creates a worker with one thread, which runs one job at a time. */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
-  const limits = { ...usualLimits, ...given };
+  const limits = { ...defaultLimits, ...given };
   const thread = createThread(limits);
-  const inTurn = oneAtATime(
+  const runSerially = createSerialQueue(
     limits.maxQueued,
     () =>
       new UnavailableError(
@@ -118,7 +118,7 @@ export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const jobNamed =
     <Name extends Job>(job: Name) =>
     (input: Parameters<TextJobs[Name]>[0]) =>
-      inTurn(() => thread.run({ job, input })) as Promise<JobResult<Name>>;
+      runSerially(() => thread.run({ job, input })) as Promise<JobResult<Name>>;
   return {
     composeText: jobNamed('composeText'),
     sanitiseIncoming: jobNamed('sanitiseIncoming'),

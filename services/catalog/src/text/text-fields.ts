@@ -1,19 +1,20 @@
 import { z } from 'zod';
 
-const tooLong = (most: number) => `Please keep this to ${most} characters`;
+const tooLong = (maxLength: number) =>
+  `Please keep this to ${maxLength} characters`;
 
 // Control characters, and the marks that change the direction of the text after them.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** One line, which may be empty. Unprintable characters are removed, not refused, since no person typed them. */
-export const line = (most = 200, missing?: string) =>
+export const line = (maxLength = 200, missing?: string) =>
   z
     .string(missing)
     .overwrite((given) => given.toWellFormed().replace(unprintable, ' ').trim())
-    .max(most, tooLong(most));
+    .max(maxLength, tooLong(maxLength));
 
 /** Several lines, which may be empty. */
-export const text = (most: number) =>
+export const text = (maxLength: number) =>
   z
     .string()
     .overwrite((given) =>
@@ -23,7 +24,7 @@ export const text = (most: number) =>
         .replace(/[^\P{Cc}\n\t]+/gu, '')
         .trim(),
     )
-    .max(most, tooLong(most));
+    .max(maxLength, tooLong(maxLength));
 
 /** The header by which a request can be sent again safely. */
 export const idempotencyKey = z
@@ -32,7 +33,7 @@ export const idempotencyKey = z
   .optional();
 
 /** Returns what a filter of a list chooses; undefined: everything. */
-export const chosen = <Name extends string>(
+export const filterValueOf = <Name extends string>(
   name: Name,
 ): Exclude<Name, 'all' | ''> | undefined =>
   name === 'all' || name === ''

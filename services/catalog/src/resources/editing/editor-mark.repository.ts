@@ -5,7 +5,7 @@ import { editorTtlMs } from './working-copy.model.ts';
 const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
 
 /** Returns since when another tab has had the post open; null if none has. */
-export const otherEditorOf = async (
+export const selectOtherEditor = async (
   db: Db,
   postId: string,
   editor: string | undefined,

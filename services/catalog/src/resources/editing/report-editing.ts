@@ -5,7 +5,7 @@ import { selectPostById } from '../posts/post.repository.ts';
 import {
   deleteEditor,
   markEditor,
-  otherEditorOf,
+  selectOtherEditor,
 } from './editor-mark.repository.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
@@ -24,6 +24,6 @@ export const reportEditing =
     return {
       version: post.version,
       copyVersion: copy?.copyVersion ?? 0,
-      otherEditor: await otherEditorOf(pool, id, editor, now),
+      otherEditor: await selectOtherEditor(pool, id, editor, now),
     };
   };

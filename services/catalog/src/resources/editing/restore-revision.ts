@@ -9,7 +9,7 @@ import { applyFields, saveText } from '../posts/save-text.ts';
 import { saveRevision } from '../revisions/save-revision.ts';
 import { revisionNotFound } from '../revisions/revision.model.ts';
 import { selectRevision } from '../revisions/revision.repository.ts';
-import { closeWorkingCopy } from './absorb-working-copy.ts';
+import { closeWorkingCopy } from './close-working-copy.ts';
 
 /**
  * Saves the text of a revision as a new version. Slug, status and publication time stay, and the replaced

@@ -17,7 +17,7 @@ import {
 import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
 import { saveRevision } from '../revisions/save-revision.ts';
-import { closeWorkingCopy } from './absorb-working-copy.ts';
+import { closeWorkingCopy } from './close-working-copy.ts';
 import { isAlreadySaved } from './is-saved.model.ts';
 
 export type PostUpdate = {

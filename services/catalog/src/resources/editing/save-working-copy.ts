@@ -14,7 +14,7 @@ import {
 import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
 import { areEqual } from '../revisions/revision.model.ts';
-import { markEditor, otherEditorOf } from './editor-mark.repository.ts';
+import { markEditor, selectOtherEditor } from './editor-mark.repository.ts';
 import { isAlreadySaved } from './is-saved.model.ts';
 import {
   selectWorkingCopy,
@@ -108,7 +108,7 @@ export const saveWorkingCopy =
             after: { title: post.title, characters: text.content.length },
           },
         );
-      const otherEditor = await otherEditorOf(tx, id, editor, now);
+      const otherEditor = await selectOtherEditor(tx, id, editor, now);
       return { ...saved, otherEditor };
     });
   };

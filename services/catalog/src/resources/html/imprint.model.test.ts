@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
+import { imprintOf, plainText, readingMinutesOf } from './imprint.model.ts';
 
 describe('the sentence chart', () => {
   it('counts the words of each sentence, by paragraph', () => {
@@ -36,8 +36,8 @@ describe('the sentence chart', () => {
 });
 
 it('the reading time is in whole minutes, at least one', () => {
-  expect(readMinutes([])).toBe(1);
-  expect(readMinutes([[220, 220], [220]])).toBe(3);
+  expect(readingMinutesOf([])).toBe(1);
+  expect(readingMinutesOf([[220, 220], [220]])).toBe(3);
 });
 
 it('the plain text of HTML has no tags', () => {

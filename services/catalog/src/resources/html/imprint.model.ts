@@ -65,7 +65,7 @@ export const imprintOf = (html: string): Imprint =>
 const wordsPerMinute = 220;
 
 /** Returns full minutes, at least one. */
-export const readMinutes = (imprint: Imprint): number => {
+export const readingMinutesOf = (imprint: Imprint): number => {
   const words = imprint.flat().reduce((sum, count) => sum + count, 0);
   return Math.max(1, Math.round(words / wordsPerMinute));
 };

@@ -1,5 +1,9 @@
 import { foldText } from '../../text/search-terms.model.ts';
-import { imprintOf, plainText, readMinutes } from '../html/imprint.model.ts';
+import {
+  imprintOf,
+  plainText,
+  readingMinutesOf,
+} from '../html/imprint.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
 import { plainMarkup } from '../html/quill-markup.ts';
 import { sanitiseHtml } from '../html/sanitise-html.ts';
@@ -58,7 +62,7 @@ export const composeText = (given: {
     content,
     excerpt,
     imprint,
-    readMinutes: given.readTime ?? readMinutes(imprint),
+    readMinutes: given.readTime ?? readingMinutesOf(imprint),
     words: [foldText(given.title), foldText(summary), searchable(text)],
     isEmpty: text === '' && !visibleElement.test(content),
   };

@@ -11,7 +11,7 @@ import {
 import {
   countPosts,
   countStatuses,
-  overviewOf,
+  selectOverview,
   searchPosts,
   selectPosts,
   type Selection,
@@ -57,7 +57,7 @@ export const listPosts =
     const selection: Selection = { viewer, now, category, status };
     // The queries are independent, so they run in parallel.
     const [overview, byStatus, { posts, found }] = await Promise.all([
-      overviewOf(pool, viewer, now),
+      selectOverview(pool, viewer, now),
       viewer === 'admin' ? countStatuses(pool, now) : undefined,
       // A search without a letter or a digit finds nothing.
       terms === null

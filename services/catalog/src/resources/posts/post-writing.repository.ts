@@ -114,27 +114,27 @@ export const updatePost = async (
 };
 
 /** Claims posts whose scheduled time has come, so that no other instance publishes them. */
-export const claimDuePosts = (tx: Tx, now: Date, atOnce: number) =>
+export const claimDuePosts = (tx: Tx, now: Date, maxRows: number) =>
   selectValues<string>(
     tx,
     `update posts set announce_at = null, shown_at = coalesce(shown_at, $1)
      where id in (select id from posts where announce_at <= $1
                   order by announce_at limit $2 for update skip locked)
      returning id as value`,
-    [now, atOnce],
+    [now, maxRows],
   );
 
 /** Removes deleted posts and frees their slugs; returns how many. */
 export const purgePosts = async (
   tx: Tx,
   deletedBefore: Date,
-  atOnce: number,
+  maxRows: number,
 ) => {
   const ids = await selectValues<string>(
     tx,
     `select id as value from posts where deleted_at <= $1 order by deleted_at limit $2
      for update skip locked`,
-    [deletedBefore, atOnce],
+    [deletedBefore, maxRows],
   );
   await execute(tx, 'delete from post_slugs where post_id = any($1)', [ids]);
   await execute(tx, 'delete from posts where id = any($1)', [ids]);

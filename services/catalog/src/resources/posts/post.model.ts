@@ -3,7 +3,7 @@ import {
   InvalidError,
   NotFoundError,
 } from '@imprint/chassis/errors';
-import { truncate } from '../../text/beginning-of.model.ts';
+import { truncate } from '../../text/truncate.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
 import { categories, type Fields } from './post-fields.shape.ts';
 

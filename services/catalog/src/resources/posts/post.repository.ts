@@ -136,7 +136,7 @@ type CategoryOverview = {
 };
 
 /** Returns the totals of each category. */
-export const overviewOf = (db: Db, viewer: Viewer, now: Date) => {
+export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
   const { where, values } = matching({ viewer, now, category: undefined });
   const isOut = published(() => `$${values.push(now)}`);
   return selectRows<CategoryOverview>(

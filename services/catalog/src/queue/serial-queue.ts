@@ -1,5 +1,5 @@
 /** Runs one piece of work at a time; `maxQueued` may wait or run, and more are refused with what `refusal` makes. */
-export const oneAtATime = (maxQueued: number, refusal: () => Error) => {
+export const createSerialQueue = (maxQueued: number, refusal: () => Error) => {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
 import { assertExists, type Post } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
-import { closeWorkingCopy } from './absorb-working-copy.ts';
+import { closeWorkingCopy } from './close-working-copy.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /** Returns to the saved post; the discarded working copy stays as a revision. */

@@ -46,7 +46,7 @@ const onto = (base: Placed, glyph: Glyph, scale: number) => {
 };
 
 /** Places the glyphs of a text; a character that no font has is left out. */
-const lay = (text: string, { face, size, tracking = 0 }: Style) => {
+const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
   const fonts = fontsOf(face);
   const placed: Placed[] = [];
   let base: Placed | undefined;
@@ -68,7 +68,7 @@ const lay = (text: string, { face, size, tracking = 0 }: Style) => {
 };
 
 export const widthOf = (text: string, style: Style): number =>
-  lay(text, style).width;
+  layOutText(text, style).width;
 
 // The library's own `toPathData` omits separators that some renderers need.
 const written = (step: PathCommand): string => {
@@ -87,12 +87,12 @@ const written = (step: PathCommand): string => {
 };
 
 /** Returns the text as the `d` of a path that starts at x or, with `ends`, ends there. */
-export const setType = (
+export const outlineText = (
   text: string,
   style: Style,
   { x, y, ends = false }: { x: number; y: number; ends?: boolean },
 ): string => {
-  const { placed, width } = lay(text, style);
+  const { placed, width } = layOutText(text, style);
   const start = ends ? x - width : x;
   return placed
     .flatMap(
