@@ -8,20 +8,20 @@ import {
 } from '@imprint/chassis/service-token';
 import { bearerIn } from './admin-auth/sessions/bearer.ts';
 import type { Deps } from './dependencies.ts';
-import { clientReader } from './edge/client-address.ts';
+import { createClientReader } from './edge/client-address.ts';
 import { compressAnswers } from './edge/compress-answers.ts';
 import { createConcurrencyLimit } from './edge/concurrency-limit.ts';
 import { createEdge, type EdgeDeps } from './edge/edge.ts';
-import { answerHttpFaults } from './edge/http-parser-errors.ts';
-import { hostCheck } from './edge/known-host.ts';
+import { answerParserErrors } from './edge/http-parser-errors.ts';
+import { createHostCheck } from './edge/known-host.ts';
 import { createRateLimiter } from './edge/rate-limiter.ts';
-import { bodyReader } from './edge/request-body.ts';
-import { siblingsOnly } from './edge/siblings-only.ts';
+import { createBodyReader } from './edge/request-body.ts';
+import { requireServiceToken } from './edge/require-service-token.ts';
 import { defaultTerms } from './page-cache/freshness.model.ts';
-import { pageCache } from './page-cache/page-cache.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { createFetchForCache } from './page-cache/fetch-for-cache.ts';
 import { withBatchedCalls } from './proxy/batch-calls.ts';
-import { forward } from './proxy/forward.ts';
+import { createForward } from './proxy/forward.ts';
 import { openRequests } from './proxy/limits.model.ts';
 import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
@@ -30,9 +30,9 @@ import type { UseCases } from './use-cases.ts';
 /** Returns what the page cache and the edge both need of a request. */
 const readRequests = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
-  readClient: clientReader(config.TRUSTED_PROXIES),
+  readClient: createClientReader(config.TRUSTED_PROXIES),
   countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
-  hasKnownHost: hostCheck(config.PUBLIC_URL, config.GATEWAY_URL),
+  hasKnownHost: createHostCheck(config.PUBLIC_URL, config.GATEWAY_URL),
 });
 
 type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
@@ -61,7 +61,7 @@ const createEdgeApp = (
       createEdge({
         ...edgeDeps,
         publicOrigin: new URL(config.PUBLIC_URL).origin,
-        readBody: bodyReader(perAddress()),
+        readBody: createBodyReader(perAddress()),
         calls: perAddress(),
         checkAdmin,
       }),
@@ -72,7 +72,7 @@ const createEdgeApp = (
         res.locals['admin'] = await checkAdmin(req);
         next();
       },
-      service: siblingsOnly(serviceKeysOf(config)),
+      service: requireServiceToken(serviceKeysOf(config)),
     },
     routes,
   });
@@ -96,10 +96,10 @@ export const answerRequests = (
   const refusals = new WeakMap<IncomingMessage, Error>();
   const app = createEdgeApp(deps, useCases, routes, {
     ...requests,
-    forward: withBatchedCalls(forward(forwarding), forwarding),
+    forward: withBatchedCalls(createForward(forwarding), forwarding),
     refusalOf: (req) => refusals.get(req),
   });
-  const listener = pageCache({
+  const listener = createPageCache({
     ...requests,
     ...{ cache: useCases.cache, isConnected, log, now },
     terms: defaultTerms,
@@ -119,6 +119,6 @@ export const answerRequests = (
     listener,
   );
   server.maxConnections = 20_000;
-  answerHttpFaults(server);
+  answerParserErrors(server);
   return server;
 };

@@ -7,7 +7,7 @@ import {
 import { readDatabaseUrl } from '@imprint/chassis/config';
 import { endAll } from './admin-auth/sessions/session.repository.ts';
 import { readAll, schedule } from './privacy/erasure.repository.ts';
-import { partNames } from './privacy/part.model.ts';
+import { privacyServices } from './privacy/privacy-service.model.ts';
 import {
   NotAnErasure,
   parseErasureRecords,
@@ -37,7 +37,7 @@ try {
   else if (command === 'repeat' || command === 'after-restore') {
     const records = parseErasureRecords(await linesOfInput());
     const sessions = await withTransaction(pool, async (tx) => {
-      for (const one of records) await schedule(tx, one, [...partNames]);
+      for (const one of records) await schedule(tx, one, [...privacyServices]);
       return command === 'after-restore' ? endAll(tx, 'restored') : 0;
     });
     const erasures = records.length;

@@ -15,14 +15,14 @@ import {
 import { signOut } from './admin-auth/sessions/sign-out.ts';
 import { createSigningKeys } from './admin-auth/sessions/signing-keys.ts';
 import { createTokenCheck } from './admin-auth/sessions/token-check.ts';
-import { deviceCookie } from './admin-auth/sign-in/device-cookie.ts';
+import { createDeviceCookie } from './admin-auth/sign-in/device-cookie.ts';
 import { signIn } from './admin-auth/sign-in/sign-in.ts';
 import type { Deps } from './dependencies.ts';
 import { createCacheStore } from './page-cache/cache-store.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { listErasures, readErasureHistory } from './privacy/list-erasures.ts';
-import { partClients } from './privacy/part.client.ts';
+import { createPrivacyClients } from './privacy/privacy-service.client.ts';
 import { createPseudonyms } from './privacy/pseudonyms.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 
@@ -37,7 +37,7 @@ const bindAdminAuth = (deps: Deps) => {
   return {
     keys,
     tokens,
-    deviceCookie: deviceCookie(config.PUBLIC_URL.startsWith('https:')),
+    deviceCookie: createDeviceCookie(config.PUBLIC_URL.startsWith('https:')),
     signIn: signIn(auth),
     signOut: signOut(auth),
     renewToken: renewToken(auth),
@@ -52,15 +52,17 @@ const bindAdminAuth = (deps: Deps) => {
 };
 
 const bindPrivacy = ({ config, ...deps }: Deps) => {
-  const part = partClients(serviceTokenSigner('gateway', config.SERVICE_KEY));
+  const clientOf = createPrivacyClients(
+    serviceTokenSigner('gateway', config.SERVICE_KEY),
+  );
   const privacyDeps = {
     ...deps,
     pseudonymOf: createPseudonyms(config.SERVICE_KEY),
     parts: {
-      orders: part('orders', config.ORDERS_URL),
-      'ebook-access': part('ebook-access', config.EBOOK_ACCESS_URL),
-      catalog: part('catalog', config.CATALOG_URL),
-      analytics: part('analytics', config.ANALYTICS_URL),
+      orders: clientOf('orders', config.ORDERS_URL),
+      'ebook-access': clientOf('ebook-access', config.EBOOK_ACCESS_URL),
+      catalog: clientOf('catalog', config.CATALOG_URL),
+      analytics: clientOf('analytics', config.ANALYTICS_URL),
     },
   };
   return {

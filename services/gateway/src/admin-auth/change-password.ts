@@ -20,7 +20,7 @@ export type PasswordChange =
 
 const minPasswordLength = 12;
 
-const faultOf = (password: string): string | undefined => {
+const refusalReasonOf = (password: string): string | undefined => {
   if (password.length < minPasswordLength)
     return `A password has at least ${minPasswordLength} characters.`;
   if (password.length > maxPasswordLength)
@@ -42,7 +42,7 @@ export const changePassword =
     password: string,
     { withoutSecondFactor = false }: Choices = {},
   ): Promise<PasswordChange> => {
-    const reason = faultOf(password);
+    const reason = refusalReasonOf(password);
     if (reason) return { outcome: 'refused', reason };
     const hash = await hashPassword(password);
     return withTransaction(pool, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import * as doors from './login-throttling/failed-sign-ins.repository.ts';
+import * as failedSignIns from './login-throttling/failed-sign-ins.repository.ts';
 import * as sessions from './sessions/session.repository.ts';
 import * as devices from './sign-in/admin-device.repository.ts';
 
@@ -8,6 +8,6 @@ type Deps = { pool: Pool };
 /** Deletes long expired sessions, old failed sign-ins and unused devices, even while no admin signs in. */
 export const forgetOldAccess = async ({ pool }: Deps): Promise<void> => {
   await sessions.forgetOld(pool);
-  await doors.forgetOld(pool);
+  await failedSignIns.forgetOld(pool);
   await devices.forgetOld(pool);
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { clientReader, parseRanges } from './client-address.ts';
+import { createClientReader, parseRanges } from './client-address.ts';
 
 const from = (remoteAddress: string, forwardedFor?: string, proto?: string) =>
   ({
@@ -8,7 +8,7 @@ const from = (remoteAddress: string, forwardedFor?: string, proto?: string) =>
     headers: { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': proto },
   }) as unknown as IncomingMessage;
 
-const read = clientReader(parseRanges('127.0.0.1, 10.0.0.0/8, fd00::/8'));
+const read = createClientReader(parseRanges('127.0.0.1, 10.0.0.0/8, fd00::/8'));
 
 describe('who calls', () => {
   it.each([

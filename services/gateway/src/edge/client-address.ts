@@ -27,7 +27,7 @@ export const parseRanges = (list: string): Range[] =>
           ],
     );
 
-const within = (address: Address, ranges: Range[]): boolean =>
+const isInRanges = (address: Address, ranges: Range[]): boolean =>
   ranges.some(
     ([base, bits]) =>
       base.kind() === address.kind() && address.match([base, bits] as never),
@@ -52,7 +52,7 @@ const netOf = (address: Address): string =>
  * Who calls. A header is believed only as far as trusted proxies wrote it: read from
  * its end, the first address that is not one of ours is the caller's.
  */
-export const clientReader = (
+export const createClientReader = (
   trusted: Range[],
 ): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
@@ -70,10 +70,13 @@ export const clientReader = (
   };
   const read = ({ socket, headers }: IncomingMessage): Client => {
     let address = peerOf(socket);
-    const byProxy = within(address, trusted);
-    const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-    while (within(address, trusted) && said.length > 0) {
-      const before = parse(said.pop() ?? '');
+    const byProxy = isInRanges(address, trusted);
+    const forwardedFor = [headers['x-forwarded-for'] ?? []]
+      .flat()
+      .join(',')
+      .split(',');
+    while (isInRanges(address, trusted) && forwardedFor.length > 0) {
+      const before = parse(forwardedFor.pop() ?? '');
       if (!before) break;
       address = before;
     }

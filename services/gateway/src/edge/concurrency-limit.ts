@@ -1,6 +1,6 @@
 export type Release = () => void;
 
-type Line = { held: number; waiting: Set<() => void> };
+type Line = { active: number; waiting: Set<() => void> };
 
 export type ConcurrencyLimit = {
   /** Takes one of the key's places; `undefined` where all are taken. */
@@ -23,22 +23,22 @@ export const createConcurrencyLimit = ({
   const lines = new Map<string, Line>();
 
   const releaseOf = (key: string, line: Line): Release => {
-    let isHeld = true;
+    let isActive = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isActive) return;
+      isActive = false;
       const [next] = line.waiting;
       // The slot passes directly to the next waiter, so that no later caller overtakes it.
       if (next) return next();
-      line.held -= 1;
-      if (line.held === 0) lines.delete(key);
+      line.active -= 1;
+      if (line.active === 0) lines.delete(key);
     };
   };
 
   const tryAcquire = (key: string): Release | undefined => {
-    const line = lines.get(key) ?? { held: 0, waiting: new Set() };
-    if (line.held >= max) return undefined;
-    line.held += 1;
+    const line = lines.get(key) ?? { active: 0, waiting: new Set() };
+    if (line.active >= max) return undefined;
+    line.active += 1;
     lines.set(key, line);
     return releaseOf(key, line);
   };

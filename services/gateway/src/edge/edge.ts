@@ -15,7 +15,7 @@ import {
   type createRouter,
 } from '../proxy/route.model.ts';
 import { securityHeaders } from '../proxy/security-headers.ts';
-import type { clientReader } from './client-address.ts';
+import type { createClientReader } from './client-address.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type HasKnownHost, unknownHost } from './known-host.ts';
 import type { CountCall } from './rate-limiter.ts';
@@ -26,7 +26,7 @@ import { endUnreadBody } from './unread-body.ts';
 
 export type EdgeDeps = {
   route: ReturnType<typeof createRouter>;
-  readClient: ReturnType<typeof clientReader>;
+  readClient: ReturnType<typeof createClientReader>;
   countCall: CountCall;
   hasKnownHost: HasKnownHost;
   publicOrigin: string;

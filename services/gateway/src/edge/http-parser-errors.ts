@@ -9,15 +9,15 @@ import {
 import { securityHeaders } from '../proxy/security-headers.ts';
 import { destroySoon } from './unread-body.ts';
 
-type Fault = Error & { code?: string };
+type ParserError = Error & { code?: string };
 
 const refusals: Record<string, typeof requestTooSlow> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: requestTooSlow,
 };
 
-const answerTo = (fault: Fault): string => {
-  const refuse = refusals[fault.code ?? ''] ?? requestUnreadable;
+const answerTo = (parserError: ParserError): string => {
+  const refuse = refusals[parserError.code ?? ''] ?? requestUnreadable;
   const { status = 400, code, message: error } = refuse();
   const requestId = randomUUID();
   const body = JSON.stringify({ success: false, error, code, requestId });
@@ -43,18 +43,18 @@ const answerTo = (fault: Fault): string => {
 const lingerMs = 1_000;
 
 /** What Node's parser refuses, before there is a request, is answered in the shape of every other error. */
-export const answerHttpFaults = (server: Server): void => {
+export const answerParserErrors = (server: Server): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => answers.set(socket, res));
   // An expectation may be ignored; unheard, Node would refuse it with an answer of its own.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
-  server.on('clientError', (fault: Fault, socket: Duplex) => {
+  server.on('clientError', (error: ParserError, socket: Duplex) => {
     const answer = answers.get(socket);
     // Nothing may be written into the middle of an answer.
-    const underWay = answer?.headersSent && !answer.writableFinished;
-    if (fault.code === 'ECONNRESET' || !socket.writable || underWay)
+    const isAnswering = answer?.headersSent && !answer.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering)
       return socket.destroy();
-    socket.end(answerTo(fault));
+    socket.end(answerTo(error));
     return destroySoon(socket, lingerMs);
   });
 };

@@ -27,7 +27,7 @@ export type HasKnownHost = (req: IncomingMessage) => boolean;
  * Whether a request names a host of ours: the site's, the one under which the other services call, or this machine's own
  * from this machine itself.
  */
-export const hostCheck = (
+export const createHostCheck = (
   publicUrl: string,
   gatewayUrl: string | undefined,
 ): HasKnownHost => {

@@ -31,7 +31,7 @@ const spreadSteps = 100;
 const minUploadBytes = 40_000;
 // Bodies up to this size are not counted against what all others may take together.
 const smallBytes = 16_384;
-const maxHeldBytes = 64_000_000;
+const maxTotalBytes = 64_000_000;
 
 type Arrival = {
   net: string;
@@ -85,14 +85,14 @@ const watchArrival = (
 };
 
 /** What all large bodies take together. */
-type Held = { bytes: number };
+type BufferedBytes = { bytes: number };
 
 const readBuffered = (
   req: IncomingMessage,
   res: ServerResponse,
   limit: number,
   arrival: Arrival,
-  held: Held,
+  buffered: BufferedBytes,
 ): Promise<RequestBody> =>
   new Promise((resolve, reject) => {
     // A stream that was closed before says so no more.
@@ -112,12 +112,12 @@ const readBuffered = (
       bytes += chunk.length;
       if (bytes > limit) return refuse(payloadTooLarge());
       if (bytes <= smallBytes) return;
-      held.bytes += bytes - counted;
+      buffered.bytes += bytes - counted;
       counted = bytes;
-      if (held.bytes > maxHeldBytes) refuse(tooManyRequests(5));
+      if (buffered.bytes > maxTotalBytes) refuse(tooManyRequests(5));
     };
     res.once('close', () => {
-      held.bytes -= counted;
+      buffered.bytes -= counted;
     });
     const onDisconnect = () => {
       stop();
@@ -149,14 +149,14 @@ const startUpload =
   };
 
 /** Reads bodies before anything is asked of a part, each within its route's limits. */
-export const bodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
-  const held: Held = { bytes: 0 };
+export const createBodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
+  const buffered: BufferedBytes = { bytes: 0 };
   return async (req, res, rule, net) => {
     if (!hasBody(req)) return { kind: 'none' };
     const limit = bodyLimitOf(rule);
     const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
     return limit > maxBufferedBytes
       ? { kind: 'stream', start: startUpload(req, limit, arrival) }
-      : readBuffered(req, res, limit, arrival, held);
+      : readBuffered(req, res, limit, arrival, buffered);
   };
 };

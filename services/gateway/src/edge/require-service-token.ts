@@ -3,7 +3,7 @@ import { requireCaller } from '@imprint/chassis/service-token';
 import { nothingHere } from '../proxy/refusals.ts';
 
 /** Lets a sibling with a service token in; to everybody else the address does not exist. */
-export const siblingsOnly = (keys: string[]): RequestHandler => {
+export const requireServiceToken = (keys: string[]): RequestHandler => {
   const check = requireCaller({ keys, audience: 'gateway' });
   return (req, res, next) => {
     try {

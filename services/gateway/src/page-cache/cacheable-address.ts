@@ -17,13 +17,14 @@ const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 /** The parameters that count, in one order; `undefined` where one is not among the cached ones. */
 const queryKey = (
   query: string,
-  kept: Readonly<Record<string, RegExp>>,
+  cachedParameters: Readonly<Record<string, RegExp>>,
 ): string | undefined => {
   const counted = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (ofCampaigns.test(name)) continue;
-    if (!Object.hasOwn(kept, name) || counted.has(name)) return undefined;
-    if (!kept[name]?.test(value)) return undefined;
+    if (!Object.hasOwn(cachedParameters, name) || counted.has(name))
+      return undefined;
+    if (!cachedParameters[name]?.test(value)) return undefined;
     counted.set(name, `${name}=${encodeURIComponent(value)}`);
   }
   const all = [...counted.values()].toSorted();

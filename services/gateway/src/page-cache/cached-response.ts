@@ -84,7 +84,7 @@ const brotliTerms = (size: number) => ({
 });
 
 /** Encodes the body as one caller prefers, at a fast level because no other caller receives it. */
-export const encodedFor = async (
+export const encodeFor = async (
   answer: BufferedAnswer,
   accepted: Encoding,
 ): Promise<{ encoding: Encoding; body: Buffer }> => {

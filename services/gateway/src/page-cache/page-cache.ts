@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
-import type { clientReader } from '../edge/client-address.ts';
+import type { createClientReader } from '../edge/client-address.ts';
 import type { HasKnownHost } from '../edge/known-host.ts';
 import { isReadable } from '../edge/readable.ts';
 import type { CountCall } from '../edge/rate-limiter.ts';
@@ -14,7 +14,7 @@ import {
   type CacheableAddress,
 } from './cacheable-address.ts';
 import { type Revalidation, createRevalidation } from './revalidate.ts';
-import { type Caller, senders } from './send-response.ts';
+import { type Caller, createSenders } from './send-response.ts';
 import type { FetchForCache } from './fetch-for-cache.ts';
 
 export type PageCacheDeps = {
@@ -24,7 +24,7 @@ export type PageCacheDeps = {
   isConnected: () => boolean;
   fetchForCache: FetchForCache;
   route: ReturnType<typeof createRouter>;
-  readClient: ReturnType<typeof clientReader>;
+  readClient: ReturnType<typeof createClientReader>;
   countCall: CountCall;
   hasKnownHost: HasKnownHost;
   log: Logger;
@@ -63,7 +63,7 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
   const { terms, now } = deps;
   const revalidate = createRevalidation(deps);
   const { freshness, usableEntry } = usableEntries(deps);
-  const { sendCached, sendUncached } = senders(deps.log);
+  const { sendCached, sendUncached } = createSenders(deps.log);
 
   const sendStale = (caller: Caller, entry: CacheEntry) =>
     sendCached(caller, entry, staleStatus(now() - entry.requestedAt));
@@ -128,7 +128,7 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
 };
 
 /** Answers public GET requests from the cache before Express sees them, and passes all others on. */
-export const pageCache = (deps: PageCacheDeps): RequestListener => {
+export const createPageCache = (deps: PageCacheDeps): RequestListener => {
   const { cache } = deps;
   const addressOf = cacheableAddresses(deps.route);
   const answer = createCacheAnswers(deps);

@@ -4,7 +4,7 @@ import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { CacheEntry } from './cache-store.ts';
-import { encodedFor, representationHeaders } from './cached-response.ts';
+import { encodeFor, representationHeaders } from './cached-response.ts';
 import {
   chooseEncoding,
   matchesIfNoneMatch,
@@ -19,7 +19,7 @@ export type Caller = {
 };
 
 /** Answers past Express, with its own id and the same line in the log. */
-export const senders = (log: Logger) => {
+export const createSenders = (log: Logger) => {
   const logRequest = createRequestLog(log);
   // Nothing follows from such an answer, so there is no trace to continue.
   const begin = ({ req, res, startedAt }: Caller, { path }: Rule) => {
@@ -38,14 +38,17 @@ export const senders = (log: Logger) => {
       const { headers } = req;
       const chosen =
         response.variants[chooseEncoding(headers['accept-encoding'])];
-      const isThere = matchesIfNoneMatch(headers['if-none-match'], chosen.etag);
+      const isNotModified = matchesIfNoneMatch(
+        headers['if-none-match'],
+        chosen.etag,
+      );
       const own = [
         ...['x-request-id', begin(caller, rule)],
         ...['cache-status', `imprint; ${status}`],
       ];
       if (failsIfMatch(headers['if-match'], chosen.etag))
         res.writeHead(412, [...chosen.unchangedHeaders, ...own]).end();
-      else if (isThere)
+      else if (isNotModified)
         res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
       else if (req.method === 'HEAD')
         res.writeHead(200, chosen.headers.concat(own)).end();
@@ -66,7 +69,7 @@ export const senders = (log: Logger) => {
       const { status, headers } = answer;
       const { req, res } = caller;
       const accepted = chooseEncoding(req.headers['accept-encoding']);
-      const { encoding, body } = await encodedFor(answer, accepted);
+      const { encoding, body } = await encodeFor(answer, accepted);
       if (res.destroyed) return;
       const lines = [
         ...representationHeaders(rule, answer).flat(),

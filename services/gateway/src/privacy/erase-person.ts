@@ -10,7 +10,11 @@ import { publishErasure } from './publish-erasure.ts';
 
 type Deps = { pool: Pool; clock: Clock; pseudonymOf: PseudonymOf };
 
-export type Erased = { id: string; pseudonym: string; erasedAt: string };
+export type PublishedErasure = {
+  id: string;
+  pseudonym: string;
+  erasedAt: string;
+};
 
 /** Asks every part to erase a person. Only the hash of the address stays here. */
 export const erasePerson =
@@ -19,7 +23,7 @@ export const erasePerson =
     given: string,
     confirmation: string,
     admin: AdminClaims,
-  ): Promise<Erased> => {
+  ): Promise<PublishedErasure> => {
     const email = given.toLowerCase();
     if (confirmation.trim().toLowerCase() !== email)
       throw new InvalidError(

@@ -53,7 +53,7 @@ export const find = (tx: Tx, id: string): Promise<Row | undefined> =>
     [id],
   );
 
-const publishedAtOnce = 100;
+const maxPublished = 100;
 
 /** The oldest scheduled erasures; each belongs to one process until the transaction ends. */
 export const lockUnpublished = (tx: Tx): Promise<Row[]> =>
@@ -63,7 +63,7 @@ export const lockUnpublished = (tx: Tx): Promise<Row[]> =>
       where pseudonym is null
         and exists (select from erasure_parts where erasure_id = id and done_at is null)
       order by erased_at, id limit $1 for update skip locked`,
-    [publishedAtOnce],
+    [maxPublished],
   );
 
 export const readAll = (db: Db): Promise<Omit<SavedErasure, 'pseudonym'>[]> =>
@@ -101,7 +101,7 @@ export const listNewest = (db: Db): Promise<ListedErasure[]> =>
     [maxListed],
   );
 
-export type Waiting = {
+export type PendingErasure = {
   id: string;
   part: string;
   emailHash: string;
@@ -111,8 +111,8 @@ export type Waiting = {
 const maxPending = 100;
 
 /** Which part has yet to do which published erasure; the newest first, since an old one may wait for a part that stays away. */
-export const listWaiting = (db: Db): Promise<Waiting[]> =>
-  selectRows<Waiting>(
+export const listPending = (db: Db): Promise<PendingErasure[]> =>
+  selectRows<PendingErasure>(
     db,
     `select id, part, email_hash as "emailHash", erased_at as "erasedAt"
        from erasure_parts join erasures on erasures.id = erasure_id

@@ -2,16 +2,16 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { personId, recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import type { Held, Parts } from './part.model.ts';
+import type { PersonRecords, PrivacyClients } from './privacy-service.model.ts';
 
-type Deps = { pool: Pool; clock: Clock; parts: Parts };
+type Deps = { pool: Pool; clock: Clock; parts: PrivacyClients };
 
 export type PersonExport = {
   email: string;
   exportedAt: string;
   /** How many there are in all. */
   records: number;
-  parts: Record<string, Held>;
+  parts: Record<string, PersonRecords>;
 };
 
 /** Everything held about one person, of every part at once; one that is away makes it fail. */

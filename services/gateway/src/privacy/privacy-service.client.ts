@@ -9,7 +9,7 @@ import type {
   SignServiceToken,
 } from '@imprint/chassis/service-token';
 import { z } from 'zod';
-import type { PrivacyPart } from './part.model.ts';
+import type { PrivacyClient } from './privacy-service.model.ts';
 
 const serviceUnavailable = (part: string, why: string, cause?: unknown) =>
   new UnavailableError(
@@ -28,18 +28,18 @@ const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
 };
 
 /** Asks a part; whatever is not the whole answer is a refusal. */
-export const partClients =
+export const createPrivacyClients =
   (token: SignServiceToken) =>
-  (service: ServiceName, url: string): PrivacyPart => {
+  (service: ServiceName, url: string): PrivacyClient => {
     const call = createServiceClient({ service, url, token });
-    const ask: typeof call = (asked) =>
-      call(asked).catch((error: unknown) => {
+    const request: typeof call = (serviceCall) =>
+      call(serviceCall).catch((error: unknown) => {
         if (!(error instanceof ServiceCallFailed)) throw error;
         throw serviceUnavailable(service, reasonOf(error), error);
       });
     return {
       exportHeld: async (email) => {
-        const { held } = await ask({
+        const { held } = await request({
           route: 'POST /internal/privacy/export',
           body: { email },
           answer: privacyApi.exportHeld.answers[200],
@@ -48,7 +48,7 @@ export const partClients =
         return held;
       },
       hasErased: async (erasure) => {
-        const { erased } = await ask({
+        const { erased } = await request({
           route: 'POST /internal/privacy/erased',
           body: erasure,
           answer: privacyApi.askErased.answers[200],

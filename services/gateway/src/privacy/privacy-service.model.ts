@@ -1,26 +1,26 @@
 /** Everything that may hold something of a person, beside the gateway. */
-export const partNames = [
+export const privacyServices = [
   'orders',
   'ebook-access',
   'catalog',
   'analytics',
 ] as const;
 
-type PartName = (typeof partNames)[number];
+type PrivacyServiceName = (typeof privacyServices)[number];
 
 /** The records of a person, by their kind. */
-export type Held = Record<string, Record<string, unknown>[]>;
+export type PersonRecords = Record<string, Record<string, unknown>[]>;
 
 /** What one part knows of people. */
-export type PrivacyPart = {
-  exportHeld: (email: string) => Promise<Held>;
+export type PrivacyClient = {
+  exportHeld: (email: string) => Promise<PersonRecords>;
   hasErased: (erasure: {
     emailHash: string;
     erasedAt: Date;
   }) => Promise<boolean>;
 };
 
-export type Parts = Record<PartName, PrivacyPart>;
+export type PrivacyClients = Record<PrivacyServiceName, PrivacyClient>;
 
-export const isPartName = (name: string): name is PartName =>
-  partNames.some((known) => known === name);
+export const isPrivacyService = (name: string): name is PrivacyServiceName =>
+  privacyServices.some((known) => known === name);

@@ -17,13 +17,16 @@ type PrivacyUseCases = {
 export const privacyRoutes = (useCases: PrivacyUseCases) =>
   routes(privacyApi, {
     exportPerson: async ({ body, res }) => {
-      const whole = await useCases.exportPerson(body.email, adminOf(res));
-      const day = whole.exportedAt.slice(0, 10);
+      const personExport = await useCases.exportPerson(
+        body.email,
+        adminOf(res),
+      );
+      const day = personExport.exportedAt.slice(0, 10);
       res.set(
         'Content-Disposition',
         `attachment; filename="imprint-person-${day}.json"`,
       );
-      return whole;
+      return personExport;
     },
     erasePerson: async ({ body, res }) => ({
       erased: await useCases.erasePerson(

@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { personErased } from '@imprint/chassis/privacy-events';
 import * as erasures from './erasure.repository.ts';
-import { partNames } from './part.model.ts';
+import { privacyServices } from './privacy-service.model.ts';
 import type { PseudonymOf } from './pseudonyms.ts';
 
 type Request = { id: string; emailHash: string; erasedAt: Date };
@@ -15,7 +15,7 @@ export const publishErasure = async (
 ): Promise<string> => {
   const known = await erasures.find(tx, request.id);
   const pseudonym = known?.pseudonym ?? pseudonymOf(request.emailHash);
-  await erasures.save(tx, { ...request, pseudonym }, [...partNames]);
+  await erasures.save(tx, { ...request, pseudonym }, [...privacyServices]);
   await appendToOutbox(tx, personErased(request.id, { ...request, pseudonym }));
   return pseudonym;
 };

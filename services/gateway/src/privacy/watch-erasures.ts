@@ -1,17 +1,20 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import * as erasures from './erasure.repository.ts';
-import { isPartName, type Parts } from './part.model.ts';
+import {
+  isPrivacyService,
+  type PrivacyClients,
+} from './privacy-service.model.ts';
 
-type Deps = { pool: Pool; parts: Parts; log: Logger };
+type Deps = { pool: Pool; parts: PrivacyClients; log: Logger };
 
 /** Asks the parts that have an erasure to do whether they have done it. */
 export const watchErasures =
   ({ pool, parts, log }: Deps) =>
   async (): Promise<void> => {
     const unavailable = new Set<string>();
-    for (const { id, part, ...erasure } of await erasures.listWaiting(pool)) {
-      if (unavailable.has(part) || !isPartName(part)) continue;
+    for (const { id, part, ...erasure } of await erasures.listPending(pool)) {
+      if (unavailable.has(part) || !isPrivacyService(part)) continue;
       const isDone = await parts[part]
         .hasErased(erasure)
         .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 // What a web server further in might take an address for, once it has decoded and tidied it.
-const folded = (path: string): string => {
+const normalise = (path: string): string => {
   let text = path;
   for (let turn = 0; turn < 3 && text.includes('%'); turn += 1)
     try {
@@ -41,7 +41,7 @@ const decodes = (path: string): boolean => {
 export const mayRoute = (path: string): boolean => {
   if (!path.startsWith('/')) return false;
   const likely = plain.test(path) && !tricky.test(path);
-  const normalised = likely ? path.toLowerCase() : folded(path);
+  const normalised = likely ? path.toLowerCase() : normalise(path);
   if (hiddenBit.test(normalised) || normalised.endsWith('.map')) return false;
   if (!guarded.test(normalised)) return true;
   return reachable.test(path) && !tricky.test(path) && decodes(path);

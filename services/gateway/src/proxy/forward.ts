@@ -77,7 +77,7 @@ const callOf = (
 };
 
 /** Forwards one call. */
-export const forward =
+export const createForward =
   (deps: ForwardDeps): Forward =>
   async (req, res, rule, caller, body) => {
     const upstream = deps.upstreams[rule.pool ?? rule.to];

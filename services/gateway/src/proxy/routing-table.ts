@@ -160,13 +160,13 @@ const analytics: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/admin/customers/export', ...admin, ...slow },
 ];
 
-const isPart = (service: string): service is UpstreamName =>
-  upstreamNames.some((part) => part === service);
+const isUpstreamName = (service: string): service is UpstreamName =>
+  upstreamNames.some((name) => name === service);
 
 // What the services describe for the admin needs no line here, unless it has a limit or a time of its own.
-const ofAdmin = pathsBelow('/api/admin/', readApiDescription()).flatMap(
+const adminRules = pathsBelow('/api/admin/', readApiDescription()).flatMap(
   ({ path, service }): Rule[] =>
-    isPart(service) ? [{ path, to: service, ...admin }] : [],
+    isUpstreamName(service) ? [{ path, to: service, ...admin }] : [],
 );
 
 const screens = ['admin', 'payment', 'payment-success', 'orders', 'read-book'];
@@ -190,7 +190,7 @@ export const routingTable: readonly Rule[] = [
   ...answeredBy('ebook-access', ebookAccess),
   ...answeredBy('analytics', analytics),
 
-  ...ofAdmin,
+  ...adminRules,
   // A stranger does not learn which addresses there are.
   { path: '/api/admin/**', to: 'gateway', ...admin },
   { path: '/api/**', to: 'gateway', limit: 'reads' },

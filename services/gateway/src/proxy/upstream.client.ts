@@ -57,7 +57,7 @@ export const createUpstream = (
   breaker: createCircuitBreaker(terms),
 });
 
-const own = (error: Error): boolean =>
+const isCallError = (error: Error): boolean =>
   error instanceof errors.InvalidArgumentError ||
   error instanceof errors.NotSupportedError ||
   'kind' in error;
@@ -75,7 +75,7 @@ const outcomeOf = (
     breaker.releasePermission();
     return { kind: 'caller-gone' };
   }
-  if (!stopped && own(cause)) {
+  if (!stopped && isCallError(cause)) {
     breaker.releasePermission();
     return { kind: 'refused', cause };
   }

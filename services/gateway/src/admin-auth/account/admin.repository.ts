@@ -11,7 +11,7 @@ export const find = (db: Db): Promise<Admin | undefined> =>
   );
 
 /** Held until the transaction ends: a change of the password comes before it or after it. */
-export const holdsHash = async (
+export const lockIfUnchanged = async (
   tx: Tx,
   { id, passwordHash }: Admin,
 ): Promise<boolean> =>

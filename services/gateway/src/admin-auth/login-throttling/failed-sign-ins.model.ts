@@ -12,8 +12,12 @@ const maxWaitSeconds = 15 * 60;
 const remembersAddressMs = 24 * 3_600_000;
 const remembersAccountMs = 3_600_000;
 
-const failed = (door: Failures, now: Date, remembersMs: number): number =>
-  now.getTime() - door.lastAt.getTime() > remembersMs ? 0 : door.failures;
+const recentFailuresOf = (
+  counted: Failures,
+  now: Date,
+  remembersMs: number,
+): number =>
+  now.getTime() - counted.lastAt.getTime() > remembersMs ? 0 : counted.failures;
 
 /**
  * Counts a try as failed before it is made, so that a hundred at once are a hundred.
@@ -24,8 +28,8 @@ export const judgeAttempt = (
   account: Failures,
   now: Date,
 ): AttemptDecision => {
-  const ofAccount = failed(account, now, remembersAccountMs);
-  const ofAddress = failed(address, now, remembersAddressMs);
+  const ofAccount = recentFailuresOf(account, now, remembersAccountMs);
+  const ofAddress = recentFailuresOf(address, now, remembersAddressMs);
   const free = ofAccount >= manyForTheAccount ? 1 : freeTries;
   const closedForMs = address.opensAt.getTime() - now.getTime();
   if (ofAddress >= free && closedForMs > 0)

@@ -13,7 +13,7 @@ const totpOf = (secret: string, label = '') =>
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What the authenticator's camera reads. */
-export const addressOf = (secret: string, username: string): string =>
+export const otpauthUrlOf = (secret: string, username: string): string =>
   totpOf(secret, username).toString();
 
 export const qrOf = (address: string): string =>

@@ -14,7 +14,7 @@ export const wrongCode = () =>
 export type CodeUse = 'authenticator' | 'recovery-code';
 
 /** Uses up a code of the authenticator, newer than any used before; or undefined. */
-export const useAuthenticator = async (
+export const consumeAuthenticatorCode = async (
   tx: Tx,
   secretBox: SecretBox,
   adminId: number,
@@ -29,17 +29,17 @@ export const useAuthenticator = async (
 };
 
 /** Uses up a code of the second factor that is on: the authenticator's or a recovery code. */
-export const useCode = async (
+export const consumeCode = async (
   tx: Tx,
   secretBox: SecretBox,
   adminId: number,
   factor: factors.SecondFactor,
   code: string,
 ): Promise<CodeUse | undefined> => {
-  if (await useAuthenticator(tx, secretBox, adminId, factor, code))
+  if (await consumeAuthenticatorCode(tx, secretBox, adminId, factor, code))
     return 'authenticator';
   const hash = hashRecoveryCode(code);
-  return (await factors.useRecoveryCode(tx, adminId, hash))
+  return (await factors.consumeRecoveryCode(tx, adminId, hash))
     ? 'recovery-code'
     : undefined;
 };

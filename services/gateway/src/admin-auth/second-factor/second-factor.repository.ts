@@ -87,7 +87,7 @@ export const replaceRecoveryCodes = async (
 };
 
 /** @returns whether it was one that had not been used */
-export const useRecoveryCode = async (
+export const consumeRecoveryCode = async (
   tx: Tx,
   adminId: number,
   hash: Buffer,

@@ -6,8 +6,12 @@ import * as admins from '../account/admin.repository.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import type { Passwords } from '../account/passwords.ts';
 import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
-import { addressOf, newSecret, qrOf } from './authenticator.ts';
-import { useAuthenticator, useCode, wrongCode } from './code-check.ts';
+import { otpauthUrlOf, newSecret, qrOf } from './authenticator.ts';
+import {
+  consumeAuthenticatorCode,
+  consumeCode,
+  wrongCode,
+} from './code-check.ts';
 import {
   hashRecoveryCode,
   newRecoveryCode,
@@ -32,7 +36,7 @@ type Deps = {
 /** What a change of the second factor is asked for: something the owner has, and something only they know. */
 export type Proof = { code: string; password: string };
 
-const theAdmin = async (pool: Pool): Promise<admins.Admin> => {
+const loadAdmin = async (pool: Pool): Promise<admins.Admin> => {
   const admin = await admins.find(pool);
   if (!admin) throw new Error('somebody is signed in and there is no admin');
   return admin;
@@ -51,7 +55,7 @@ const recordSwitch = (tx: Tx, admin: AdminClaims, on: boolean) =>
 export const readSecondFactor =
   ({ pool }: Pick<Deps, 'pool'>) =>
   async () => {
-    const { id } = await theAdmin(pool);
+    const { id } = await loadAdmin(pool);
     const enabledAt = (await factors.find(pool, id))?.confirmedAt ?? null;
     return {
       enabled: enabledAt !== null,
@@ -64,13 +68,13 @@ export const readSecondFactor =
 export const prepareSecondFactor =
   ({ pool, secretBox }: Pick<Deps, 'pool' | 'secretBox'>) =>
   async () => {
-    const { id, username } = await theAdmin(pool);
+    const { id, username } = await loadAdmin(pool);
     const secret = newSecret();
     const isPrepared = await withTransaction(pool, (tx) =>
       factors.prepare(tx, id, secretBox.encrypt(secret)),
     );
     if (!isPrepared) throw alreadyOn();
-    const otpauthUrl = addressOf(secret, username);
+    const otpauthUrl = otpauthUrlOf(secret, username);
     return { secret, otpauthUrl, qr: qrOf(otpauthUrl) };
   };
 
@@ -82,7 +86,7 @@ export const confirmSecondFactor =
     net: string,
     admin: AdminClaims,
   ): Promise<string[]> => {
-    const { id } = await theAdmin(pool);
+    const { id } = await loadAdmin(pool);
     const standing = await factors.find(pool, id);
     if (!standing)
       throw new ConflictError(
@@ -96,7 +100,7 @@ export const confirmSecondFactor =
     const outcome = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
       if (!factor || factor.confirmedAt) return 'over';
-      if (!(await useAuthenticator(tx, secretBox, id, factor, code)))
+      if (!(await consumeAuthenticatorCode(tx, secretBox, id, factor, code)))
         return 'wrong';
       await factors.confirm(tx, id);
       await factors.replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
@@ -116,14 +120,14 @@ export const disableSecondFactor =
     net: string,
     admin: AdminClaims,
   ): Promise<void> => {
-    const { id } = await theAdmin(pool);
+    const { id } = await loadAdmin(pool);
     if (!(await factors.find(pool, id))?.confirmedAt)
       throw new ConflictError('TOTP_NOT_ON', 'Two-factor sign-in is not on.');
     await throttle.countAttempt(net);
     await confirmPassword({ pool, passwords }, password);
     const isRight = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
-      if (!factor || !(await useCode(tx, secretBox, id, factor, code)))
+      if (!factor || !(await consumeCode(tx, secretBox, id, factor, code)))
         return false;
       await factors.remove(tx, id);
       await throttle.forgive(tx, net);

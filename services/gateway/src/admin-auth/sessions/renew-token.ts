@@ -35,7 +35,7 @@ export const renewToken =
       await sessions.markUsed(tx, tokenId);
       return {
         kind: 'renewed',
-        ...(await nextOf(tx, sessionId, found)),
+        ...(await issueNextToken(tx, sessionId, found)),
       } as const;
     });
     if (renewal.kind === 'replayed') {
@@ -46,7 +46,7 @@ export const renewToken =
     return signToken(keys, { username, sessionId, ...renewal });
   };
 
-const nextOf = async (
+const issueNextToken = async (
   tx: Tx,
   sessionId: string,
   { isNewest }: sessions.KnownToken,

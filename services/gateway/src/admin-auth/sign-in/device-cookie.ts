@@ -9,7 +9,7 @@ export const newDeviceCookie = (): string =>
   randomBytes(32).toString('base64url');
 
 /** The cookie by which the sign-in knows a browser again; over https no other host can set it. */
-export const deviceCookie = (isSecure: boolean) => {
+export const createDeviceCookie = (isSecure: boolean) => {
   const name = isSecure
     ? '__Host-imprint_admin_device'
     : 'imprint_admin_device';
@@ -30,4 +30,4 @@ export const deviceCookie = (isSecure: boolean) => {
   };
 };
 
-export type DeviceCookie = ReturnType<typeof deviceCookie>;
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>;

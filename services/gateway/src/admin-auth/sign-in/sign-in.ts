@@ -8,7 +8,7 @@ import { sha256 } from '@imprint/chassis/hash';
 import * as admins from '../account/admin.repository.ts';
 import type { Passwords } from '../account/passwords.ts';
 import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
-import { useCode, wrongCode } from '../second-factor/code-check.ts';
+import { consumeCode, wrongCode } from '../second-factor/code-check.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
@@ -111,11 +111,11 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const tokenId = randomUUID();
   const opened = await withTransaction(pool, async (tx) => {
     // Changed since it was found right; all sessions have ended with it.
-    if (!(await admins.holdsHash(tx, admin))) throw wrongCredentials();
+    if (!(await admins.lockIfUnchanged(tx, admin))) throw wrongCredentials();
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
       factor?.confirmedAt &&
-      (await useCode(tx, secretBox, admin.id, factor, code ?? ''));
+      (await consumeCode(tx, secretBox, admin.id, factor, code ?? ''));
     if (factor?.confirmedAt && !codeUse) return undefined;
     await throttle.forgive(tx, from);
     await sessions.start(tx, sessionId, admin.id, device);
