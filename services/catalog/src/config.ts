@@ -11,7 +11,7 @@ import {
 } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
 
-/** Without a mail server messages are stored and shown all the same. */
+/** Mail is optional: without SMTP_URL, messages are stored and shown to the admin, and no email is sent. */
 const mailSettings = {
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -20,7 +20,7 @@ const mailSettings = {
   OWNER_EMAIL: z.email().optional(),
 };
 
-/** Where episodes come from: Spotify or a feed; without either the samples are shown. */
+/** The source of the episodes: Spotify or an RSS feed. Without either, the sample episodes are shown. */
 const podcastSettings = {
   SPOTIFY_CLIENT_ID: z.string().min(1).optional(),
   SPOTIFY_CLIENT_SECRET: z.string().min(1).optional(),
@@ -30,14 +30,14 @@ const podcastSettings = {
   PODCAST_RSS_URL: z.url().optional(),
 };
 
-/** LinkedIn's API for an organisation, which is off without both of the first two. */
+/** LinkedIn's API for an organisation; it is off unless the access token and the URN are both set. */
 const linkedinSettings = {
   LINKEDIN_ACCESS_TOKEN: z.string().min(1).optional(),
   LINKEDIN_ORGANIZATION_URN: z
     .string()
     .regex(/^urn:li:organization:\d+$/)
     .optional(),
-  /** A date or a time; LinkedIn shows it with the token. */
+  /** The date or time at which the access token expires; LinkedIn shows it with the token. */
   LINKEDIN_TOKEN_ENDS: z.coerce.date().optional(),
   LINKEDIN_API_URL: z.url().default('https://api.linkedin.com'),
   LINKEDIN_VERSION: z

@@ -22,7 +22,7 @@ export type Deps = Base<Config> & {
   texts: TextWorker;
   /** Undefined if no podcast is configured. */
   podcast: PodcastSource | undefined;
-  /** Undefined if LinkedIn's API is off, as usual. */
+  /** Undefined if LinkedIn's API is not configured, which is the default. */
   linkedin: LinkedinSource | undefined;
   /** Undefined if mail is not configured; then no mail is sent. */
   mail: MailProvider | undefined;

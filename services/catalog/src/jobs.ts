@@ -16,7 +16,7 @@ import { ownerEmailOf } from './use-cases.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** Starts what the service does without being asked; each job rests for `idleMs` once nothing is left to do. */
+/** Starts the background jobs; each pauses for `idleMs` when no work is left. */
 export const startJobs = (deps: Deps): BackgroundWorker[] => {
   const { log } = deps;
   const soon = { first: 1_000, max: minuteMs };
@@ -37,7 +37,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       work: announceContent(deps),
     },
     {
-      // A scheduled post is visible, and cached pages are purged, within two seconds.
+      // The interval is short, so that cached pages are purged within two seconds of a scheduled publication.
       name: 'post announcement',
       idleMs: 500,
       retryMs: { first: 500, max: 10_000 },
@@ -72,7 +72,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       work: notifyOwnerOfDigest({ ...deps, ownerEmail: ownerEmailOf(deps) }),
     },
     {
-      // The database stores the time of the last reading, so the hour outlasts a restart.
+      // The hour between two refreshes is counted in the database, so it outlasts a restart.
       name: 'podcast refresh',
       idleMs: minuteMs,
       retryMs: { first: minuteMs, max: minuteMs },

@@ -17,7 +17,7 @@ const subscribers = new Gauge({
   help: 'Subscribers who confirmed',
 });
 
-/** Keeps the gauges of published articles and subscribers up to date; returns the functions that end it. */
+/** Registers the gauges of published articles and confirmed subscribers; returns the functions that unregister them. */
 export const registerMetrics = ({
   pool,
   clock,

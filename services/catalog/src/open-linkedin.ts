@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { LinkedinSource } from './linkedin/incoming.model.ts';
 import { linkedinSource } from './linkedin/linkedin.provider.ts';
 
-/** Opens the organisation's API if its token and name are set; undefined otherwise, as usual. */
+/** Returns a client of LinkedIn's API for an organisation; undefined unless its token and URN are configured. */
 export const openLinkedin = (
   config: Config,
   clock: Clock,

@@ -56,7 +56,7 @@ import {
   findSiteImage,
 } from './social-images/find-social-image.ts';
 
-/** The owner's address if mail is configured. */
+/** Returns the owner's email address; undefined if mail is not configured. */
 export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
   mail && config.OWNER_EMAIL;
 
@@ -129,7 +129,7 @@ const bindCorrespondence = (deps: Deps) => {
   };
 };
 
-/** Each use case once, with its decorators. */
+/** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
   ...bindPostEditing(deps),

@@ -6,10 +6,10 @@ import { withEdits } from './content.model.ts';
 import { lockEdits, recordAnnounced } from './content.repository.ts';
 import { defaultContent } from './default-content.ts';
 
-// Topics keep 30 days at most, and a new service must still find the names there.
+// A topic retains events for 30 days at most, and a new service must still find the content there.
 const repeatIntervalMs = 7 * 86_400_000;
 
-/** Publishes the content if it changed, or if the last event is older than a week. */
+/** Appends an event of the content if it changed or if the last event is older than a week. */
 export const publishContentChange = async (
   tx: Tx,
   now: Date,
@@ -22,7 +22,7 @@ export const publishContentChange = async (
   await recordAnnounced(tx, version, now);
 };
 
-/** Publishes the content if that is due. Safe to call at any time. */
+/** Publishes the content if it changed or was last published over a week ago. Safe to repeat. */
 export const announceContent =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<void> =>

@@ -14,7 +14,7 @@ type Testimonial = Claim & {
   image?: string | undefined;
 };
 
-/** The parts of the content that are marked while they are samples. */
+/** The parts of the content whose items carry a mark while they are samples. */
 type Claims = {
   about: { memberships: Claim[] };
   testimonials: Testimonial[];
@@ -40,7 +40,7 @@ const withoutMark = <Item extends Claim>(claim: Item): Item =>
     Object.entries(claim).filter(([key]) => key !== 'isSample'),
   ) as Item;
 
-/** An item that came with the shop stays marked as a sample when it is moved, and loses the mark when it is edited. */
+/** A sample item stays marked when it is moved, and loses the mark when it is edited. */
 const withSampleMarks = <Item extends Claim>(
   before: Item[],
   after: Item[],
@@ -57,7 +57,7 @@ const isSamePerson = (one: Testimonial, other: Testimonial): boolean =>
   one.quote === other.quote ||
   (one.author === other.author && one.title === other.title);
 
-/** A screen without pictures sends none, so each testimonial keeps its stored picture. */
+/** A request may leave out the pictures, and each testimonial then keeps its stored one. */
 const withKnownPictures = (
   before: Testimonial[],
   after: Testimonial[],
@@ -99,7 +99,7 @@ export const applyEdit = <Content extends Claims>(
   };
 };
 
-/** Returns only what differs from the defaults, so that untouched texts follow new defaults. */
+/** Returns only the fields that differ from the defaults, so that unedited texts follow new defaults. */
 export const editsOver = (defaults: object, content: object): JsonObject => {
   const differing = (under: JsonObject, over: JsonObject): JsonObject =>
     Object.fromEntries(

@@ -47,7 +47,7 @@ const nigerianStates = new Set(
   ),
 );
 
-/** A state as the address form of an order spells it. */
+/** A state of Nigeria, spelt as in the address form of an order. */
 export const nigerianState = line(60).refine(
   (name) => nigerianStates.has(name),
   'Please give a state of Nigeria, such as Lagos or FCT',
@@ -60,7 +60,7 @@ const priceMessage = 'Please give the price in whole naira';
 
 export const price = z
   .number({ error: priceMessage })
-  // Unlike `int()`, which has a limit of its own, `multipleOf` leaves large prices to the message of `max`.
+  // `int()` has a limit of its own, whose message would replace that of `max` for a large price.
   .multipleOf(1, priceMessage)
   .min(minNaira, `Please give a price of at least ₦${minNaira}`)
   .max(
@@ -68,6 +68,6 @@ export const price = z
     `Please give a price of at most ₦${maxNaira.toLocaleString('en')}`,
   );
 
-/** A list of at most `most` items. */
+/** A list of at most `maxItems` items. */
 export const list = <Item extends z.ZodType>(item: Item, maxItems: number) =>
   z.array(item).max(maxItems, `There is room for ${maxItems} at most`);

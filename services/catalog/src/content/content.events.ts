@@ -9,7 +9,7 @@ import type { EditableContent } from './content.shape.ts';
 
 initEventCounters(ContentChangedSchema.typeName);
 
-/** The event of changed content, with what emails and receipts print of it. */
+/** Returns a ContentChanged event with the fields that emails and receipts print. */
 export const contentChanged = (
   { site, book, delivery }: EditableContent,
   version: number,

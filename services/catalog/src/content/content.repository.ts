@@ -11,10 +11,11 @@ type AnnouncedEdits = Edits & {
   announcedAt: Date | null;
 };
 
+/** Returns the author's edits and their version. */
 export const readEdits = (db: Db): Promise<Edits> =>
   selectOne<Edits>(db, 'select version, edits from site_content');
 
-/** Locks the row, so that of two saves the second sees the first. */
+/** Returns and locks the edits, so that the second of two concurrent saves sees the first. */
 export const lockEdits = (tx: Tx) =>
   selectOne<AnnouncedEdits>(
     tx,
@@ -23,6 +24,7 @@ export const lockEdits = (tx: Tx) =>
      from site_content for update`,
   );
 
+/** Replaces the edits and their version. */
 export const saveEdits = (tx: Tx, { version, edits }: Edits, now: Date) =>
   execute(
     tx,
@@ -30,6 +32,7 @@ export const saveEdits = (tx: Tx, { version, edits }: Edits, now: Date) =>
     [version, edits, now],
   );
 
+/** Records the version whose event was just appended. */
 export const recordAnnounced = (tx: Tx, version: number, now: Date) =>
   execute(
     tx,

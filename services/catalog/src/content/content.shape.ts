@@ -13,7 +13,7 @@ import {
   webAddress,
 } from './content-fields.ts';
 
-// The service itself decides what is still a sample; the value in an edit is ignored.
+// The service decides which items are still samples and ignores the value in an edit.
 const isSample = z
   .boolean()
   .optional()
@@ -165,12 +165,12 @@ const contentSchema = z.strictObject({
 
 export type SiteContent = z.output<typeof contentSchema>;
 
-/** What the author can change on the public pages, without the prices, which belong to the products. */
+/** The content that the author can edit, without the prices, which belong to the products. */
 export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
   book: Omit<SiteContent['book'], 'price' | 'ebookPrice'>;
 };
 
-/** Derives a schema without the limits of an edit, which may have been different when a text was saved. */
+/** Derives the schema of a response, without the limits of an edit: a stored text may be older than a limit. */
 const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   const { description = '' } = schema as z.ZodType;
   const plain = (): z.ZodType => {
@@ -204,7 +204,7 @@ export const ContentSchema = withoutLimits(contentSchema) as z.ZodType<
   SiteContent
 >;
 
-/** The content as a screen sends it; a block that is left out stays as it is. */
+/** The content in a request; a block that is left out stays unchanged. */
 export const ContentEditSchema = z.strictObject({
   version: z.int().min(0).describe('The version that was edited'),
   hero: hero.partial().optional(),

@@ -1,10 +1,10 @@
 import type { EditableContent } from './content.shape.ts';
 
-/** Marks what comes with the shop; it is shown as a sample until it is edited. */
+/** Marks items as samples, as which the pages show them until the author edits them. */
 const asSamples = <Item extends object>(items: Item[]) =>
   items.map((item) => ({ ...item, isSample: true }));
 
-/** What the public pages say until the author edits it. */
+/** The content of the public pages until the author edits it. */
 export const defaultContent: EditableContent = {
   hero: {
     title: 'After the Applause',
@@ -205,7 +205,7 @@ export const defaultContent: EditableContent = {
     whatsapp: '+234 800 000 0000',
     email: 'adaeze@example.com',
     city: 'Lagos, Nigeria',
-    // An empty address shows no link: a fresh install cannot know them.
+    // An empty address shows no link; a new installation does not know the author's profiles.
     social: { linkedin: '', x: '', spotify: '' },
     servicesUrl: 'https://example.com/pr-measurement-services',
     linkedinUrl: '',

@@ -10,7 +10,7 @@ import { defaultContent } from './default-content.ts';
 const nairaOf = (products: Product[], wanted: Product['product']): number =>
   (products.find(({ product }) => product === wanted)?.priceKobo ?? 0) / 100;
 
-/** Adds both prices, in naira. */
+/** Adds the prices of the paperback and the e-book, in naira. */
 export const withPrices = (
   content: EditableContent,
   products: Product[],
@@ -35,7 +35,7 @@ export const readContent =
     return { ...withPrices(content, products), version };
   };
 
-/** Returns the names that emails show in their header. */
+/** Returns the names of the author and the book for the header of emails. */
 export const readJacket = async (pool: Db): Promise<Jacket> => {
   const { edits } = await readEdits(pool);
   const { site, book } = withEdits(defaultContent, edits);

@@ -33,6 +33,7 @@ type LatestSave = { editedAt: Date | null };
 
 type PricedContent = Omit<SiteContent, 'version'>;
 
+/** Replaces the email address by its hash, because the audit log stores no address. */
 const withPersonId = (content: PricedContent): PricedContent => ({
   ...content,
   site: { ...content.site, email: personId(content.site.email) },
@@ -52,8 +53,8 @@ const lockPrices = async (tx: Tx, newPrices: NewPrices) => {
 };
 
 /**
- * Saves an edit with its events, the new prices and the audit entry in one transaction. The same edit
- * again changes nothing. @throws CONTENT_CHANGED if a newer version was saved meanwhile
+ * Saves an edit with the new prices, its events and the audit entry in one transaction; returns the content with
+ * prices in naira. Safe to repeat. @throws CONTENT_CHANGED if a newer version than the edited one is stored
  */
 export const saveContent =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>

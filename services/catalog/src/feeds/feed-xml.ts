@@ -4,9 +4,9 @@ import { SaxesParser } from 'saxes';
 export class FeedUnreadable extends Error {}
 
 export type FeedElement = {
-  /** Without its prefix. */
+  /** The local name, without the prefix. */
   name: string;
-  /** Empty where it has none. */
+  /** The URI of the namespace; empty if the element has none. */
   namespace: string;
   attributes: Map<string, string>;
   children: (FeedElement | string)[];
@@ -98,7 +98,7 @@ export const namespaces = {
 
 const atom = 'http://www.w3.org/2005/Atom';
 
-/** Returns the children with that name, in RSS or Atom, or in the given namespace whatever its prefix. */
+/** Returns the children with that name: plain RSS and Atom elements, or those of the given namespace under any prefix. */
 export const childrenOf = (
   parent: FeedElement,
   name: string,

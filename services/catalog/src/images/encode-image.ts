@@ -24,6 +24,7 @@ const asImageError = (error: unknown): Error => {
 /**
  * Decodes an uploaded picture and encodes it again: upright, in sRGB, without metadata, no wider
  * than the widest size. An animation keeps its first frame.
+ * @throws ImageUnreadable, ImageTooManyPixels
  */
 export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
   runSerially(async () => {
@@ -65,10 +66,10 @@ export const encodeWebp = (master: Buffer, size: ImageSize) =>
     return resized(picture.webp(options), size, 'webp');
   });
 
-// AVIF runs in the background, and a busy machine takes long over a detailed picture.
+// AVIF is encoded in the background, and a detailed picture takes long on a busy machine.
 const secondsPerAvif = 180;
 
-/** Encodes one AVIF file. It stays out of the queue, so that uploads do not wait for the background job. */
+/** Encodes one AVIF file of a picture from its master, outside the queue, so that uploads do not wait for the background job. */
 export const encodeAvif = async (master: Buffer, size: ImageSize) => {
   const picture = await openPicture(master, secondsPerAvif);
   return resized(picture.avif({ quality: 55, effort: 2 }), size, 'avif');

@@ -15,8 +15,8 @@ export type FoundFile = {
 };
 
 /**
- * Finds a file of a picture; while an AVIF is not made yet, the WebP of the same size, because a browser
- * does not try another `<source>` of a `<picture>`.
+ * Returns a file of a picture, or the WebP of the same size while the AVIF is not encoded yet: a browser
+ * does not try another `<source>` of a `<picture>`. @throws IMAGE_NOT_FOUND
  */
 export const findImageFile =
   ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>

@@ -3,7 +3,7 @@ import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 
 const batchSize = 1_000;
 
-/** Records since when pictures have no reference. */
+/** Sets `unused_since` of up to 1,000 pictures that have no reference; returns how many. */
 export const markUnused = (db: Db, now: Date) =>
   execute(
     db,
@@ -15,8 +15,8 @@ export const markUnused = (db: Db, now: Date) =>
   );
 
 /**
- * Claims pictures without a reference since `unusedBefore`, and unfinished removals since `claimedBefore`.
- * Saving a reference locks the same row, so either the save or the removal wins.
+ * Claims pictures without a reference since `unusedBefore`, and unfinished removals since `claimedBefore`;
+ * returns their hashes. Saving a reference locks the same row, so either the save or the removal wins.
  */
 export const claimForRemoval = (
   db: Db,
@@ -39,12 +39,13 @@ export const claimForRemoval = (
     [limits.now, limits.unusedBefore, limits.claimedBefore, limits.maxRows],
   );
 
+/** Deletes the row of a picture that is claimed for removal; returns the number of rows. */
 export const deleteImage = (db: Db, hash: string) =>
   execute(db, 'delete from images where hash = $1 and leaving_at is not null', [
     hash,
   ]);
 
-/** Marks a picture that was uploaded again as used; returns `leaving` if its removal has started. */
+/** Marks a picture that is uploaded again as used; returns `leaving` if its removal has started. */
 export const markUsed = async (
   db: Db,
   hash: string,

@@ -11,7 +11,7 @@ export const startStoring = async (db: Db, hash: string, now: Date) =>
     [hash, now],
   )) === true;
 
-/** Returns false if the files may be gone, because the upload exceeded its time. */
+/** Deletes the record of an upload; returns false if its files may be removed already, because the upload took too long. */
 export const finishStoring = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
@@ -19,7 +19,7 @@ export const finishStoring = async (tx: Tx, hash: string) =>
     [hash],
   )) === 1;
 
-/** Deletes old records of pictures that are saved. */
+/** Deletes records of uploads that started before `startedBefore` and whose picture is saved; returns how many. */
 export const deleteFinished = (db: Db, startedBefore: Date) =>
   execute(
     db,
@@ -28,7 +28,7 @@ export const deleteFinished = (db: Db, startedBefore: Date) =>
     [startedBefore],
   );
 
-/** Claims uploads that were never finished, and unfinished removals since `claimedBefore`. */
+/** Claims uploads that never finished, and unfinished removals since `claimedBefore`; returns their hashes. */
 export const claimUnfinished = (
   db: Db,
   limits: {
@@ -49,7 +49,7 @@ export const claimUnfinished = (
     [limits.now, limits.startedBefore, limits.claimedBefore, limits.maxRows],
   );
 
-/** Ends a removal; a picture that may have received more files meanwhile is checked again. */
+/** Ends a removal. A record that a later upload has renewed stays, because that upload may have stored more files. */
 export const finishRemoval = async (
   tx: Tx,
   hash: string,

@@ -4,7 +4,7 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 
-/** The widths in the addresses of pictures; a picture is never enlarged. */
+/** The widths in the addresses of pictures, in pixels; a picture is never enlarged. */
 export const sizes = [480, 960, 1600] as const;
 export type ImageSize = (typeof sizes)[number];
 
@@ -90,7 +90,7 @@ const signatures: Record<ImageKind, RegExp> = {
   webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
 };
 
-/** Detects the kind of a file by its first bytes. */
+/** Detects the kind of a picture by its first bytes; undefined if it is none of the accepted kinds. */
 export const imageKindOf = (bytes: Uint8Array): ImageKind | undefined => {
   const header = String.fromCharCode(...bytes.subarray(0, 16));
   return imageKinds.find((kind) => signatures[kind].test(header));
@@ -104,7 +104,7 @@ export type ImageMetadata = {
   frames: number;
 };
 
-/** Refuses a picture whose header contradicts its first bytes, or that is too large to decode. */
+/** @throws ImageUnreadable if the header contradicts the first bytes; ImageTooManyPixels if the picture is too large to decode */
 export const assertDecodable = (
   metadata: ImageMetadata,
   kind: ImageKind,
@@ -142,7 +142,7 @@ export const objectKeysOf = (hash: string): string[] => [
   ),
 ];
 
-/** The picture as the API returns it: its widest file, whose address leads to the others. */
+/** Returns the picture as the API does: its widest WebP. The addresses of the other files differ in width and format only. */
 export const publicImage = ({ hash, files }: Image) => {
   const webp = files.filter(({ format }) => format === 'webp');
   const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));

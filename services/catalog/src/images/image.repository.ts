@@ -2,6 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectValue } from '@imprint/chassis/query';
 import type { Image, ImageFile, ImageFileRequest } from './image.model.ts';
 
+/** Returns a picture with its files, WebP first; undefined if there is none. */
 export const selectImage = (db: Db, hash: string) =>
   selectRow<Image>(
     db,
@@ -22,7 +23,7 @@ export const lockImage = async (tx: Tx, hash: string) =>
     [hash],
   )) === 1;
 
-/** Inserts the picture; returns false if another transaction inserted it first. */
+/** Inserts a picture, due for its AVIF at once; returns false if another transaction inserted it first. */
 export const insertImage = async (
   tx: Tx,
   { hash, width, height }: Image,
@@ -35,6 +36,7 @@ export const insertImage = async (
     [hash, width, height, now],
   )) === 1;
 
+/** Inserts the files of a picture, or updates them; returns how many. */
 export const insertFiles = (db: Db, hash: string, files: ImageFile[]) =>
   execute(
     db,
@@ -46,7 +48,7 @@ export const insertFiles = (db: Db, hash: string, files: ImageFile[]) =>
     [hash, JSON.stringify(files)],
   );
 
-/** The file, or the WebP of the same size while the AVIF is not made yet. */
+/** Returns the file, or the WebP of the same size while the AVIF is not encoded yet; undefined if there is neither. */
 export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
   selectRow<ImageFile>(
     db,
@@ -59,8 +61,8 @@ export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
 const maxAttempts = 10;
 
 /**
- * Claims the picture that has waited longest for its AVIF, so that two instances never get the same one.
- * A picture whose worker died is due again, each time after twice as long.
+ * Claims the picture that has waited longest for its AVIF, so that no two instances encode the same one; returns
+ * its hash. An attempt that does not finish is repeated after 5 minutes, then after twice as long, 10 times in all.
  */
 export const claimForAvif = (db: Db, now: Date) =>
   selectValue<string>(
@@ -73,5 +75,6 @@ export const claimForAvif = (db: Db, now: Date) =>
     [now],
   );
 
+/** Records that all AVIF files of a picture are encoded. */
 export const finishAvif = (db: Db, hash: string) =>
   execute(db, 'update images set avif_due_at = null where hash = $1', [hash]);

@@ -21,7 +21,7 @@ import { markUsed } from './image-reference.repository.ts';
 import { startStoring, finishStoring } from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 
-/** Saves a picture whose files are all stored; returns false if the files may have been removed meanwhile. */
+/** Saves a picture whose files are all stored; returns false if the files may be removed already. */
 const saveImage = async (
   tx: Tx,
   image: Image,
@@ -30,7 +30,7 @@ const saveImage = async (
 ): Promise<boolean> => {
   const { hash, width, height, files } = image;
   const isComplete = await finishStoring(tx, hash);
-  // Another upload of the same picture was faster.
+  // Another upload has saved the same picture.
   if (await selectImage(tx, hash)) return true;
   if (!isComplete) return false;
   if (!(await insertImage(tx, image, now))) return true;
@@ -44,8 +44,9 @@ const saveImage = async (
 };
 
 /**
- * Imports a picture; it is visible once its WebP files are stored, and AVIF follows in the background.
- * The same bytes are the same picture. With `by` the upload is recorded as an admin action.
+ * Imports a picture, known by the SHA-256 of its bytes, and returns it with its WebP files; AVIF follows in the
+ * background. With `by` the upload is recorded as an admin action.
+ * @throws IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_LEAVING, TOO_MANY_IMAGES
  */
 export const importImage =
   ({ pool, clock, objects }: ImageDeps) =>
@@ -75,7 +76,7 @@ export const importImage =
       saveImage(tx, image, clock.now(), by),
     );
     if (!isSaved) {
-      // The upload took so long that its first files were removed; the later ones must go, too.
+      // The first files were removed because the upload took too long; a new record lets the clean-up remove the others.
       await startStoring(pool, hash, clock.now());
       throw imageBeingRemoved();
     }

@@ -4,7 +4,7 @@ import { maxPixels, tooManyImages } from './image.model.ts';
 
 const importSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // One picture at a time, on one thread, without a cache, keeps memory at that of one picture.
+  // Decoding on one thread and without a cache limits the memory to that of one picture.
   sharp.concurrency(1);
   sharp.cache(false);
   // The loaders are limited to the accepted formats and to SVG, for the service's own drawings.
@@ -23,7 +23,7 @@ const importSharp = async () => {
 
 let loaded: ReturnType<typeof importSharp> | undefined;
 
-/** Loads sharp with the first picture, since it takes 8 MB and most days bring none. */
+/** Loads sharp with the first picture, because it takes 8 MB and most days have no upload. */
 export const loadSharp = (): ReturnType<typeof importSharp> => {
   loaded ??= importSharp().catch((error: unknown) => {
     loaded = undefined;
@@ -49,5 +49,5 @@ export const openPicture = async (
 
 const maxQueued = 20;
 
-/** Runs the work after the work queued before it. */
+/** Runs a task after the tasks queued before it. @throws TOO_MANY_IMAGES if 20 tasks run or wait */
 export const runSerially = createSerialQueue(maxQueued, () => tooManyImages());

@@ -16,7 +16,7 @@ import {
 } from './image.repository.ts';
 import { startStoring } from './image-storing.repository.ts';
 
-/** Makes the AVIF files of one picture that is due; returns whether there was one. */
+/** Encodes the AVIF files of the picture that is due first; returns whether a picture was due. */
 export const makeAvif =
   ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const makeAvif =
     }
     await withTransaction(pool, async (tx) => {
       if (!(await lockImage(tx, hash))) {
-        // The picture was removed meanwhile, so the new files are left to the next clean-up.
+        // The picture was removed meanwhile; a new record lets the clean-up remove the AVIF files.
         await startStoring(tx, hash, clock.now());
         return;
       }

@@ -12,15 +12,15 @@ import {
   finishRemoval,
 } from './image-storing.repository.ts';
 
-/** A deleted post can be restored for as long, and no editor stays open for longer. */
+/** A deleted post can be restored for the same 30 days, and no editor stays open for longer. */
 const unusedMs = 30 * 86_400_000;
-/** An upload that takes longer belongs to a process that died; one minute is long for an upload. */
+/** An upload older than this belongs to a process that died; an upload seldom takes a minute. */
 const storingTimeoutMs = 3_600_000;
-/** A removal that takes longer belongs to a process that died. */
+/** A removal older than this belongs to a process that died. */
 const removalTimeoutMs = 600_000;
 const batchSize = 20;
 
-/** Removes the files of claimed pictures, and ends each removal in the database. */
+/** Removes the files of claimed pictures and ends each removal in the database; returns 'again' after a full batch. */
 const removeFiles = async (
   { objects }: ImageDeps,
   claimed: string[],
@@ -34,8 +34,8 @@ const removeFiles = async (
 };
 
 /**
- * Removes pictures that no post, working copy, revision or content has named for 30 days.
- * Safe to repeat: the next run finishes what this one started.
+ * Removes pictures to which no post, working copy, revision or content has referred for 30 days.
+ * Safe to repeat: the next run finishes an interrupted removal.
  */
 export const removeOrphans = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;
@@ -51,8 +51,8 @@ export const removeOrphans = (deps: ImageDeps) => async () => {
 };
 
 /**
- * Removes the files of unfinished uploads, whose process died before the picture was saved.
- * Safe to repeat: the next run finishes what this one started.
+ * Removes the files of uploads whose process died before the picture was saved.
+ * Safe to repeat: the next run finishes an interrupted removal.
  */
 export const removeUnfinished = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;

@@ -4,11 +4,11 @@ const immutable = 'public, max-age=31536000, immutable';
 
 export type Picture = {
   type: string;
-  /** The entity tag; it changes whenever the bytes do. */
+  /** The entity tag without its quotes; it changes whenever the bytes do. */
   tag: string;
   /** The file name when a browser saves the picture. */
   name: string;
-  /** Seconds for which caches may reuse the picture; for ever if undefined. */
+  /** Seconds for which caches may reuse the picture; undefined: a year, as the picture never changes. */
   maxAge?: number;
   read: () => Promise<Buffer>;
 };
@@ -25,7 +25,7 @@ export const sendPicture = async (
     ETag: `"${tag}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Other sites show the picture next to a link to the page.
+    // Other sites embed the picture beside a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   // `req.fresh` compares the request with the response's ETag.

@@ -2,11 +2,11 @@
 const named =
   /(<(?:img\b[^<>]{0,500}?\ssrc|a\b[^<>]{0,500}?\shref)\s*=\s*)(["'])([^"'<>]{1,2000})\2/gi;
 
-/** Neither absolute, nor a fragment, nor written with entities that could hide a scheme. */
+/** Whether an address is relative: it has no scheme, is no fragment, and has no entities that could hide a scheme. */
 const isRelative = (address: string): boolean =>
   !/^\s*([a-z][a-z0-9+.-]*:|#)|&(?!amp;)|\p{Cc}/iu.test(address);
 
-/** Makes the relative addresses of pictures and links absolute. */
+/** Makes the relative addresses of pictures and links absolute; without `base`, returns the HTML unchanged. */
 export const withAbsoluteAddresses = (
   html: string,
   base: string | undefined,

@@ -4,7 +4,7 @@ import { maxHtmlLength } from '../resources/html/text-limits.model.ts';
 import type { IncomingPost, SkippedPost } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
-// A page of LinkedIn's export has a picture, the title, two dates, then the text.
+// A page of LinkedIn's export consists of a picture, the title, two dates and the text.
 const heading =
   /<h1\b[^<>]{0,500}>\s*<a\b[^<>]{0,500}?\shref="([^"<>]{1,2000})"[^<>]{0,500}>([\s\S]{0,2000}?)<\/a>\s*<\/h1>/i;
 const published =
@@ -13,7 +13,7 @@ const days = /<p class="(?:created|published)">[^<]{0,200}<\/p>/gi;
 
 const plain = (html: string): string => plainText(sanitiseIncoming(html));
 
-/** Parses an article of an account's data export; one that was never published is skipped. */
+/** Parses an article of an account's data export; skips an article that was never published. */
 export const exportedArticle = (file: Buffer): IncomingPost | SkippedPost => {
   const html = file.toString('utf8').replaceAll('\0', '').toWellFormed();
   const found = heading.exec(html);

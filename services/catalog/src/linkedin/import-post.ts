@@ -51,7 +51,7 @@ const update = async (
   const { title, excerpt, content, tags } = post;
   const fields = { ...fieldsOf(before), title, excerpt, content, tags };
   const rewrittenPost = applyFields(before, fields, text, now);
-  // The text is still LinkedIn's, so the next import may change it again.
+  // The text is LinkedIn's and not edited here, so the next import may change it again.
   const after = await saveText(
     tx,
     before,
@@ -62,7 +62,7 @@ const update = async (
   await saveRevision(tx, after, 'import');
 };
 
-/** Updates the counts of a known post, and its text unless it was edited here. */
+/** Updates the counts of an imported post, and its text unless the text was or is being edited here. */
 const reimport = async (
   tx: Tx,
   now: Date,
@@ -95,8 +95,8 @@ const reimport = async (
 };
 
 /**
- * Imports one post, within the lock of imports. A post that was written, edited or deleted here is
- * never overwritten.
+ * Imports one post, while the caller holds the lock of imports; returns the outcome. A post that was written,
+ * edited or deleted here is never overwritten.
  */
 export const importPost = async (
   tx: Tx,

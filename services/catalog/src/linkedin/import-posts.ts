@@ -60,7 +60,7 @@ const importBatch = async (
   from: string,
   admin: AdminClaims,
 ): Promise<ImportResult> => {
-  // Sanitising runs before the transaction, so that it does not hold the lock of imports.
+  // Texts are sanitised before the transaction, so that the lock of imports is held briefly.
   const all: Composed[] = [];
   for (const post of posts) all.push(await compose(deps, post));
   return withTransaction(deps.pool, async (tx) => {
@@ -85,7 +85,7 @@ const importBatch = async (
   });
 };
 
-/** Imports posts in batches, so that a long archive holds no lock for long and finished batches stay. */
+/** Imports the newest 2,000 posts in batches of 25, each in a transaction of its own: a failure does not undo earlier batches. */
 export const importPosts = (deps: Deps) => {
   const content = readContent(deps);
   return async (

@@ -41,7 +41,10 @@ const feedLimits = {
     'application/feed+json, application/rss+xml, application/atom+xml, application/json, application/xml',
 };
 
-/** Imports posts by one of the three ways that LinkedIn's terms allow. */
+/**
+ * Imports a pasted post, a feed or an account's data export, as LinkedIn's terms allow; returns the counts.
+ * @throws NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, FEED_UNREADABLE, ARCHIVE_UNREADABLE, ADDRESS_REFUSED, ADDRESS_UNREACHABLE
+ */
 export const importResources = (deps: {
   pool: Pool;
   clock: Clock;

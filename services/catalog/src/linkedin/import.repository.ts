@@ -3,7 +3,7 @@ import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 import type { Counts } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
-/** Serialises imports, because two at once would both find a post missing. */
+/** Locks imports until the end of the transaction, because two at once would both insert a missing post. */
 export const lockImports = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(hashtext('linkedin import'))`);
 
@@ -13,7 +13,7 @@ export type KnownPost = {
   textHash: string;
 };
 
-/** Finds an imported post by its key, else by its text. */
+/** Returns an imported post by its key, else by the hash of its text; undefined if there is none. */
 export const findKnown = (db: Db, key: string, textHash: string) =>
   selectRow<KnownPost>(
     db,
@@ -22,9 +22,9 @@ export const findKnown = (db: Db, key: string, textHash: string) =>
     [key, textHash],
   );
 
-/** Whether a post that was written here links to that LinkedIn post, in any spelling of the address. */
+/** Whether a post that was written here links to the LinkedIn post, in any spelling of its address. */
 export const isWrittenHere = async (tx: Tx, key: string) => {
-  // Every address contains LinkedIn's number of the post or the name of the article.
+  // Every spelling contains the number of the post or the name of the article.
   const urls = await selectValues<string>(
     tx,
     `select linkedin_url as value from posts
@@ -34,11 +34,13 @@ export const isWrittenHere = async (tx: Tx, key: string) => {
   return urls.some((url) => linkedinAddress(url)?.key === key);
 };
 
+/** Whether the post has a working copy. */
 export const isBeingEdited = async (tx: Tx, postId: string) =>
   (await execute(tx, `select 1 from post_working_copies where post_id = $1`, [
     postId,
   ])) === 1;
 
+/** Records an imported post, or the new hash of its text. */
 export const saveImport = (
   tx: Tx,
   { key, postId, textHash }: KnownPost,
@@ -51,7 +53,7 @@ export const saveImport = (
     [key, postId, textHash, now],
   );
 
-/** @returns whether the counts changed */
+/** Saves the counts of a post; returns whether they changed. */
 export const setCounts = async (
   tx: Tx,
   postId: string,

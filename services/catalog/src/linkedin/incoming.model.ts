@@ -9,7 +9,7 @@ export type Counts = {
 
 /** A post to import. */
 export type IncomingPost = {
-  /** Its normalised address, or its LinkedIn URN. */
+  /** The normalised address or the LinkedIn URN of the post. */
   key: string;
   /** Null if the post is not on LinkedIn. */
   linkedinUrl: string | null;
@@ -23,7 +23,7 @@ export type IncomingPost = {
   publishedAt: Date | undefined;
   /** Undefined: unknown. */
   counts?: Counts;
-  /** Identifies the original text if `content` differs from it. */
+  /** The hash of the original text, if `content` differs from that text. */
   textHash?: string;
 };
 
@@ -63,7 +63,7 @@ export class LinkedinFailed extends UnavailableError {
   }
 }
 
-/** LinkedIn's API for an organisation. @throws LinkedinFailed */
+/** LinkedIn's API for an organisation; `posts` throws LinkedinFailed. */
 export interface LinkedinSource {
   posts: () => Promise<IncomingPost[]>;
   /** When the access token expires, if that is known. */

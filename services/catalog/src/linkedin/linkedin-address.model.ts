@@ -4,13 +4,13 @@ const article = /^\/pulse\/([^/]{1,200})$/;
 
 export type LinkedinAddress = { key: string; url: string };
 
-/** Returns the key and the address of a post, in one spelling. */
+/** Returns the key and the canonical address of a post from its kind and number, the parts of a URN. */
 export const linkedinPost = (kind: string, number: string): LinkedinAddress => {
   const key = `urn:li:${kind}:${number}`;
   return { key, url: `https://www.linkedin.com/feed/update/${key}/` };
 };
 
-/** Parses the address of a LinkedIn post or article; undefined for anything else. */
+/** Parses the address of a LinkedIn post or article to its key and address; undefined for anything else. */
 export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
   const trimmed = text.trim();
   const withScheme = /^https?:\/\//i.test(trimmed)
@@ -29,7 +29,7 @@ export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
   const [, kind, number] = urn.exec(path) ?? inPost.exec(path) ?? [];
   if (kind && number) {
     const post = linkedinPost(kind, number);
-    // The address under /posts/ contains the author's name, so it is kept for people to read.
+    // An address under /posts/ is kept, because it contains the author's name.
     const url = path.startsWith('/posts/')
       ? `https://www.linkedin.com${encodeURI(path)}`
       : post.url;

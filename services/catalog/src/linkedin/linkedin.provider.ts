@@ -15,7 +15,7 @@ export type LinkedinSettings = {
   /** "urn:li:organization:123" */
   organization: string;
   apiUrl: string;
-  /** "202607": versions are monthly, and each ends. */
+  /** "202607": LinkedIn releases a version each month and ends old ones. */
   version: string;
   endsAt: Date | undefined;
   clock: Clock;
@@ -23,7 +23,7 @@ export type LinkedinSettings = {
 
 const pageSize = 100;
 const maxPages = 5;
-// An app in development may call 500 times a day.
+// An app in development may call the API 500 times a day, and counts take one call for each post.
 const maxCounted = 40;
 const answerTimeoutMs = 8_000;
 const readTimeoutMs = 40_000;
@@ -196,14 +196,14 @@ const withCounts = async (
   const answer = await get(settings, path, readTimeout);
   if (answer.status === 401 || answer.status === 429)
     throw refusal(answer, settings.clock.now());
-  // A post whose counts are not accessible is imported without them.
+  // A post whose counts cannot be read is imported without counts.
   const counts = answer.status === 200 ? countsOf(answer.body) : undefined;
   return counts ? { ...post, counts } : post;
 };
 
 /**
- * The adapter to LinkedIn's API for an organisation's own posts. It is off unless configured, because
- * LinkedIn does not allow its feed on a website without written permission.
+ * Returns a client of LinkedIn's API for an organisation's own posts. The API is off unless configured,
+ * because LinkedIn allows its feed on a website only with written permission.
  */
 export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({
   endsAt: settings.endsAt,

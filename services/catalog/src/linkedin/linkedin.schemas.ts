@@ -1,7 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
-/** Exports of texts stay below this; the owner unpacks one with years of media first. */
+/** The limit of an upload in bytes. Exports of texts are smaller; an export with media is unpacked before the import. */
 export const archiveLimit = 20_000_000;
 
 export const ImportBody = z.discriminatedUnion('kind', [

@@ -34,7 +34,7 @@ type Item = {
 const tidy = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().trim();
 
-// Titles and summaries are cut far below this; longer HTML is never parsed.
+// HTML of a title or summary beyond this length is never parsed; both are cut far below.
 const maxLineHtml = 10_000;
 
 const plain = (html: string): string => plainText(sanitiseIncoming(html));
@@ -136,7 +136,7 @@ const webLink = (text: string): string | undefined => {
   return url.href;
 };
 
-// The editor separates tags by commas, so a category with commas is several tags.
+// The editor separates tags by commas, so a category with commas becomes several tags.
 const tagsIn = (category: string): string[] =>
   category
     .split(',')
@@ -170,7 +170,7 @@ const postOf = (item: Item): IncomingPost | SkippedPost => {
   };
 };
 
-/** Parses the posts of an RSS, Atom or JSON feed. @throws FEED_UNREADABLE */
+/** Parses the posts of an RSS 2.0, Atom (RFC 4287) or JSON feed. @throws FEED_UNREADABLE */
 export const readPostFeed = (bytes: Buffer): ImportBatch => {
   try {
     const found = itemsOf(bytes).map(postOf);

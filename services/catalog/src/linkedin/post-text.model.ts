@@ -37,7 +37,7 @@ const tagsIn = (text: string): string[] => {
 
 export type PostText = { title: string; content: string; tags: string[] };
 
-/** Splits a post, which has no title, into its first line as the title and the rest; null without a text. */
+/** Splits the text of a post into a title (its first line), HTML and hashtags; null if it has no letter or digit. */
 export const postText = (given: string): PostText | null => {
   const text = given
     .replaceAll('\0', '')
@@ -48,7 +48,7 @@ export const postText = (given: string): PostText | null => {
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const title = cutAtWord(first.trim());
   const remainder = rest.join('\n').trim();
-  // The content repeats a title that was cut, or that is the whole text.
+  // The content includes the first line if the title was cut or is the complete text.
   const body = title === first.trim() && remainder !== '' ? remainder : text;
   const content = body
     .split(/\n\s*\n/)
@@ -58,7 +58,7 @@ export const postText = (given: string): PostText | null => {
   return { title, content, tags: tagsIn(text) };
 };
 
-/** Decodes LinkedIn's "little text" format, with its mentions, hashtags and escapes. */
+/** Decodes LinkedIn's "little text" format: mentions, hashtags and escapes. */
 export const fromLittleText = (commentary: string): string =>
   commentary
     .replace(

@@ -15,7 +15,7 @@ import { postText } from './post-text.model.ts';
 const limits = {
   entries: 10_000,
   entryBytes: 20_000_000,
-  /** Of an entry over 1 MB: uncompressed ÷ compressed. */
+  /** The maximum of uncompressed ÷ compressed size, for an entry over 1 MB (zip bomb). */
   ratio: 100,
 };
 
@@ -41,7 +41,7 @@ const refuseUnlessSafe = (entry: Entry): void => {
     throw new ArchiveUnreadable(`“${fileName}” inside it is too large`);
 };
 
-/** Unpacks the files of posts and articles; all others stay packed. */
+/** Unpacks the files of posts and articles, and no other file. */
 const unpack = async (zip: ZipFile): Promise<Files> => {
   const files: Files = { shares: [], articles: [] };
   let total = 0;
@@ -49,7 +49,7 @@ const unpack = async (zip: ZipFile): Promise<Files> => {
     const kind = kindOf(entry.fileName);
     if (!kind) continue;
     refuseUnlessSafe(entry);
-    // These sizes are declared in the archive; yauzl fails on an entry that is longer.
+    // The sizes are those that the archive declares; yauzl fails on an entry that is longer.
     total += entry.uncompressedSize;
     if (total > limits.entryBytes)
       throw new ArchiveUnreadable('it is too large');
@@ -89,7 +89,7 @@ const dateOf = (text = ''): Date | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-// The visibility is empty in older exports, in which everything was public.
+// Older exports leave the visibility empty, and all their posts were public.
 const isPublic = (visibility = ''): boolean =>
   ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
 
@@ -115,7 +115,7 @@ const postOf = (row: Row): IncomingPost | SkippedPost => {
   };
 };
 
-/** Reads the posts of an account's data export, the ZIP that LinkedIn sends. @throws ARCHIVE_UNREADABLE */
+/** Parses the posts of an account's data export, a ZIP archive from LinkedIn. @throws ARCHIVE_UNREADABLE */
 export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
   let files: Files;
   try {

@@ -19,7 +19,7 @@ const off: RefreshResult = {
     'Nothing was fetched from LinkedIn: its terms do not allow its feed on a website without permission. Posts come by import.',
 };
 
-/** Updates counts and unedited texts from LinkedIn's API, if that is configured. */
+/** Imports posts and counts from LinkedIn's API, if it is configured; returns how many changed. @throws LINKEDIN_FAILED */
 export const refreshResources = ({
   linkedin,
   ...deps

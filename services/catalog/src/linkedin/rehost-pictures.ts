@@ -14,7 +14,7 @@ type Deps = Parameters<typeof fetchImage>[0] & {
   texts: Pick<TextParsers, 'sanitiseIncoming'>;
 };
 
-/** No download starts later, because the admin waits, and the last one may take as long again. */
+/** No download starts after this time, because the admin waits and the last one may itself take 15 s. */
 const maxMs = 15_000;
 const maxPerPost = 30;
 
@@ -35,8 +35,8 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
   });
 
 /**
- * Imports the pictures of posts, since pages show only pictures of this site. A picture that cannot be
- * fetched becomes a link when its post is stored. After the time limit the next import continues.
+ * Imports the pictures of posts, because pages show only pictures of this site. A picture that cannot be
+ * fetched becomes a link when its post is stored. What exceeds the time limit is left to the next import.
  */
 export const rehostPictures = (deps: Deps) => {
   const { pool, clock, texts } = deps;

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@imprint/chassis/hash';
 import type { IncomingPost } from './incoming.model.ts';
 
-/** Hashes a text regardless of its spaces and capitals. */
+/** Returns the SHA-256 of a text in hex, regardless of its spaces and capitals. */
 export const textHashOf = ({
   title,
   content,

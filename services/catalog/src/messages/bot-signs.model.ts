@@ -1,18 +1,18 @@
 export type Suspicion = 'hidden-field' | 'too-fast';
 
 type Signs = {
-  /** The content of the hidden field. */
+  /** The content of the hidden field (honeypot). */
   website: string | undefined;
   /** When the form was shown, by the browser's clock; ms. */
   startedAt: number | undefined;
 };
 
-/** People take longer to fill in a form. */
+/** The shortest time in which a person fills in a form. */
 const minFillMs = 2_000;
 
 /**
- * Returns why a message looks like a bot's, or null. A clock ahead of the server's is no sign, because
- * many phones have one.
+ * Returns why a message looks like a bot's, or null. A browser clock ahead of the server's is ignored, because
+ * many phones are ahead.
  */
 export const suspicionOf = (
   { website, startedAt }: Signs,

@@ -14,7 +14,7 @@ type Deps = { pool: Pool; clock: Clock };
 
 export type MessageChange = {
   state?: MessageState | undefined;
-  /** False: the message is not spam after all. */
+  /** False: the admin has found that the message is not spam. */
   suspected?: false | undefined;
 };
 
@@ -30,7 +30,7 @@ const actions: Record<MessageState, string> = {
   archived: 'message.archived',
 };
 
-/** Changes the state of a message, or clears the suspicion. Safe to repeat. */
+/** Changes the state of a message or clears its suspicion; returns the message. Safe to repeat. @throws MESSAGE_NOT_FOUND */
 export const changeMessage =
   ({ pool, clock }: Deps) =>
   (id: string, change: MessageChange, admin: AdminClaims): Promise<Message> =>

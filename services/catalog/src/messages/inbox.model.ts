@@ -1,15 +1,15 @@
 import type { MessageKind, MessageState } from './message.model.ts';
 
-/** Pages beyond this are read by cursor. */
+/** Later pages are read with the cursor only. */
 export const maxPages = 500;
 
-/** Counts above this are reported as lower bounds. */
+/** A larger count is reported as this number, a lower bound. */
 export const maxCounted = 2_000;
 
 export type InboxQuery = {
   page: number;
   limit: number;
-  /** The id of the message before the page; it takes precedence over `page`. */
+  /** The cursor: the id of the last message on the previous page. It takes precedence over `page`. */
   after: string | undefined;
   state: MessageState | undefined;
   kind: MessageKind | undefined;

@@ -2,8 +2,8 @@ import type { Tx } from '@imprint/chassis/db';
 import { execute, selectCount, selectValues } from '@imprint/chassis/query';
 
 /**
- * Counts the messages received after `since`, up to `limit`. An advisory lock makes other
- * transactions wait with their count until this one ends.
+ * Returns the number of messages received after `since`, at most `limit`. An advisory lock makes other
+ * transactions count only after this one has ended.
  */
 export const countMessagesSince = async (
   tx: Tx,
@@ -22,6 +22,7 @@ export const countMessagesSince = async (
   );
 };
 
+/** Adds a message to the next digest. */
 export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
   execute(
     tx,
@@ -29,7 +30,7 @@ export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
     [messageId, since],
   );
 
-/** Claims the messages of the digest once the first of them has waited since `until`. */
+/** Removes up to `limit` messages from the digest once the first has waited since `until`; returns their ids. */
 export const claimDigest = (tx: Tx, until: Date, limit: number) =>
   selectValues<string>(
     tx,

@@ -9,7 +9,7 @@ import { answerBy, type Message } from './message.model.ts';
 export const messageTemplate = 'message-to-owner';
 export const digestTemplate = 'messages-to-owner';
 
-/** Cuts a text to `most` characters, with an ellipsis at the end. */
+/** Cuts a text to `maxLength` characters, with an ellipsis at the end. */
 const shortened = (text: string, maxLength: number): string => {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   return characters.length > maxLength
@@ -33,7 +33,7 @@ const engagementFacts = ({ speaking }: Message): EmailFact[] =>
 
 const maxListed = 50;
 
-/** The email about many messages; the inbox shows each of them in full. */
+/** Returns the email about many messages, at most 50 of them listed; undefined without a message. */
 export const digestEmail = (
   messages: Message[],
   inboxUrl: string,
@@ -65,7 +65,7 @@ export const digestEmail = (
   };
 };
 
-/** The email about one message; a reply goes to its sender. */
+/** Returns the email about one message. */
 export const messageEmail = (
   message: Message,
   inboxUrl: string,

@@ -47,7 +47,7 @@ export const messageNotFound = () =>
 
 const dayMs = 24 * 3_600_000;
 
-/** When the 24 hours that the contact page promises are over. */
+/** Returns the end of the 24 hours within which the contact page promises an answer. */
 export const answerBy = ({ receivedAt }: Pick<Message, 'receivedAt'>): Date =>
   new Date(receivedAt.getTime() + dayMs);
 

@@ -22,7 +22,7 @@ type NewMessage = Omit<Message, 'state' | 'isSuspected' | 'answeredAt'> & {
   words: string;
 };
 
-/** Returns false if the same message is stored already. */
+/** Inserts a message; returns false if one with the same hash is stored already. */
 export const insertMessage = async (tx: Tx, message: NewMessage) => {
   const { speaking } = message;
   const inserted = await execute(
@@ -68,6 +68,7 @@ const conditionsOf = (filter: Filter, values: unknown[]): string[] => {
   ];
 };
 
+/** Returns a page of messages, newest first: after a cursor, or from an offset. */
 export const selectMessages = (
   db: Db,
   filter: Filter,
@@ -100,27 +101,31 @@ const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
     values,
   );
 
-/** Counts messages up to `countedUpTo` + 1. */
+/** Returns the number of messages that match, at most `maxCounted` + 1. */
 export const countMessages = (db: Db, filter: Filter) => {
   const values: unknown[] = [];
   return countWhere(db, conditionsOf(filter, values), values);
 };
 
+/** Returns the number of messages that are neither answered nor archived, at most `maxCounted` + 1. */
 export const countUnanswered = (db: Db) =>
   countWhere(db, [`suspicion is null and state in ('new', 'read')`]);
 
+/** Returns the number of suspected messages, at most `maxCounted` + 1. */
 export const countSuspected = (db: Db) =>
   countWhere(db, ['suspicion is not null']);
 
 const byId = `select ${columns} from messages where id = $1`;
 
+/** Returns a message; undefined if there is none. */
 export const findMessage = (db: Db, id: string) =>
   selectRow<Message>(db, byId, [id]);
 
+/** Returns and locks a message; undefined if there is none. */
 export const lockMessage = (tx: Tx, id: string) =>
   selectRow<Message>(tx, `${byId} for update`, [id]);
 
-/** Returns the messages that still exist, oldest first. */
+/** Returns the messages with these ids that still exist, oldest first. */
 export const findMessages = (db: Db, ids: string[]) =>
   selectRows<Message>(
     db,
@@ -128,6 +133,7 @@ export const findMessages = (db: Db, ids: string[]) =>
     [ids],
   );
 
+/** Saves the state of a message, and clears its suspicion unless it is suspected. */
 export const saveMessage = (
   tx: Tx,
   { id, state, answeredAt, isSuspected }: Message,
@@ -139,7 +145,7 @@ export const saveMessage = (
     [id, state, answeredAt, isSuspected],
   );
 
-/** Suspected messages stay for 90 days, so that a person can still ask for an answer. */
+/** Deletes suspected messages after 90 days, so that a person can still ask for an answer until then. */
 export const suspectedPurge = purgeBy(
   90,
   `delete from messages where id in

@@ -9,14 +9,14 @@ import {
 } from './message-digest.repository.ts';
 import { digestTemplate, messageTemplate } from './message-email.model.ts';
 
-/** Up to this many messages an hour get an email each; the others share one an hour later. */
+/** Up to this many messages an hour are emailed one by one; the others share a digest an hour later. */
 export const maxMailsAnHour = 30;
 const hourMs = 3_600_000;
 const maxInDigest = 200;
 
 /**
- * Enqueues an email to the owner about a message just stored. Beyond `maxMailsAnHour` messages
- * within an hour it adds the message to the digest instead.
+ * Enqueues an email to the owner about a message that the transaction has stored. Beyond `maxMailsAnHour`
+ * messages within an hour, the message is added to the digest instead.
  */
 export const notifyOwner = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const notifyOwner = async (
   else await addToDigest(tx, messageId, now);
 };
 
-/** Enqueues one email to the owner about the messages in the digest. */
+/** Enqueues one email about up to 200 messages once the digest has waited an hour; returns 'again' after 200. */
 export const notifyOwnerOfDigest =
   ({
     pool,

@@ -24,7 +24,7 @@ export type MessageSubmission = {
   startedAt: number | undefined;
 };
 
-// The hash covers the text, because a text that was changed before a retry is another message.
+// The hash covers the text, because a text that is edited before a retry is another message.
 const hashOf = (key: string, sent: MessageForm): Buffer =>
   sha256(JSON.stringify([key, sent]));
 
@@ -41,8 +41,8 @@ const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
   ).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /**
- * Stores a message and enqueues an email to the owner. A suspected bot's message is stored without an
- * email, because a person may have written it.
+ * Stores a message, once for each idempotency key and text, and enqueues an email to the owner. A suspected
+ * message is stored without an email, because a person may have written it.
  */
 export const receiveMessage =
   ({ pool, clock, ownerEmail }: Deps) =>

@@ -13,7 +13,7 @@ const DigestData = z.object({ messageIds: z.array(z.uuid()) });
 
 const inboxUrl = ({ publicUrl }: Deps) => `${publicUrl}/admin/messages`;
 
-/** Renders the email about one message when it leaves; none when the message is gone. */
+/** Renders the email about one message when it is sent, with the sender as Reply-To; undefined if the message is deleted. */
 export const renderMessageMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {
@@ -25,7 +25,7 @@ export const renderMessageMail =
     return { replyTo: message.email, ...emailContent(email, jacket) };
   };
 
-/** Renders the email about many messages when it leaves; none when all are gone. */
+/** Renders the email about many messages when it is sent; undefined if all are deleted. */
 export const renderDigestMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {

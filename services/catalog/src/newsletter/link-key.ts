@@ -4,6 +4,7 @@ import type { Purpose } from './newsletter.model.ts';
 
 export type NewsletterKeys = { current: string; previous?: string | undefined };
 
+/** Derives the key of newsletter links from the service key (RFC 5869). */
 const secretOf = (serviceKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
 
@@ -16,14 +17,14 @@ const tokenUnder = (
     .update(`${purpose} ${linkId}`)
     .digest('base64url');
 
-/** Derives the token of a new link, 43 characters. The token is secret and only appears in the email. */
+/** Derives the token of a new link, an HMAC-SHA-256 of 43 characters (RFC 2104). It is secret and appears only in the email. */
 export const linkToken = (
   { current }: NewsletterKeys,
   purpose: Purpose,
   linkId: string,
 ): string => tokenUnder(current, purpose, linkId);
 
-/** Derives the token that matches a link's hash, by the current or the previous service key. */
+/** Derives the token that matches a link's hash, under the current or the previous service key; undefined if neither does. */
 export const tokenWithHash = (
   { current, previous }: NewsletterKeys,
   purpose: Purpose,

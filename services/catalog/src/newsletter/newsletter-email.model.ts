@@ -3,7 +3,7 @@ import type { EmailContent } from '@imprint/chassis/mail/email-layout';
 /** The template's name in the mail queue. */
 export const confirmationTemplate = 'newsletter-confirmation';
 
-/** The email that asks an address to confirm the subscription. */
+/** Returns the email that asks an address to confirm the subscription. */
 export const confirmationEmail = (
   author: string,
   links: { confirmUrl: string; unsubscribeUrl: string },

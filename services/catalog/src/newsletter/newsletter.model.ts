@@ -13,7 +13,7 @@ export type ConfirmedSubscriber = {
   id: string;
   email: string;
   confirmedAt: Date;
-  /** The same time in microseconds, which a Date would lose; the cursor of the list. */
+  /** The same time with its microseconds, which a Date would lose; the cursor of the list. */
   place: string;
 };
 
@@ -37,7 +37,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const linkDays = 7;
 
-/** Whether a link still confirms: it is younger than seven days, and newer than the last unsubscription. */
+/** Whether a link may confirm: it is younger than seven days and newer than the last unsubscription, or repeats a confirmation. */
 export const mayConfirm = (
   { state, unsubscribedAt }: Subscriber,
   { madeAt }: Link,
@@ -47,11 +47,11 @@ export const mayConfirm = (
   (now.getTime() - madeAt.getTime() < linkDays * dayMs &&
     (state === 'pending' || !unsubscribedAt || unsubscribedAt < madeAt));
 
-/** Limits how many emails a stranger can cause to an address. */
+/** The limits of confirmation emails to an address, which any visitor can enter. */
 const maxMailsPerDay = 3;
 const minIntervalMs = 5 * minuteMs;
 
-/** @param mailedAt when confirmation emails were sent to the address in the last day, newest first */
+/** @param mailedAt the times of confirmation emails to the address in the last day, newest first */
 export const mayMailAgain = (mailedAt: Date[], now: Date): boolean => {
   const [last] = mailedAt;
   if (mailedAt.length >= maxMailsPerDay) return false;

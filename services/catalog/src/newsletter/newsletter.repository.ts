@@ -17,7 +17,7 @@ import type {
 
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
-/** Finds or inserts the subscriber of an address, and locks the row. */
+/** Returns and locks the subscriber of an address, inserted as pending if missing. */
 export const upsertSubscriber = (
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -32,10 +32,11 @@ export const upsertSubscriber = (
 
 const byId = `select ${columns} from subscribers where id = $1`;
 
+/** Returns a subscriber; undefined if there is none. */
 export const findSubscriber = (db: Db, id: string) =>
   selectRow<Subscriber>(db, byId, [id]);
 
-/** Returns when confirmation links were made for a subscriber, newest first. */
+/** Returns the times at which confirmation links of a subscriber were created, the 10 newest first. */
 export const confirmLinksSince = (tx: Tx, subscriberId: string, since: Date) =>
   selectValues<Date>(
     tx,
@@ -51,7 +52,7 @@ const timeColumns = {
   unsubscribed: 'unsubscribed_at',
 };
 
-/** Changes the state of a subscriber, and records when. */
+/** Changes the state of a subscriber and records the time. */
 export const setState = (
   tx: Tx,
   id: string,
@@ -66,6 +67,7 @@ export const setState = (
 
 type StoredLink = Link & { hash: Buffer };
 
+/** Inserts a link; only the hash of its token is stored. */
 export const insertLink = (
   tx: Tx,
   purpose: Purpose,
@@ -80,6 +82,7 @@ export const insertLink = (
 
 const linkColumns = `id, hash, subscriber_id as "subscriberId", made_at as "madeAt"`;
 
+/** Returns a link; undefined if there is none. */
 export const findLink = (db: Db, id: string) =>
   selectRow<StoredLink>(
     db,
@@ -87,7 +90,7 @@ export const findLink = (db: Db, id: string) =>
     [id],
   );
 
-/** Finds a link and its subscriber by the hash of a token, and locks the subscriber. */
+/** Returns a link by the hash of its token, and locks its subscriber; undefined if there is none. */
 export const lockByHash = async (
   tx: Tx,
   purpose: Purpose,
@@ -105,14 +108,14 @@ export const lockByHash = async (
   return subscriber && { link, subscriber };
 };
 
-/** Deletes addresses that were never confirmed, with their links. */
+/** Deletes subscribers that stay unconfirmed for 30 days, with their links. */
 export const pendingPurge = purgeBy(
   30,
   `delete from subscribers where id in
      (select id from subscribers where state = 'pending' and asked_at < $1 limit $2)`,
 );
 
-/** Returns the next confirmed subscribers, in the order of confirmation. */
+/** Returns up to `maxRows` confirmed subscribers after a cursor, in the order of confirmation. */
 export const selectConfirmed = (
   db: Db,
   after: ConfirmedSubscriber | undefined,
@@ -128,5 +131,6 @@ export const selectConfirmed = (
     [after?.place, after?.id, maxRows],
   );
 
+/** Returns the number of confirmed subscribers. */
 export const countConfirmed = (db: Db) =>
   selectCount(db, `select count(*) from subscribers where state = 'confirmed'`);

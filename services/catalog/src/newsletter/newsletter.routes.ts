@@ -25,7 +25,7 @@ export const newsletterRoutes = (useCases: UseCases): Route[] =>
     },
 
     unsubscribe: async ({ query, body }) => {
-      // A mail program sends the token in the address (RFC 8058), so its form is ignored.
+      // A mail client sends the token in the address and a form as the body (RFC 8058); the form is ignored.
       await useCases.unsubscribe(query.token ?? tokenIn(body));
       return { unsubscribed: true } as const;
     },

@@ -12,13 +12,13 @@ type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
 
 const Data = z.object({ confirmId: z.uuid(), unsubscribeId: z.uuid() });
 
-/** The headers by which a mail program shows its own button to unsubscribe (RFC 8058). */
+/** Returns the headers with which a mail client shows its own unsubscribe button (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Returns a link's token; undefined if its subscriber confirmed or unsubscribed meanwhile. */
+/** Returns the token of a link; undefined if its subscriber is no longer pending. */
 const tokenOf = async (
   { pool, keys }: Deps,
   purpose: Purpose,
@@ -31,7 +31,7 @@ const tokenOf = async (
     : undefined;
 };
 
-/** Renders the confirmation email when it is sent; undefined if nothing is left to confirm. */
+/** Renders the confirmation email when it is sent; undefined if the subscriber is no longer pending. */
 export const renderConfirmationMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {

@@ -16,8 +16,8 @@ import {
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
 
 /**
- * Enqueues an email that asks an address to confirm. The caller learns neither whether the address is
- * subscribed nor whether an email is sent.
+ * Enqueues an email that asks an address to confirm its subscription, within the limits of `mayMailAgain`. The
+ * result does not reveal whether the address is subscribed.
  */
 export const subscribe = ({ pool, clock, keys }: Deps) => {
   const makeLink = async (

@@ -18,7 +18,7 @@ export class AddressUnreachable extends InvalidError {
 
 const ports = ['', '80', '443'];
 
-/** Parses an address. @throws ADDRESS_REFUSED if the address alone shows that it is not on the open web */
+/** Parses an address and removes its fragment. @throws ADDRESS_REFUSED if its scheme, port, credentials or host rule out a public site */
 export const parseWebAddress = (text: string, base?: URL): URL => {
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (!address) throw addressRefused();
@@ -45,7 +45,7 @@ export type FetchedResource = {
   bytes: Buffer;
 };
 
-/** Fetches an address that a person entered, and never one on a private network. */
+/** Fetches addresses that a person entered, and refuses those on a private network (server-side request forgery). */
 export interface OpenWeb {
   fetch: (address: string, wanted: FetchOptions) => Promise<FetchedResource>;
 }

@@ -20,7 +20,7 @@ const connectTimeoutMs = 4_000;
 // The IPv6 range for global unicast addresses (RFC 4291).
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-/** Whether an IP address is public: neither private, nor of the cloud provider, nor multicast. */
+/** Whether an IP address is public: neither private, nor link-local like the cloud's metadata service, nor multicast. */
 const isPublicAddress = (text: string): boolean => {
   if (isIP(text) === 0) return false;
   // `process` unwraps an IPv4-mapped IPv6 address.
@@ -38,8 +38,8 @@ const systemResolve: Resolve = (host, done) =>
   lookUp(host, { all: true, order: 'verbatim' }, done);
 
 /**
- * Resolves a name once and connects to that very address, so that DNS rebinding has no effect.
- * One private address among the results refuses all of them.
+ * Resolves a name once and connects to the address that was checked, so that DNS rebinding has no effect.
+ * A single private address among the results refuses the name.
  */
 const guardedLookup =
   (resolve: Resolve, isAllowed: (ip: string) => boolean): LookupFunction =>
@@ -69,6 +69,7 @@ const asRefusal = (error: unknown): AppError => {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
+/** Creates the client for public addresses; a fetch may take 15 s and 3 redirects. @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE */
 export const createOpenWeb = ({
   resolve = systemResolve,
   isAllowed = isPublicAddress,

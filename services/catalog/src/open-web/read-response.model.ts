@@ -1,7 +1,4 @@
-/**
- * Reads an untrusted body.
- * @throws the error of `tooLong` if the body has more than `maxBytes`
- */
+/** Reads an untrusted body up to `maxBytes`. @throws the error of `tooLong` beyond them */
 export const readBytes = async (
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,

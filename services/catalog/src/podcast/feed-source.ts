@@ -35,7 +35,7 @@ const validatorsOf = (
   };
 };
 
-/** A podcast source that reads an RSS feed. */
+/** Returns a source that reads an RSS feed, with conditional requests. */
 export const feedSource = ({
   web,
   url,

@@ -24,7 +24,7 @@ const maxDescriptionLength = 10_000;
 // Markup is a few times longer than its text; HTML beyond this length is never parsed.
 const maxDescriptionHtml = 10 * maxDescriptionLength;
 
-/** Returns a description as plain text, since feeds contain HTML and the pages show none. */
+/** Returns a description as plain text, because feeds contain HTML and the pages show none. */
 const plain = (html: string): string =>
   truncate(
     plainText(sanitiseIncoming(html.slice(0, maxDescriptionHtml))),
@@ -39,7 +39,7 @@ const secondsOf = (duration: string): number => {
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
 };
 
-// A guid can be any text; only these characters are used in an address as they are.
+// A guid can be any text; a long one, or one with characters that an address encodes, is hashed.
 const idOf = (guid: string): string =>
   /^[\w-]{1,64}$/.test(guid)
     ? guid

@@ -3,7 +3,7 @@ import type { PodcastSource } from './podcast.model.ts';
 import { readState } from './podcast.repository.ts';
 import { readPodcast } from './read-podcast.ts';
 
-/** Returns the podcast's source and its last readings, for the admin. */
+/** Returns the podcast's source and the outcome of its last refresh, for the admin. */
 export const podcastStatus = ({
   pool,
   source,
@@ -25,7 +25,7 @@ export const podcastStatus = ({
       totalEpisodes: podcast.show.totalEpisodes,
       lastUpdated: podcast.lastUpdated,
       lastTried: triedAt,
-      // The error of a source that is no longer configured is out of date.
+      // The stored error may be that of a source that is no longer configured.
       trouble: source ? trouble : null,
     };
   };

@@ -15,7 +15,7 @@ export type SourceReading = {
   validators: Validators | null;
 };
 
-/** Where episodes come from. @throws PodcastSourceError */
+/** A source of episodes; `read` throws PodcastSourceError. */
 export interface PodcastSource {
   name: 'spotify' | 'rss';
   /** The show's id or the feed's address; after a change the stored podcast is out of date. */
@@ -23,7 +23,7 @@ export interface PodcastSource {
   read: (known: Validators | null) => Promise<SourceReading | 'unchanged'>;
 }
 
-/** Why a source could not be read, as a sentence for the admin. */
+/** A source could not be read; the message is a sentence for the admin. */
 export class PodcastSourceError extends Error {
   readonly retryAfterSeconds: number;
   constructor(words: string, retryAfterSeconds = 0, cause?: unknown) {
@@ -39,7 +39,7 @@ export const podcastSourceFailed = (words: string, retryAfterSeconds: number) =>
 
 const maxWaitSeconds = 86_400;
 
-/** Parses `Retry-After` (seconds or a date) to seconds; 0 for anything else. */
+/** Parses `Retry-After` (RFC 9110, section 10.2.3) to seconds, at most a day; 0 for anything else. */
 export const secondsToWait = (retryAfter: unknown, now: Date): number => {
   if (typeof retryAfter !== 'string') return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
@@ -48,13 +48,13 @@ export const secondsToWait = (retryAfter: unknown, now: Date): number => {
   return seconds > 0 ? Math.min(seconds, maxWaitSeconds) : 0;
 };
 
-/** How often a source is read while it answers. */
+/** The interval between two readings of a source that responds. */
 export const refreshIntervalMs = 3_600_000;
 
 const firstPauseMs = 60_000;
 const maxPauseMs = 1_800_000;
 
-/** Returns the pause after a failure: it doubles each time, and is never shorter than `Retry-After`. */
+/** Returns the pause after a failure, in ms: from a minute doubling to half an hour, and never shorter than `Retry-After`. */
 export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
   Math.max(
     Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs),
@@ -73,7 +73,7 @@ export const durationText = (seconds: number): string => {
     : `${minutes}:${twoDigits(rounded % 60)}`;
 };
 
-/** Returns the time and the day in Lagos for the API; undefined if the date is invalid. */
+/** Returns the time and the day in Lagos of a publication; undefined if the date is invalid. */
 export const publication = (
   at: Date,
 ): { publishedAt: string; date: string } | undefined => {

@@ -24,6 +24,7 @@ export type SourceState = {
   nextReadAt: Date | null;
 };
 
+/** Returns the state of the podcast source; the table always has one row. */
 export const readState = (db: Db) =>
   selectOne<SourceState>(
     db,
@@ -31,7 +32,7 @@ export const readState = (db: Db) =>
             trouble, failures, ask_after as "nextReadAt" from podcast_source`,
   );
 
-/** Claims the source for `seconds`, by the database's clock; returns false while another owner has it. */
+/** Claims the source for `seconds`, by the database's clock; returns false while another owner's claim lasts. */
 export const claimSource = async (db: Db, owner: string, seconds: number) =>
   (await execute(
     db,
@@ -41,6 +42,7 @@ export const claimSource = async (db: Db, owner: string, seconds: number) =>
     [owner, seconds],
   )) === 1;
 
+/** Releases the claim of an owner, if it still lasts. */
 export const releaseSource = (db: Db, owner: string) =>
   execute(
     db,
@@ -48,7 +50,7 @@ export const releaseSource = (db: Db, owner: string) =>
     [owner],
   );
 
-/** @returns the new version; undefined if another owner has claimed the source */
+/** Records a successful reading and releases the claim; returns the new version, or undefined if another owner has claimed the source. */
 export const recordReading = (tx: Tx, owner: string, now: Date) =>
   selectValue<number>(
     tx,
@@ -59,6 +61,7 @@ export const recordReading = (tx: Tx, owner: string, now: Date) =>
     [owner, now],
   );
 
+/** Replaces the stored show, its validators and all its episodes. */
 export const saveSnapshot = async (
   tx: Tx,
   origin: string,
@@ -80,6 +83,7 @@ export const saveSnapshot = async (
   );
 };
 
+/** Records a failed reading and the time of the next one, and releases the claim. */
 export const recordFailure = (
   db: Db,
   owner: string,
@@ -98,6 +102,7 @@ export const recordFailure = (
     [owner, now, trouble, nextReadAt],
   );
 
+/** Returns a page of episodes, newest first. */
 export const selectEpisodes = (
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -108,9 +113,11 @@ export const selectEpisodes = (
     [limit, offset],
   );
 
+/** Returns the number of stored episodes. */
 export const countEpisodes = (db: Db) =>
   selectCount(db, `select count(*) from podcast_episodes`);
 
+/** Returns an episode by its id; undefined if there is none. */
 export const selectEpisode = (db: Db, id: string) =>
   selectValue<Episode>(
     db,

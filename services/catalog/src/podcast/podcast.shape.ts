@@ -4,7 +4,7 @@ export const ShowSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  /** Empty where the source knows none. */
+  /** Empty if the source has no address. */
   spotifyUrl: z.string(),
   totalEpisodes: z.int(),
 });

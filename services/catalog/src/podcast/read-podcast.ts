@@ -13,9 +13,9 @@ import { sampleEpisodes, sampleTotal } from './sample-episodes.ts';
 type Podcast = {
   show: Show;
   source: 'live' | 'sample';
-  /** When the source was last read; null: never. */
+  /** The time of the last successful reading; null: never. */
   lastUpdated: Date | null;
-  /** How many episodes can be listed; the show may declare more. */
+  /** The number of stored episodes; the show may declare more. */
   listedEpisodes: number;
   /** Newest first. */
   episodes: (from: number, count: number) => Promise<Episode[]>;
@@ -24,7 +24,7 @@ type Podcast = {
 
 const spotify = 'https://open.spotify.com/';
 
-/** Reads the stored podcast; before the first reading of a source, the samples under the author's own texts. */
+/** Returns the stored podcast; until a source has been read, sample episodes under the author's title and description. */
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
 
@@ -78,6 +78,7 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
   };
 };
 
+/** Returns an episode with its show. @throws EPISODE_NOT_FOUND */
 export const findEpisode = (deps: { pool: Db }) => {
   const read = readPodcast(deps);
   return async (id: string) => {

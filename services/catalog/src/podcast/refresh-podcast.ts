@@ -30,7 +30,7 @@ export type RefreshDeps = {
 
 export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
 
-// A reading takes a few dozen answers at most; a slower reader has died.
+// A reading times out after 40 s, so a claim this old belongs to a process that died.
 const claimSeconds = 300;
 
 const record = (
@@ -73,8 +73,8 @@ const secondsUntil = (time: Date, now: Date): number =>
   (time.getTime() - now.getTime()) / 1_000;
 
 /**
- * Refreshes the stored podcast; only one instance reads the source at a time. A source that failed is left
- * alone for a while, and the stored podcast stays. `admin` is undefined for the hourly refresh.
+ * Refreshes the stored podcast; one instance at a time reads the source. After a failure the stored podcast stays.
+ * `admin` is undefined for the hourly refresh. @throws PODCAST_SOURCE_FAILED, also before the next reading is due
  */
 export const refreshPodcast =
   (deps: RefreshDeps) =>
@@ -110,7 +110,7 @@ export const refreshPodcast =
     }
   };
 
-/** Refreshes the podcast once an hour, and as soon as another source is configured. */
+/** Refreshes the podcast once an hour, and at once when another source is configured. */
 export const refreshIfDue = (deps: RefreshDeps) => {
   const refresh = refreshPodcast(deps);
   return async (): Promise<void> => {

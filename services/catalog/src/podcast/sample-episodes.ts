@@ -1,7 +1,7 @@
 /** The number of episodes that the sample show declares. */
 export const sampleTotal = 25;
 
-/** Newest first. An id is part of an address, so it never changes. */
+/** The sample episodes, newest first. An id is part of an address, so it never changes. */
 const episodes = [
   {
     id: 'share-of-voice',
@@ -75,7 +75,7 @@ const episodes = [
   },
 ];
 
-/** Shown until a source has been read; the web's fallback content is generated from it. */
+/** The episodes shown until a source has been read; scripts/openapi.ts copies them to the web. */
 export const sampleEpisodes = episodes.map(
   ({ id, date, duration, ...texts }, index) => ({
     id,

@@ -19,7 +19,7 @@ export type SpotifySettings = {
   apiUrl: string;
   accountsUrl: string;
   clock: Clock;
-  /** The timeout of one answer; `readMs` is that of a whole reading. */
+  /** The timeout of one request; `readingTimeoutMs` is that of a complete reading. */
   requestTimeoutMs?: number;
   readingTimeoutMs?: number;
 };
@@ -29,7 +29,7 @@ const market = 'NG';
 const pageSize = 50;
 const maxPages = 40;
 const maxAnswerBytes = 5_000_000;
-// A token is renewed early, so that it does not expire during a reading.
+// A token is replaced a minute before it expires, so that it stays valid during a reading.
 const renewBeforeMs = 60_000;
 
 const Token = z.object({
@@ -70,7 +70,7 @@ const ErrorMessage = z.object({
 
 type Answer = { status: number; text: string; retryAfter: string | null };
 
-/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
+/** Removes NUL and replaces lone surrogates, which PostgreSQL cannot store. */
 const tidy = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\0', '').toWellFormed();
 
@@ -160,7 +160,7 @@ const rateLimited = ({ retryAfter }: Answer, now: Date): PodcastSourceError =>
 
 type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
 
-/** Calls Spotify's Web API about one show, by the client credentials flow. */
+/** Returns a client of Spotify's Web API for one show, with the client credentials grant (RFC 6749, section 4.4). */
 const spotifyClient = (settings: SpotifySettings): Get => {
   const {
     clientId,
@@ -250,7 +250,7 @@ const allEpisodes = async (
   );
 };
 
-/** A podcast source that reads a show and its episodes from Spotify's Web API. */
+/** Returns a source that reads a show and its episodes from Spotify's Web API. */
 export const spotifySource = (settings: SpotifySettings): PodcastSource => {
   const { showId, readingTimeoutMs = 40_000 } = settings;
   const get = spotifyClient(settings);

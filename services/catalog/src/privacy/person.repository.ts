@@ -3,10 +3,10 @@ import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 import { eraseMails } from '@imprint/chassis/privacy-events';
 import { execute } from '@imprint/chassis/query';
 
-/** Deletes a person's messages, subscription, links and mails. Safe to repeat. */
+/** Deletes a person's messages, subscription, newsletter links and emails up to the erasure. Safe to repeat. */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   const values = [erasure.emailHash, erasureCutoff(erasure)];
-  // The email about a message is rendered when it is sent, so it is dropped with the message.
+  // An email to the owner is rendered when it is sent, so it leaves out a message that is deleted here.
   await execute(
     tx,
     'delete from messages where person_hash(email) = $1 and received_at <= $2',

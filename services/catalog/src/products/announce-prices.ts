@@ -5,7 +5,7 @@ import { priceChanged } from './product.events.ts';
 import { priceToAnnounce } from './product.model.ts';
 import { lockProducts, recordAnnounced } from './product.repository.ts';
 
-/** Publishes each price that changed, or whose last event is older than a week. */
+/** Appends an event for each price that changed or whose last event is older than a week. */
 export const publishPriceChanges = async (tx: Tx, now: Date): Promise<void> => {
   for (const product of await lockProducts(tx)) {
     const announcement = priceToAnnounce(product, now);
@@ -15,7 +15,7 @@ export const publishPriceChanges = async (tx: Tx, now: Date): Promise<void> => {
   }
 };
 
-/** Publishes the prices that are due. Safe to call at any time. */
+/** Publishes the prices that changed or were last published over a week ago. Safe to repeat. */
 export const announcePrices =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<void> =>

@@ -2,10 +2,10 @@ import type { Kobo } from '@imprint/chassis/money';
 
 export type Product = {
   product: 'PAPERBACK' | 'EBOOK';
-  /** As sold: "Paperback", "E-Book". */
+  /** The label on the site: "Paperback", "E-Book". */
   name: string;
   priceKobo: Kobo;
-  /** Preselected in the dialog of the bar, without other effect. */
+  /** Whether the header's order dialog preselects the product; it has no other effect. */
   isOrderOnly: boolean;
 };
 
@@ -16,7 +16,7 @@ export type AnnouncedProduct = Product & {
   announcedAt: Date | null;
 };
 
-// Topics keep 30 days at most, and a new service must still find the price there.
+// A topic retains events for 30 days at most, and a new service must still find the price there.
 const repeatIntervalMs = 7 * 86_400_000;
 
 /**

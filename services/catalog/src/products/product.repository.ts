@@ -4,10 +4,11 @@ import type { AnnouncedProduct, Product } from './product.model.ts';
 
 const columns = `product, name, price_kobo as "priceKobo", order_only as "isOrderOnly"`;
 
+/** Returns all products, in the order of the site. */
 export const allProducts = (db: Db) =>
   selectRows<Product>(db, `select ${columns} from products order by place`);
 
-/** Locks the rows, so that two instances which start at once do not both publish a new price. */
+/** Returns and locks all products, so that two instances that start at once do not both publish a new price. */
 export const lockProducts = (tx: Tx) =>
   selectRows<AnnouncedProduct>(
     tx,
@@ -15,6 +16,7 @@ export const lockProducts = (tx: Tx) =>
      from products order by place for update`,
   );
 
+/** Saves the price of a product; returns 0 if it is unchanged. */
 export const savePrice = (tx: Tx, { product, priceKobo }: Product) =>
   execute(
     tx,
@@ -22,6 +24,7 @@ export const savePrice = (tx: Tx, { product, priceKobo }: Product) =>
     [product, priceKobo],
   );
 
+/** Records the price and version of the event that was just appended. */
 export const recordAnnounced = (
   tx: Tx,
   { product, priceKobo }: Product,

@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time; `maxQueued` may wait or run, and more are refused with what `refusal` makes. */
+/** Creates a queue that runs one task at a time. It throws the error of `refusal` if `maxQueued` tasks run or wait already. */
 export const createSerialQueue = (maxQueued: number, refusal: () => Error) => {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,7 @@ const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
   published: isPublished,
 });
 
-/** Returns the fields after importing the uploaded picture and those pasted into the text. */
+/** Imports the uploaded picture and those pasted into the text; returns the fields with their addresses. */
 const fieldsFrom = async (
   useCases: UseCases,
   given: Omit<SubmittedFields, 'status'>,

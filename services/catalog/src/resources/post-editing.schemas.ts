@@ -22,7 +22,7 @@ const byRevision = z.object({
     .transform(Number),
 });
 
-/** Bytes; enough for a long essay with pasted pictures in it. */
+/** The limit of a body in bytes, enough for a long essay with pasted pictures. */
 const textLimit = 4_000_000;
 const file = { field: 'image', limit: maxImageBytes };
 

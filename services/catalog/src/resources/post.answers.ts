@@ -3,7 +3,7 @@ import type { OpenedPost, WorkingCopy } from './editing/working-copy.model.ts';
 import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
 import { isScheduled, type ListedPost, type Post } from './posts/post.model.ts';
 
-/** A post without its text, for lists. */
+/** Returns a post without its text, for public lists. */
 export const toListedPost = (post: ListedPost): ListedPostAnswer => ({
   id: post.id,
   slug: post.slug,
@@ -37,7 +37,7 @@ export const toPublicPost = (post: Post): PostAnswer => ({
   content: post.content,
 });
 
-/** A post without its text, for the admin's list. */
+/** Returns a post without its text, for the admin's list. */
 export const toAdminListedPost = (
   post: ListedPost,
   now: Date,
@@ -54,7 +54,7 @@ const workingCopyAnswer = ({ fields, ...copy }: WorkingCopy) => ({
   ...copy,
 });
 
-/** A post for the editor, when it is opened and after a save. */
+/** Returns a post with its text and working copy, for the editor. */
 export const toEditorPost = (
   { post, workingCopy, otherEditor }: OpenedPost,
   now: Date,

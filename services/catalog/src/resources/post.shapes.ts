@@ -6,7 +6,7 @@ import { categories, isCalendarTime } from './posts/post.model.ts';
 
 const time = z.date();
 
-/** A whole number, or its text in a form. */
+/** A whole number, or its digits as a form sends them. */
 export const wholeNumber = z.union([
   z.int().min(0),
   z
@@ -130,7 +130,7 @@ const tags = z
   .pipe(z.array(tag).max(20, 'An article may have 20 tags at most.'))
   .transform((given) => [...new Set(given)]);
 
-// Removes what PostgreSQL cannot store as text.
+// PostgreSQL stores neither NUL nor lone surrogates as text.
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
 const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
@@ -182,7 +182,7 @@ const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
 /** The fields of a save. */
 export const FieldsBody = fields({ seoTitle: 60, seoDescription: 160 });
 
-/** The fields of a working copy, some of which may still be too long to save. */
+/** The fields of a working copy; their limits are wider than those of a save, because the text is unfinished. */
 export const WorkingCopyBody = fields({
   seoTitle: 300,
   seoDescription: 1_000,

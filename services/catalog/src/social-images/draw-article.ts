@@ -46,7 +46,7 @@ const chart = (imprint: number[][]): string[] => {
   ];
 };
 
-/** Draws an article's title over its sentence chart. */
+/** Returns an SVG of an article's title over its sentence chart. */
 export const drawArticle = (facts: ArticleFacts): string => {
   const { title, author, category, imprint } = facts;
   const widthAt = (size: number) => (words: string) =>

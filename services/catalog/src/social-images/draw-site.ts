@@ -28,7 +28,7 @@ const paragraphs = bookMeasure.flat().length;
 const maxWords = Math.max(...bookMeasure.flat());
 const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
 
-/** Each chapter is a line, and each paragraph a tick, on one scale. */
+/** A line for each chapter with a tick for each paragraph, whose height grows with its number of words. */
 const ticks = bookMeasure
   .flatMap((chapter, line) =>
     chapter.map(
@@ -56,7 +56,7 @@ const jacket = ({ title, subtitle, author }: SiteFacts): string => {
   ].join('');
 };
 
-/** Draws the book's jacket with its title, subtitle and author. */
+/** Returns an SVG of the book's jacket beside its title, subtitle and author. */
 export const drawSite = (facts: SiteFacts): string => {
   const { title, subtitle, author } = facts;
   const tracking = (size: number) => -0.023 * size;

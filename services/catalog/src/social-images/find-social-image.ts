@@ -9,15 +9,15 @@ import { findPost } from '../resources/posts/find-post.ts';
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
 export type SocialImage = {
-  /** Changes whenever the picture does. */
+  /** The entity tag without its quotes; it changes whenever the picture does. */
   tag: string;
   read: () => Promise<Buffer>;
 };
 
-// Increase this number when the drawing changes, so that all pictures are rendered again.
+// Increase this number when the drawing code changes, so that all pictures are rendered again.
 const edition = 1;
 
-/** Renders a picture once for its content and caches it in the object store. */
+/** Returns a picture that is rendered once for its content and cached in the object store. */
 const cachedImage = (
   objects: ObjectStore,
   kind: 'drawArticle' | 'drawSite',
@@ -39,9 +39,9 @@ const cachedImage = (
   };
 };
 
-// The drawing modules load with the first picture, because their fonts take memory.
+// The drawing modules are loaded with the first picture, because their fonts take memory.
 
-/** Finds the image of a public article by its id, slug or a former slug. */
+/** Returns the image of a public article by its id, slug or a former slug. @throws POST_NOT_FOUND */
 export const findArticleImage = (deps: Deps) => {
   const find = findPost(deps);
   return async (idOrSlug: string): Promise<SocialImage> => {
@@ -54,7 +54,7 @@ export const findArticleImage = (deps: Deps) => {
   };
 };
 
-/** Returns the image of the home page, the book, and all pages without one of their own. */
+/** Returns the image of the home page, the book, and every page without an image of its own. */
 export const findSiteImage = (deps: Deps) => {
   const content = readContent(deps);
   return async (): Promise<SocialImage> => {

@@ -36,7 +36,7 @@ type Placed = { glyph: Glyph; x: number; rise: number };
 const mark = /\p{Mn}/u;
 const gapUnderMark = 40;
 
-/** Places a combining mark in the middle above the glyph before it. */
+/** Returns the position of a combining mark, centred above the glyph before it. */
 const onto = (base: Placed, glyph: Glyph, scale: number) => {
   const below = base.glyph.getBoundingBox();
   const box = glyph.getBoundingBox();
@@ -45,7 +45,7 @@ const onto = (base: Placed, glyph: Glyph, scale: number) => {
   return { x: base.x + middle * scale, rise: Math.max(0, clear) * scale };
 };
 
-/** Places the glyphs of a text; a character that no font has is left out. */
+/** Returns the glyphs of a text with their positions; a character that no font contains is left out. */
 const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
   const fonts = fontsOf(face);
   const placed: Placed[] = [];
@@ -67,6 +67,7 @@ const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
   return { placed, width: x };
 };
 
+/** Returns the width of a text in pixels. */
 export const widthOf = (text: string, style: Style): number =>
   layOutText(text, style).width;
 
@@ -86,7 +87,7 @@ const written = (step: PathCommand): string => {
   }
 };
 
-/** Returns the text as the `d` of a path that starts at x or, with `ends`, ends there. */
+/** Returns a text as the `d` of an SVG path that starts at x or, with `ends`, ends at x. */
 export const outlineText = (
   text: string,
   style: Style,

@@ -12,7 +12,7 @@ export type SiteFacts = { title: string; subtitle: string; author: string };
 
 type Measure = (text: string) => number;
 
-/** Cuts a text to the given width, with an ellipsis. */
+/** Cuts a text to the width `room`, in pixels, with an ellipsis. */
 export const truncate = (
   text: string,
   room: number,
@@ -28,7 +28,7 @@ export const truncate = (
   return `${characters.join('').trimEnd()}…`;
 };
 
-/** Breaks a text into lines; a word that is longer than a line is cut. */
+/** Breaks a text into lines of the width `room`; a word that is longer than a line is cut. */
 export const linesOf = (
   text: string,
   room: number,
@@ -46,7 +46,7 @@ export const linesOf = (
 
 export type Setting = { size: number; maxLines: number };
 
-/** Returns the first setting in which the text fits; in the smallest one the text is cut. */
+/** Returns the first setting in which the text fits, with its lines; in the smallest setting the text is cut. */
 export const fit = <S extends Setting>(
   text: string,
   room: number,
@@ -74,7 +74,7 @@ export type Tick = { x: number; words: number };
 
 const paragraphGap = 0.9;
 
-/** Places one tick for each sentence, with a wider gap between paragraphs. */
+/** Returns one tick for each sentence, with a wider gap between paragraphs, and the distance between ticks. */
 export const ticksOf = (
   imprint: number[][],
   left: number,
@@ -91,7 +91,7 @@ export const ticksOf = (
   return { step, ticks };
 };
 
-/** Describes the chart in words. */
+/** Returns the caption of a sentence chart. */
 export const captionOf = (imprint: number[][]): string => {
   const words = imprint.flat();
   if (words.length === 0) return '';

@@ -5,7 +5,7 @@ import type { UseCases } from '../use-cases.ts';
 import type { SocialImage } from './find-social-image.ts';
 import { socialImageApi } from './social-image.schemas.ts';
 
-// The address does not change with the title, so caches must ask again.
+// The address stays the same when the title changes, so caches must revalidate.
 const hour = 3_600;
 
 export const socialImageRoutes = (useCases: UseCases): Route[] => {

@@ -21,7 +21,7 @@ export type TextWorker = {
   close: () => Promise<void>;
 };
 
-/** A refusal by the thread, of which the code and the message are passed on. */
+/** An error that the thread reported; its code and message reach the caller. */
 class TextRefused extends InvalidError {
   constructor({ code, message }: { code: string; message: string }) {
     super(code, message);
@@ -38,7 +38,7 @@ const textTooComplex = (cause: unknown) =>
 const defaultLimits = {
   /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
   timeoutMs: 30_000,
-  /** An author saves every few seconds or not at all, and an idle thread holds 50 MB. */
+  /** An author who writes saves every few seconds, and an idle thread takes 50 MB. */
   idleMs: 60_000,
   memoryMb: 256,
   maxQueued: 50,
@@ -69,7 +69,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     return reply;
   };
 
-  /** The thread after it has loaded its parsers, so that loading does not count towards a job's time. */
+  /** Returns the thread once its parsers are loaded, so that loading does not count towards a job's time. */
   const startedThread = async (): Promise<Worker> => {
     if (thread) return thread;
     thread = new Worker(new URL('./text-worker-thread.ts', import.meta.url), {
@@ -102,7 +102,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   return { run, stop, isRunning: () => thread !== undefined };
 };
 
-/** Creates a worker with one thread, which runs one job at a time. */
+/** Creates a worker with one thread, which runs one job at a time. @throws TEXT_TOO_COMPLEX, TOO_MANY_TEXTS, and as the job */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...defaultLimits, ...given };
   const thread = createThread(limits);
@@ -114,7 +114,7 @@ export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
         'Too many texts are being checked. Please try again.',
       ),
   );
-  // The thread answers with what the job of that name returns.
+  // The cast is safe: the thread replies with the result of the job of that name.
   const jobNamed =
     <Name extends Job>(job: Name) =>
     (input: Parameters<TextJobs[Name]>[0]) =>

@@ -1,4 +1,4 @@
-// Letters that Unicode decomposition does not turn into a plain one.
+// Letters that Unicode decomposition (NFKD) does not reduce to a basic Latin letter.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

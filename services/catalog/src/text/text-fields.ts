@@ -6,14 +6,14 @@ const tooLong = (maxLength: number) =>
 // Control characters, and the marks that change the direction of the text after them.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line, which may be empty. Unprintable characters are removed, not refused, since no person typed them. */
+/** One line, which may be empty. Unprintable characters become spaces instead of an error, because no person types them. */
 export const line = (maxLength = 200, missing?: string) =>
   z
     .string(missing)
     .overwrite((given) => given.toWellFormed().replace(unprintable, ' ').trim())
     .max(maxLength, tooLong(maxLength));
 
-/** Several lines, which may be empty. */
+/** Several lines, which may be empty; control characters are removed. */
 export const text = (maxLength: number) =>
   z
     .string()
@@ -26,13 +26,13 @@ export const text = (maxLength: number) =>
     )
     .max(maxLength, tooLong(maxLength));
 
-/** The header by which a request can be sent again safely. */
+/** The `Idempotency-Key` header, with which a client repeats a request safely. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
   .optional();
 
-/** Returns what a filter of a list chooses; undefined: everything. */
+/** Returns the value of a list's filter; undefined if the filter is empty or 'all'. */
 export const filterValueOf = <Name extends string>(
   name: Name,
 ): Exclude<Name, 'all' | ''> | undefined =>
@@ -40,6 +40,6 @@ export const filterValueOf = <Name extends string>(
     ? undefined
     : (name as Exclude<Name, 'all' | ''>);
 
-/** The pattern of the site's forms; it also excludes a second address and a mail header. */
+/** The email pattern of the site's forms; it also excludes a second address and an injected mail header. */
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;

@@ -5,7 +5,7 @@ import {
   selectWorkingCopy,
 } from './working-copy.repository.ts';
 
-/** Deletes a post's working copy. Unless the save includes it, it becomes a revision; returns whether it did. */
+/** Deletes the working copy of a post. Unless the save includes the copy, it becomes a revision; returns whether it did. */
 export const closeWorkingCopy = async (
   tx: Tx,
   postId: string,

@@ -17,7 +17,7 @@ import { saveRevision } from '../revisions/save-revision.ts';
 const origin = ({ by, sample, isManual }: Draft): string =>
   by ?? (sample ? 'sample' : isManual ? 'admin' : 'import');
 
-/** Inserts a new post with a unique slug, its first revision and its event. */
+/** Inserts a new post with a unique slug and its event, and a first revision if it is published; returns the post. */
 export const createPost = async (
   tx: Tx,
   clock: Clock,
@@ -27,7 +27,7 @@ export const createPost = async (
   const now = clock.now();
   const id = uuid();
   const { words, ...text } = composed;
-  // A title without a Latin letter or digit gives no slug, so the id becomes the slug.
+  // The slug of a title without a Latin letter or digit is empty, so the id becomes the slug.
   const slug = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
   const drafted: Post = {
     id,

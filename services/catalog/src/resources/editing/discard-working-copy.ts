@@ -6,7 +6,7 @@ import { lockPost } from '../posts/post.repository.ts';
 import { closeWorkingCopy } from './close-working-copy.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** Returns to the saved post; the discarded working copy stays as a revision. */
+/** Discards the working copy, which stays as a revision; returns the saved post. Safe to repeat. @throws POST_NOT_FOUND */
 export const discardWorkingCopy =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<Post> =>

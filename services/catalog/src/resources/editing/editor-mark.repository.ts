@@ -4,7 +4,7 @@ import { editorTtlMs } from './working-copy.model.ts';
 
 const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
 
-/** Returns since when another tab has had the post open; null if none has. */
+/** Returns the time since which another tab has had the post open; null if there is none. */
 export const selectOtherEditor = async (
   db: Db,
   postId: string,
@@ -19,8 +19,8 @@ export const selectOtherEditor = async (
   )) ?? null;
 
 /**
- * Records that a tab has the post open, and deletes expired records of other tabs.
- * @returns whether the tab has written before
+ * Records that a tab has the post open and whether it writes, and deletes the expired records of the post.
+ * Returns whether the tab has written before.
  */
 export const markEditor = async (
   db: Db,
@@ -50,6 +50,7 @@ export const markEditor = async (
   return hasWritten ?? false;
 };
 
+/** Deletes the record of a tab that is closed. */
 export const deleteEditor = (db: Db, postId: string, editor: string) =>
   execute(db, 'delete from post_editors where post_id = $1 and editor = $2', [
     postId,

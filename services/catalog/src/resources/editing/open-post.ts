@@ -5,7 +5,7 @@ import { selectOtherEditor } from './editor-mark.repository.ts';
 import type { OpenedPost } from './working-copy.model.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** Loads the working copy of a post and whether another editor has it open. */
+/** Returns a post with its working copy and the time since which another tab has had it open. */
 export const openPost =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (post: Post, editor: string | undefined): Promise<OpenedPost> => {

@@ -5,7 +5,7 @@ type Previewed = Omit<Parameters<TextComposer['composeText']>[0], 'tags'> & {
   slug: string;
 };
 
-/** Returns what saving a text would store. */
+/** Returns the fields that saving a text would store, with the slug before a number is appended. */
 export const previewPost =
   ({ texts }: { texts: TextComposer }) =>
   async (given: Previewed) => {

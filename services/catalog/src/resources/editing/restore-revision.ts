@@ -12,8 +12,8 @@ import { selectRevision } from '../revisions/revision.repository.ts';
 import { closeWorkingCopy } from './close-working-copy.ts';
 
 /**
- * Saves the text of a revision as a new version. Slug, status and publication time stay, and the replaced
- * texts become revisions.
+ * Saves the text of a revision as a new version; returns the post. Slug, status and publication time stay, and the
+ * replaced texts become revisions. @throws POST_NOT_FOUND, REVISION_NOT_FOUND
  */
 export const restoreRevision =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>

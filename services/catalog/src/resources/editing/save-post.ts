@@ -25,13 +25,16 @@ export type PostUpdate = {
   fields: Omit<Fields, 'status'>;
   /** Unchanged if undefined. */
   status?: Status | undefined;
-  /** The edited version. If undefined, the save replaces any version, which stays as a revision. */
+  /** The version that was edited. If undefined, the save replaces the newest version, which stays as a revision. */
   version: number | undefined;
   /** The version of the working copy that the saved text includes. */
   copyVersion?: number | undefined;
 };
 
-/** Saves a post. @throws POST_CHANGED if a newer version than the edited one was saved */
+/**
+ * Saves a post and returns it. Safe to repeat.
+ * @throws POST_CHANGED if a newer version than the edited one is stored; POST_NOT_FOUND, TITLE_AND_CONTENT_REQUIRED
+ */
 export const savePost =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   async (update: PostUpdate, admin: AdminClaims): Promise<Post> => {

@@ -35,7 +35,7 @@ type SavedCopy = { version: number; copyVersion: number; savedAt: Date };
 const changedSince = (what: string, at: Date): PostChanged =>
   new PostChanged([`${what} on ${lagosTime(at)} in Lagos.`]);
 
-/** A draft is not public, so the text is saved in the draft itself. */
+/** Saves the text in the draft itself, because a draft is not public. */
 const writeDraft = async (
   tx: Tx,
   post: Post,
@@ -84,7 +84,7 @@ const writeCopy = async (
   return { version, copyVersion: next, savedAt: now };
 };
 
-/** Saves a text in progress, which the public does not see. */
+/** Saves a text in progress, which stays hidden from the public; returns the new versions. @throws POST_CHANGED, POST_NOT_FOUND */
 export const saveWorkingCopy =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   async (update: WorkingCopyUpdate, admin: AdminClaims) => {

@@ -1,6 +1,6 @@
 import type { Fields, Post } from '../posts/post.model.ts';
 
-/** A text in progress, while the public sees the saved one. */
+/** A text in progress; the public sees the saved post until the copy is published. */
 export type WorkingCopy = {
   copyVersion: number;
   baseVersion: number;
@@ -8,13 +8,13 @@ export type WorkingCopy = {
   savedAt: Date;
 };
 
-/** A post with all that an editor needs. */
+/** A post with its working copy and any other open editor. */
 export type OpenedPost = {
   post: Post;
   workingCopy: WorkingCopy | undefined;
-  /** Since when another tab has had the post open. */
+  /** The time since which another tab has had the post open; null: none. */
   otherEditor: Date | null;
 };
 
-/** A tab without a sign for this long counts as closed. */
+/** A tab that has not reported for this long counts as closed. */
 export const editorTtlMs = 90_000;

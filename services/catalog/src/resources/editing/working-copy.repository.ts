@@ -7,6 +7,7 @@ type WorkingCopyRow = Omit<WorkingCopy, 'fields'> & {
   fields: Parameters<typeof fieldsFromJson>[0];
 };
 
+/** Returns the working copy of a post; undefined if there is none. */
 export const selectWorkingCopy = async (
   db: Db,
   postId: string,
@@ -21,6 +22,7 @@ export const selectWorkingCopy = async (
   return row && { ...row, fields: fieldsFromJson(row.fields) };
 };
 
+/** Inserts or replaces the working copy of a post. */
 export const upsertWorkingCopy = (
   tx: Tx,
   postId: string,
@@ -36,5 +38,6 @@ export const upsertWorkingCopy = (
     [postId, copyVersion, baseVersion, JSON.stringify(fields), savedAt],
   );
 
+/** Deletes the working copy of a post, if there is one. */
 export const deleteWorkingCopy = (tx: Tx, postId: string) =>
   execute(tx, 'delete from post_working_copies where post_id = $1', [postId]);

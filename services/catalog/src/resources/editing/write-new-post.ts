@@ -19,7 +19,7 @@ type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 const isKeyInUse = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
-/** Creates a post; a repeated request with the same key returns the same post. */
+/** Creates a post and returns it; a request with a known idempotency key returns the existing post. @throws TITLE_AND_CONTENT_REQUIRED */
 export const writeNewPost = ({ pool, clock, texts }: Deps) => {
   const content = readContent({ pool });
 
@@ -61,7 +61,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     try {
       return await create(fields, text, author, admin, key);
     } catch (error) {
-      // A simultaneous request with the same key was faster.
+      // A concurrent request with the same key has created the post.
       const other =
         key && isKeyInUse(error) && (await selectPostByKey(pool, key));
       if (other) return other;

@@ -1,14 +1,14 @@
-/** Sanitised HTML puts every value between double quotes and allows no `<` in one. */
+/** The patterns rely on sanitised HTML, in which every value stands between double quotes and contains no `<`. */
 const picture = /<img\b[^<>]*>/g;
 const linkOrPicture = /<a\b[^<>]*>[^]*?<\/a>|<img\b[^<>]*>/g;
 const foreignSource = /\ssrc="(https?:\/\/[^"]*)"/i;
 const alternative = /\salt="([^"]*)"/i;
 
-/** The address of a picture of this site, on any host, by the hash in its path. */
+/** Matches the address of a picture of this site on any host, by the hash in the path. */
 const ours =
   /^https?:\/\/[^/?#]+(\/images\/[0-9a-f]{64}\/(?:480|960|1600)\.(?:webp|avif))$/i;
 
-/** Returns the path of a picture of this site, and any other address as it is. */
+/** Returns the path of a picture of this site; any other address is returned unchanged. */
 export const asLocalAddress = (address: string): string => {
   const [, path] = ours.exec(address) ?? [];
   return path ?? address;
@@ -34,7 +34,7 @@ const inLink = (tag: string): string => {
     : linked(tag);
 };
 
-/** Replaces pictures of other sites in sanitised HTML by links, since pages show only pictures of this site. */
+/** Replaces pictures of other sites in sanitised HTML by links, because pages show only pictures of this site. */
 export const withoutForeignPictures = (html: string): string =>
   html.includes('<img')
     ? html.replaceAll(linkOrPicture, (part) =>

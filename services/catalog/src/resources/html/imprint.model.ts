@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** Returns the text of sanitised HTML. */
+/** Returns the plain text of sanitised HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(
@@ -24,7 +24,7 @@ export const plainText = (html: string): string =>
     )
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? ' ')
-    // The pattern is `\s+` without single spaces, since a text has as many of them as words.
+    // Single spaces need no replacement, and `\s+` would match each of them: as many as there are words.
     .replace(/\s\s+|[^\S ]/g, ' ')
     .trim();
 
@@ -51,7 +51,7 @@ const countWords = (text: string): number => {
   return words;
 };
 
-/** Counts the sentences of sanitised HTML, without headings, captions, code and tables. */
+/** Returns the words per sentence of sanitised HTML, by paragraph, without headings, captions, code and tables. */
 export const imprintOf = (html: string): Imprint =>
   [...html.replace(notTheText, '').matchAll(paragraph)]
     .map(([, , inner = '']) =>
@@ -64,7 +64,7 @@ export const imprintOf = (html: string): Imprint =>
 
 const wordsPerMinute = 220;
 
-/** Returns full minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one, at 220 words per minute. */
 export const readingMinutesOf = (imprint: Imprint): number => {
   const words = imprint.flat().reduce((sum, count) => sum + count, 0);
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -35,15 +35,15 @@ const isQuillCode = (element: Element): boolean =>
 const isQuillElement = (element: Element): boolean =>
   isQuillList(element) || isQuillCode(element);
 
-// Editors nest a few levels. The parser's time grows with the square of the depth, so deeper HTML goes
-// straight to the sanitiser, which cuts it in linear time.
+// Editors nest a few levels. The parser's time grows with the square of the depth, so deeper HTML skips
+// this step; the sanitiser removes the deep levels in linear time.
 const maxDepth = 200;
 
 class TooDeep extends Error {}
 
-/** Returns the parsed nodes, or null once more elements are open than `maxDepth`. */
+/** Parses HTML; returns null if more than `maxDepth` elements are open at once. */
 const parseShallow = (html: string): Node[] | null => {
-  // The parser alone knows what is open: it ignores closing tags and opens elements again.
+  // The parser counts open elements, because it ignores some closing tags and reopens some elements.
   let depth = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
@@ -105,7 +105,7 @@ const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
   };
 };
 
-// Quill may indent by two levels at once; nested lists go one level at a time.
+// Quill may indent by two levels at once, but nested lists deepen by one level at a time.
 const toItems = (html: string, list: Element): Item[] => {
   let before = -1;
   return childElements(list)
@@ -141,13 +141,13 @@ const plainCode = (container: Element): string => {
     .filter((child) => classesOf(child).includes('ql-code-block'))
     .map((line) => textOf(line).replace(/\n$/, ''))
     .join('\n');
-  // A parser drops the first line break after `<pre>`.
+  // An HTML parser ignores the first line break after `<pre>`.
   return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeHtml(lines)}</pre>`;
 };
 
 /**
- * Rewrites Quill's list and code markup as plain `ul`, `ol` and `pre`; every other byte stays as it is.
- * Call it before sanitising, which removes the attributes it reads.
+ * Rewrites Quill's list and code markup as plain `ul`, `ol` and `pre`; all other markup stays unchanged.
+ * Call this function before sanitising, which removes the attributes that mark Quill's lists.
  */
 export const plainMarkup = (html: string): string => {
   const nodes = quillMarker.test(html) ? parseShallow(html) : null;

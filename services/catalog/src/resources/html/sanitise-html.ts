@@ -35,7 +35,7 @@ const withClass = Object.fromEntries(
   ]),
 );
 
-// A prefix comparison leaves no room for parsers that read an address differently.
+// Comparing the prefix avoids a URL parser, which might read an address differently from the browser.
 const isVideo = (src: string): boolean =>
   videoHosts.some((host) => src.startsWith(`https://${host}/`));
 
@@ -44,8 +44,8 @@ const outgoingLink = (href: string | undefined) =>
     ? { rel: 'noopener noreferrer', target: '_blank' }
     : {};
 
-// An element of this name is removed together with its content. The library's own filter for that copies
-// the complete text for each element.
+// An element of this name is removed together with its content. The library's own `exclusiveFilter` would
+// copy the complete text for each element.
 const removedTag = '';
 
 const unlessEmpty = (tagName: string, attribs: Attributes): Tag => ({
@@ -75,7 +75,7 @@ const options: IOptions = {
   allowProtocolRelative: false,
   allowedIframeHostnames: videoHosts,
   allowIframeRelativeUrls: false,
-  // Authors write far less deeply; deeper markup is an attack on the browsers that parse it.
+  // Authors nest far fewer levels; deeper markup is an attack on the browsers that parse it.
   nestingLimit: 60,
   // The text inside these elements is removed, too.
   nonTextTags: [
@@ -105,7 +105,7 @@ const options: IOptions = {
   },
 };
 
-/** Sanitises once, within the limits, and counts the depth of open elements as the parser sees them. */
+/** Sanitises once. @throws TextTooLong, TextTooDeep by the number of open elements that the parser reports */
 const sanitiseOnce = (html: string): string => {
   if (html.length > maxHtmlLength) throw new TextTooLong();
   let depth = 0;
@@ -125,8 +125,8 @@ const untilNothingChanges = (
   html: string,
   step: (html: string) => string,
 ): string => {
-  // Removing a tag can form a new one, so the step is repeated until nothing changes; for a sanitised text
-  // that is once.
+  // Removing a tag can form a new one, so the step is repeated until the HTML no longer changes. HTML that
+  // still changes after six rounds becomes empty.
   let clean = html;
   for (let round = 0; round < 6; round += 1) {
     const again = step(clean);
@@ -137,15 +137,15 @@ const untilNothingChanges = (
 };
 
 /**
- * Sanitises all HTML before it is stored, so that it can be shown as stored. Safe to call again: sanitised
- * HTML does not change.
+ * Sanitises HTML before it is stored, so that pages can show the stored HTML. Sanitised HTML does not change
+ * again. @throws TextTooLong, TextTooDeep
  */
 export const sanitiseHtml = (html: string): string =>
   untilNothingChanges(html, (clean) =>
     withoutForeignPictures(sanitiseOnce(clean)),
   );
 
-/** Sanitises HTML from another site and leaves its pictures; empty if the HTML exceeds the limits. */
+/** Sanitises HTML from another site but keeps its pictures, which the import downloads; empty if the HTML exceeds the limits. */
 export const sanitiseIncoming = (html: string): string => {
   try {
     return untilNothingChanges(html, sanitiseOnce);

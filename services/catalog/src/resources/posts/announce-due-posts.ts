@@ -7,7 +7,7 @@ import { selectPostById } from './post.repository.ts';
 
 const batchSize = 20;
 
-/** Publishes the scheduled posts that are due, each once. */
+/** Appends the events of up to 20 scheduled posts that are due, each once; returns 'again' after 20. */
 export const announceDuePosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<'again' | 'idle'> =>

@@ -20,8 +20,8 @@ export type Text = {
   isEmpty: boolean;
 };
 
-// The limit in bytes: PostgreSQL limits the size of a tsvector, and some scripts grow when accents are
-// removed. Text beyond it is not searched.
+// PostgreSQL limits the size of a tsvector. The limit is in bytes, because some scripts grow when accents
+// are removed; text beyond it is not searched.
 const maxSearchBytes = 150_000;
 
 const searchable = (text: string): string =>
@@ -40,12 +40,12 @@ const textOf = (html: string): string => {
 
 const visibleElement = /<(img|iframe|table|hr)\b/;
 
-/** Runs `composeText` in the text worker. */
+/** `composeText` as the text worker runs it. */
 export type TextComposer = {
   composeText: (given: Parameters<typeof composeText>[0]) => Promise<Text>;
 };
 
-/** Derives everything that is stored of a text. */
+/** Sanitises a text and derives all fields that are stored of it. @throws TEXT_TOO_LONG, TEXT_TOO_DEEP */
 export const composeText = (given: {
   title: string;
   excerpt: string;

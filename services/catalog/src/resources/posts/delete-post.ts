@@ -51,10 +51,10 @@ const setDeleted = (
     return after;
   });
 
-/** Marks a post as deleted; its slugs stay reserved. Safe to repeat. */
+/** Marks a post as deleted, and returns it; its slugs stay reserved. Safe to repeat. @throws POST_NOT_FOUND */
 export const deletePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
   setDeleted(deps, id, true, admin);
 
-/** Restores a post that was deleted less than 30 days ago. Safe to repeat. */
+/** Restores a post that was deleted less than 30 days ago, and returns it. Safe to repeat. @throws POST_NOT_FOUND */
 export const restorePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
   setDeleted(deps, id, false, admin);

@@ -16,7 +16,10 @@ import {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Finds a post by its id, slug or a former slug. @throws POST_NOT_FOUND also for a deleted post, and for a draft if the viewer is public */
+/**
+ * Returns a post by its id, slug or a former slug.
+ * @throws POST_NOT_FOUND also for a deleted post; for the public also for a draft or a scheduled post
+ */
 export const findPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
@@ -31,7 +34,7 @@ export const findPost =
     return post;
   };
 
-/** Finds the post that the page links to at its end; undefined if there is no other. */
+/** Returns the post to which the end of a post's page links; undefined if there is no other public post. */
 export const findNextPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   (post: Post): Promise<PostNames | undefined> =>

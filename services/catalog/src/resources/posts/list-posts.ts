@@ -29,7 +29,7 @@ export type PostQuery = {
 const newest = (times: Date[]): Date | null =>
   times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
 
-/** Returns a page, and the number of matches unless the totals by category already contain it. */
+/** Returns a page of posts, and the number of matches unless the totals by category contain that number. */
 const pageOf = async (
   pool: Pool,
   selection: Selection,
@@ -47,7 +47,7 @@ const pageOf = async (
   return found === undefined ? { posts } : { posts, found };
 };
 
-/** Returns a page of what the viewer may see, with the totals of all posts. */
+/** Returns a page of the posts that the viewer may see, with the totals of all of them. */
 export const listPosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (query: PostQuery) => {

@@ -10,7 +10,7 @@ export const categories = [
   'Insights',
 ] as const;
 
-/** The fields that an author edits; an empty or null one is derived. */
+/** The fields that an author edits; an empty or null field is derived where possible. */
 export const FieldsSchema = z.strictObject({
   title: z.string(),
   slug: z.string(),

@@ -4,8 +4,8 @@ import type { Post } from './post.model.ts';
 import { numberedSlug } from './slug.model.ts';
 
 /**
- * Claims the slug for the post, or the first free one of -2, -3, … Two writers never get the same slug, and
- * neither locks a slug of another post, so that two posts that swap slugs do not deadlock.
+ * Claims the slug for the post, or the first free one of -2, -3, …; returns it. Two writers never get the same
+ * slug, and no writer locks the slug of another post, so two posts that swap slugs do not deadlock.
  */
 export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
   for (let number = 1; ;) {
@@ -22,25 +22,26 @@ export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
       [candidate],
     );
     if (owner === postId) return candidate;
-    // A slug that was freed in this moment is tried again.
+    // A slug without an owner was freed after the insert, so the same slug is tried again.
     if (owner) number += 1;
   }
 };
 
-/** Frees the former slugs of a post that was never public. */
+/** Deletes the former slugs of a post that was never public, as no address of it is known; returns how many. */
 export const releaseOldSlugs = (tx: Tx, { id, slug }: Post) =>
   execute(tx, 'delete from post_slugs where post_id = $1 and slug <> $2', [
     id,
     slug,
   ]);
 
-/** Returns whether this transaction alone seeds the samples; a second instance that starts at once does not. */
+/** Returns false while another instance that starts at the same time seeds the samples. */
 export const tryLockSamples = (tx: Tx) =>
   selectValue<boolean>(
     tx,
     `select pg_try_advisory_xact_lock(hashtext('seed samples')) as value`,
   );
 
+/** Whether a post of this sample is stored, deleted or not. */
 export const hasSample = async (db: Db, sample: string) =>
   (await execute(db, 'select 1 from posts where sample = $1', [sample])) === 1;
 
@@ -58,7 +59,7 @@ const columnsOf = (post: Post): Record<string, unknown> => ({
 /** The searchable texts: title, summary with tags, content. */
 export type SearchTerms = [title: string, summary: string, text: string];
 
-// A trigger inserts the row of the post.
+// A trigger has inserted the row when the post was inserted.
 const updateSearchTerms = (tx: Tx, postId: string, words: SearchTerms) =>
   execute(
     tx,
@@ -68,7 +69,7 @@ const updateSearchTerms = (tx: Tx, postId: string, words: SearchTerms) =>
     [postId, ...words],
   );
 
-/** @param more `announceAt`: when to publish the post's event, if it is scheduled */
+/** Inserts a post; `announceAt` is the time at which the event of a scheduled post is due. */
 export const insertPost = async (
   tx: Tx,
   post: Post,
@@ -95,7 +96,7 @@ export const insertPost = async (
   await updateSearchTerms(tx, post.id, words);
 };
 
-/** Updates a post; `words` is undefined if its text has not changed. */
+/** Updates all columns of a post; `words` is undefined if the text has not changed. */
 export const updatePost = async (
   tx: Tx,
   post: Post,
@@ -113,7 +114,7 @@ export const updatePost = async (
   if (words) await updateSearchTerms(tx, post.id, words);
 };
 
-/** Claims posts whose scheduled time has come, so that no other instance publishes them. */
+/** Claims up to `maxRows` posts whose scheduled time has come, so that no other instance publishes them; returns their ids. */
 export const claimDuePosts = (tx: Tx, now: Date, maxRows: number) =>
   selectValues<string>(
     tx,
@@ -124,7 +125,7 @@ export const claimDuePosts = (tx: Tx, now: Date, maxRows: number) =>
     [now, maxRows],
   );
 
-/** Removes deleted posts and frees their slugs; returns how many. */
+/** Removes up to `maxRows` posts that were deleted by then, and frees their slugs; returns how many. */
 export const purgePosts = async (
   tx: Tx,
   deletedBefore: Date,

@@ -12,16 +12,16 @@ export { categories, type Fields };
 export type Category = Fields['category'];
 export type Status = Fields['status'];
 
-/** The fields of an author that are stored under the same name. */
+/** The edited fields that are stored under the same name. */
 type AuthoredFields = Omit<Fields, 'readTime' | 'publishAt'>;
 
 /** A new post, written here or imported. */
 export type Draft = Omit<AuthoredFields, DerivedName> &
   Partial<Pick<Fields, DerivedName | 'readTime'>> & {
     publishedAt: Date;
-    /** True if it was written here and not imported. */
+    /** True if the post was written here and not imported. */
     isManual: boolean;
-    /** The name of the sample, if it is one. */
+    /** The name of the sample, if the post is one. */
     sample?: string;
     /** The author of its first revision. */
     by?: string;
@@ -41,7 +41,7 @@ export type Post = AuthoredFields & {
   shares: number;
   isManual: boolean;
   isSample: boolean;
-  /** True if it was changed here since it was written or imported. */
+  /** True if the post was changed here since it was written or imported. */
   isEdited: boolean;
   imprint: Imprint;
   readMinutes: number;
@@ -49,12 +49,12 @@ export type Post = AuthoredFields & {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When the post was first public. */
+  /** The time at which the post first was public; null: never. */
   shownAt: Date | null;
   deletedAt: Date | null;
 };
 
-/** The names that a link to a post needs. */
+/** The fields that a link to a post needs. */
 export type PostNames = Pick<Post, 'id' | 'slug' | 'seoSlug' | 'title'>;
 
 export type ListedPost = Omit<Post, 'content'> & { hasWorkingCopy?: boolean };
@@ -68,7 +68,7 @@ export const shownStatuses = [
 ] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** Who requests a post; drafts and scheduled posts do not exist for the public. */
+/** The role of the reader; drafts and scheduled posts do not exist for the public. */
 export type Viewer = 'public' | 'admin';
 
 export const postNotFound = () =>
@@ -98,7 +98,7 @@ export const titleAndContentRequired = () =>
 
 const excerptLength = 150;
 
-/** Returns the excerpt; without one, the beginning of the text. */
+/** Returns the excerpt; if it is empty, the first 150 characters of the text. */
 export const excerptOf = (excerpt: string, text: string): string => {
   if (excerpt.trim() !== '') return excerpt.trim();
   return text.length > excerptLength
@@ -119,7 +119,7 @@ export const isShown = (post: Publication, now: Date): boolean =>
 export const isScheduled = (post: Publication, now: Date): boolean =>
   isToBeShown(post) && post.publishedAt > now;
 
-/** Returns when the post was first public; null if it never was. */
+/** Returns the time at which the post first was public, `now` if it has just become so; null: never. */
 export const shownSince = (
   before: Post | undefined,
   after: Publication,
@@ -129,7 +129,7 @@ export const shownSince = (
   return before?.shownAt ?? (isSeen ? now : null);
 };
 
-/** Returns the requested publication time; else the first one, if the post was public; else now. */
+/** Returns the requested publication time; without one, the stored time of a post that was public, else now. */
 export const publicationOf = (
   publishAt: Date | null,
   before: Pick<Post, 'publishedAt' | 'shownAt'> | undefined,
@@ -140,13 +140,13 @@ export const publicationOf = (
   return stays ? before.publishedAt : now;
 };
 
-/** Whether the year of a time is plausible for an article. */
+/** Whether the year of a time is plausible for an article: 1950 to 2199. */
 export const isCalendarTime = (at: Date): boolean =>
   at.getUTCFullYear() >= 1950 && at.getUTCFullYear() < 2200;
 
 const restorableMs = 30 * 86_400_000;
 
-/** A post that was deleted at this time or earlier cannot be restored. */
+/** Returns the time 30 days ago: a post deleted at this time or earlier cannot be restored. */
 export const restorableSince = (now: Date): Date =>
   new Date(now.getTime() - restorableMs);
 
@@ -168,7 +168,7 @@ export const fieldsOf = (post: Post): Fields => ({
   publishAt: post.publishedAt,
 });
 
-/** The details of a post for the audit log, with the length of its text instead of the text. */
+/** Returns the details of a post for the audit log, with the length of its text instead of the text. */
 export const factsOf = (post: Post) => ({
   version: post.version,
   title: post.title,

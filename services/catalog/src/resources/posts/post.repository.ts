@@ -26,7 +26,7 @@ const listed = `id, slug, seo_slug as "seoSlug", title, excerpt, image, category
 const copied = `, exists(select from post_working_copies where post_id = posts.id) as "hasWorkingCopy"`;
 
 const there = 'deleted_at is null';
-/** Adds the time to the parameters of a statement, if the condition needs it. */
+/** Adds the current time to the parameters of a statement; returns its placeholder. */
 type Now = () => string;
 
 const published = (now: Now) =>
@@ -73,7 +73,7 @@ export const selectPosts = (
   const { where, values } = matching(selection);
   return selectRows<ListedPost>(
     db,
-    // The lateral join reads each row by its key, so that the planner does not read all wide rows for a page.
+    // The lateral join reads the wide rows of the page by their keys; without it the planner reads all of them.
     `select post.* from
        (select id from posts where ${where}
         order by published_at desc, id desc limit ${limit} offset ${offset}) page
@@ -84,7 +84,7 @@ export const selectPosts = (
   );
 };
 
-/** Returns a page of the posts that match, by rank, and the number of all that match. */
+/** Returns a page of the posts that match a tsquery, best match first, and the number of matches. */
 export const searchPosts = async (
   tx: Tx,
   selection: Selection,
@@ -116,11 +116,13 @@ export const searchPosts = async (
   };
 };
 
+/** Returns the number of posts in a selection. */
 export const countPosts = (db: Db, selection: Selection) => {
   const { where, values } = matching(selection);
   return selectCount(db, `select count(*) from posts where ${where}`, values);
 };
 
+/** Returns the number of public posts. */
 export const countShown = (db: Db, now: Date) =>
   selectCount(db, `select count(*) from posts where ${published(() => '$1')}`, [
     now,
@@ -135,7 +137,7 @@ type CategoryOverview = {
   lastUpdated: Date;
 };
 
-/** Returns the totals of each category. */
+/** Returns the totals of each category that has posts which the viewer may see. */
 export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
   const { where, values } = matching({ viewer, now, category: undefined });
   const isOut = published(() => `$${values.push(now)}`);
@@ -150,7 +152,7 @@ export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
   );
 };
 
-/** Returns the number of posts by status. */
+/** Returns the number of posts by status; deleted posts count while they can be restored. */
 export const countStatuses = (
   db: Db,
   now: Date,
@@ -169,7 +171,7 @@ const selectPost = (db: Db, condition: string, value: string) =>
     [value],
   );
 
-/** Finds a post by its slug or a former one. */
+/** Returns a post by its slug or a former slug, also if it is deleted; undefined if there is none. */
 export const selectPostBySlug = (db: Db, slug: string) =>
   selectPost(
     db,
@@ -177,17 +179,19 @@ export const selectPostBySlug = (db: Db, slug: string) =>
     slug,
   );
 
+/** Returns a post, also if it is deleted; undefined if there is none. */
 export const selectPostById = (db: Db, id: string) =>
   selectPost(db, 'id = $1', id);
 
-/** Locks the post, so that of two writers the second sees the first one's changes. */
+/** Returns and locks a post, also if it is deleted, so that a concurrent writer sees the changes of the first. */
 export const lockPost = (db: Db, id: string) =>
   selectPost(db, 'id = $1 for update', id);
 
+/** Returns the post that a request with this idempotency key created; undefined if there is none. */
 export const selectPostByKey = (db: Db, key: string) =>
   selectPost(db, 'created_key = $1', key);
 
-/** Finds the public post before another one in time; for the oldest, the newest. */
+/** Returns the public post published before another one; for the oldest, the newest; undefined if there is no other. */
 export const selectNextPost = (
   db: Db,
   { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,

@@ -5,7 +5,7 @@ import { restorableSince } from './post.model.ts';
 
 const batchSize = 100;
 
-/** Removes posts that were deleted 30 days ago, with their revisions, and frees their slugs. */
+/** Removes up to 100 posts deleted over 30 days ago, with their revisions and slugs; returns 'again' after 100. */
 export const purgeDeleted =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<'again' | 'idle'> =>

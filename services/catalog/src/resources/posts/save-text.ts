@@ -17,7 +17,7 @@ import {
 } from './post.model.ts';
 import { slugOf } from './slug.model.ts';
 
-/** Returns the post with new fields; its slug is still to be claimed. */
+/** Returns the post with new fields and the next version; `saveText` claims its slug. */
 export const applyFields = (
   before: Post,
   fields: Fields,
@@ -50,7 +50,7 @@ export const applyFields = (
   return { ...after, shownAt: shownSince(before, after, now) };
 };
 
-/** Saves the new text of a locked post, and publishes the change if the public can see it. */
+/** Saves the new text of a locked post, and appends its event unless the change is invisible to the public; returns the post. */
 export const saveText = async (
   tx: Tx,
   before: Post,

@@ -23,7 +23,7 @@ export const slugOf = (title: string): string => {
   return shorten(words, maxLength);
 };
 
-/** Appends -2, -3, … to a slug, within the same length; the first one is the slug itself. */
+/** Appends -2, -3, … to a slug, within the maximum length; number 1 is the slug itself. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number === 1) return slug;
   const end = `-${number}`;

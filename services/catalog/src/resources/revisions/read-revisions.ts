@@ -12,7 +12,7 @@ import {
   selectRevisions,
 } from './revision.repository.ts';
 
-/** Returns a page of a post's revisions, newest first. */
+/** Returns a page of a post's revisions, newest first. @throws POST_NOT_FOUND */
 export const listRevisions =
   ({ pool }: { pool: Pool }) =>
   async (
@@ -27,6 +27,7 @@ export const listRevisions =
     return { revisions, totalPages: Math.ceil(count / limit) };
   };
 
+/** Returns a revision with its text. @throws POST_NOT_FOUND, REVISION_NOT_FOUND */
 export const readRevision =
   ({ pool }: { pool: Pool }) =>
   async (id: string, n: number): Promise<Revision> => {

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@imprint/chassis/errors';
 import type { Fields } from '../posts/post.model.ts';
 
-/** The maximum of revisions for each post; older ones are deleted. */
+/** The maximum number of revisions of a post; older revisions are deleted. */
 export const maxRevisions = 50;
 
 export type ListedRevision = {
@@ -19,7 +19,7 @@ export type Revision = ListedRevision & { fields: Fields };
 export const revisionNotFound = () =>
   new NotFoundError('REVISION_NOT_FOUND', 'There is no such revision.');
 
-/** Converts fields that were stored as JSON. */
+/** Converts fields that are stored as JSON, in which a time is a text. */
 export const fieldsFromJson = (
   json: Omit<Fields, 'publishAt'> & { publishAt: string | null },
 ): Fields => ({

@@ -29,7 +29,7 @@ const deleteOldest = (tx: Tx, postId: string) =>
     [postId],
   );
 
-/** Inserts a revision with the next number, which is unique because the post is locked. */
+/** Inserts a revision of a locked post with the next number, and deletes the oldest beyond 50. */
 export const insertRevision = async (
   tx: Tx,
   postId: string,
@@ -45,7 +45,7 @@ export const insertRevision = async (
   await deleteOldest(tx, postId);
 };
 
-/** Inserts a locked post's row as a revision without reading its text. */
+/** Inserts the row of a locked post as a revision, without reading its text, and deletes the oldest beyond 50. */
 export const insertRevisionOfPost = async (
   tx: Tx,
   postId: string,
@@ -66,6 +66,7 @@ export const insertRevisionOfPost = async (
   await deleteOldest(tx, postId);
 };
 
+/** Returns a page of revisions without their texts, newest first. */
 export const selectRevisions = (
   db: Db,
   postId: string,
@@ -78,6 +79,7 @@ export const selectRevisions = (
     [postId, limit, offset],
   );
 
+/** Returns the number of revisions of a post. */
 export const countRevisions = (db: Db, postId: string) =>
   selectCount(db, 'select count(*) from post_revisions where post_id = $1', [
     postId,
@@ -96,15 +98,17 @@ const selectOne = async (
   return row && { ...row, fields: fieldsFromJson(row.fields) };
 };
 
+/** Returns a revision; undefined if there is none. */
 export const selectRevision = (db: Db, postId: string, n: number) =>
   selectOne(db, 'n = $2', [postId, n]);
 
+/** Returns the newest revision of a post; undefined if there is none. */
 export const selectNewestRevision = (db: Db, postId: string) =>
   selectOne(db, 'n = (select max(n) from post_revisions where post_id = $1)', [
     postId,
   ]);
 
-/** Returns the version of the post that the newest revision holds, if it was recorded. */
+/** Returns the version of the post in its newest revision; null if that was not recorded, undefined without a revision. */
 export const selectNewestVersion = (db: Db, postId: string) =>
   selectValue<number | null>(
     db,

@@ -19,8 +19,8 @@ const isSaved = async (tx: Tx, post: Post): Promise<boolean> => {
 };
 
 /**
- * Saves a post's row as a revision, unless the newest revision is equal; returns whether it did.
- * `known` is the newest revision, if the caller has it.
+ * Saves the row of a locked post as a revision, unless the newest revision is equal; returns whether it did.
+ * `known` is the newest revision, if the caller has read it.
  */
 export const saveRevision = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const saveRevision = async (
   return !isSavedAlready;
 };
 
-/** Saves a text as a revision that is replaced before it was published. */
+/** Saves a text that was replaced before it was published as a revision. */
 export const saveUnpublished = async (
   tx: Tx,
   postId: string,

@@ -5,7 +5,7 @@ type Sample = Pick<
   Draft,
   'title' | 'excerpt' | 'category' | 'tags' | 'publishedAt' | 'content'
 > & {
-  /** Names the HTML file, and never changes: by it a shop knows that it has had this sample. */
+  /** The name of the HTML file. It never changes, because a stored post with the name prevents a second one. */
   name: string;
   seoDescription: string;
 };

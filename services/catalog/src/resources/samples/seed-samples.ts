@@ -7,7 +7,7 @@ import { hasSample, tryLockSamples } from '../posts/post-writing.repository.ts';
 import type { Draft } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
 
-/** Inserts the sample articles, each once, even if several instances start at once. */
+/** Inserts the sample articles, each once, even if several instances start at the same time. */
 export const seedSamples =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   (): Promise<void> =>
