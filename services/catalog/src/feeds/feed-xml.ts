@@ -98,7 +98,10 @@ export const namespaces = {
 
 const atom = 'http://www.w3.org/2005/Atom';
 
-/** Returns the children with that name: plain RSS and Atom elements, or those of the given namespace under any prefix. */
+/**
+ * Returns the children with that name: plain RSS and Atom elements, or
+ * those of the given namespace under any prefix.
+ */
 export const childrenOf = (
   parent: FeedElement,
   name: string,

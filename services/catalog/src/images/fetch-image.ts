@@ -8,7 +8,10 @@ import type { importImage } from './import-image.ts';
 
 const accept = 'image/webp,image/png,image/jpeg,image/gif';
 
-/** Downloads and imports a picture from a public address. @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE, and as importImage */
+/**
+ * Downloads and imports a picture from a public address.
+ * @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE, and as importImage
+ */
 export const fetchImage =
   ({
     web,

@@ -11,7 +11,10 @@ export const startStoring = async (db: Db, hash: string, now: Date) =>
     [hash, now],
   )) === true;
 
-/** Deletes the record of an upload; returns false if its files may be removed already, because the upload took too long. */
+/**
+ * Deletes the record of an upload; returns false if its files may be
+ * removed already, because the upload took too long.
+ */
 export const finishStoring = async (tx: Tx, hash: string) =>
   (await execute(
     tx,

@@ -104,7 +104,10 @@ export type ImageMetadata = {
   frames: number;
 };
 
-/** @throws ImageUnreadable if the header contradicts the first bytes; ImageTooManyPixels if the picture is too large to decode */
+/**
+ * @throws ImageUnreadable if the header contradicts the first bytes;
+ * ImageTooManyPixels if the picture is too large to decode
+ */
 export const assertDecodable = (
   metadata: ImageMetadata,
   kind: ImageKind,
@@ -142,7 +145,10 @@ export const objectKeysOf = (hash: string): string[] => [
   ),
 ];
 
-/** Returns the picture as the API does: its widest WebP. The addresses of the other files differ in width and format only. */
+/**
+ * Returns the picture as the API does: its widest WebP. The addresses of the
+ * other files differ in width and format only.
+ */
 export const publicImage = ({ hash, files }: Image) => {
   const webp = files.filter(({ format }) => format === 'webp');
   const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));

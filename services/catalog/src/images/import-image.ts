@@ -76,7 +76,8 @@ export const importImage =
       saveImage(tx, image, clock.now(), by),
     );
     if (!isSaved) {
-      // The first files were removed because the upload took too long; a new record lets the clean-up remove the others.
+      // The first files were removed because the upload took too long; a new
+      // record lets the clean-up remove the others.
       await startStoring(pool, hash, clock.now());
       throw imageBeingRemoved();
     }

@@ -85,7 +85,10 @@ const importBatch = async (
   });
 };
 
-/** Imports the newest 2,000 posts in batches of 25, each in a transaction of its own: a failure does not undo earlier batches. */
+/**
+ * Imports the newest 2,000 posts in batches of 25, each in a transaction of
+ * its own: a failure does not undo earlier batches.
+ */
 export const importPosts = (deps: Deps) => {
   const content = readContent(deps);
   return async (

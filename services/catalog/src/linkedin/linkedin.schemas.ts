@@ -1,7 +1,10 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
-/** The limit of an upload in bytes. Exports of texts are smaller; an export with media is unpacked before the import. */
+/**
+ * The limit of an upload in bytes. Exports of texts are smaller; an export
+ * with media is unpacked before the import.
+ */
 export const archiveLimit = 20_000_000;
 
 export const ImportBody = z.discriminatedUnion('kind', [

@@ -19,7 +19,10 @@ const off: RefreshResult = {
     'Nothing was fetched from LinkedIn: its terms do not allow its feed on a website without permission. Posts come by import.',
 };
 
-/** Imports posts and counts from LinkedIn's API, if it is configured; returns how many changed. @throws LINKEDIN_FAILED */
+/**
+ * Imports posts and counts from LinkedIn's API, if it is configured; returns how many changed.
+ * @throws LINKEDIN_FAILED
+ */
 export const refreshResources = ({
   linkedin,
   ...deps

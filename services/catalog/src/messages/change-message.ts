@@ -30,7 +30,10 @@ const actions: Record<MessageState, string> = {
   archived: 'message.archived',
 };
 
-/** Changes the state of a message or clears its suspicion; returns the message. Safe to repeat. @throws MESSAGE_NOT_FOUND */
+/**
+ * Changes the state of a message or clears its suspicion; returns the message. Safe to repeat.
+ * @throws MESSAGE_NOT_FOUND
+ */
 export const changeMessage =
   ({ pool, clock }: Deps) =>
   (id: string, change: MessageChange, admin: AdminClaims): Promise<Message> =>

@@ -13,7 +13,10 @@ const DigestData = z.object({ messageIds: z.array(z.uuid()) });
 
 const inboxUrl = ({ publicUrl }: Deps) => `${publicUrl}/admin/messages`;
 
-/** Renders the email about one message when it is sent, with the sender as Reply-To; undefined if the message is deleted. */
+/**
+ * Renders the email about one message when it is sent, with the sender as
+ * Reply-To; undefined if the message is deleted.
+ */
 export const renderMessageMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {

@@ -6,7 +6,10 @@ import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Confirms a subscription by the token from the email. Safe to repeat. @throws NEWSLETTER_LINK_UNKNOWN, NEWSLETTER_LINK_EXPIRED */
+/**
+ * Confirms a subscription by the token from the email. Safe to repeat.
+ * @throws NEWSLETTER_LINK_UNKNOWN, NEWSLETTER_LINK_EXPIRED
+ */
 export const confirmSubscription =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>

@@ -22,7 +22,10 @@ const lagosTime = new Intl.DateTimeFormat('sv-SE', {
 const lineOf = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
   `${csvLine([email, lagosTime.format(confirmedAt)])}\n`;
 
-/** Streams the confirmed subscribers as CSV, in batches and no faster than the client reads. @throws TOO_MANY_EXPORTS */
+/**
+ * Streams the confirmed subscribers as CSV, in batches and no faster than the client reads.
+ * @throws TOO_MANY_EXPORTS
+ */
 export const exportSubscribers = ({ pool, clock }: Deps) => {
   const send = createCsvExports('subscribers', clock);
   const lines = async function* (): AsyncGenerator<string> {

@@ -17,14 +17,20 @@ const tokenUnder = (
     .update(`${purpose} ${linkId}`)
     .digest('base64url');
 
-/** Derives the token of a new link, an HMAC-SHA-256 of 43 characters (RFC 2104). It is secret and appears only in the email. */
+/**
+ * Derives the token of a new link, an HMAC-SHA-256 of 43 characters (RFC 2104).
+ * The token is secret and appears only in the email.
+ */
 export const linkToken = (
   { current }: NewsletterKeys,
   purpose: Purpose,
   linkId: string,
 ): string => tokenUnder(current, purpose, linkId);
 
-/** Derives the token that matches a link's hash, under the current or the previous service key; undefined if neither does. */
+/**
+ * Derives the token that matches a link's hash, under the current or the
+ * previous service key; undefined if neither does.
+ */
 export const tokenWithHash = (
   { current, previous }: NewsletterKeys,
   purpose: Purpose,

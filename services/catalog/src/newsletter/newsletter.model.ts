@@ -37,7 +37,10 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const linkDays = 7;
 
-/** Whether a link may confirm: it is younger than seven days and newer than the last unsubscription, or repeats a confirmation. */
+/**
+ * Whether a link may confirm: it is younger than seven days and newer than the
+ * last unsubscription, or repeats a confirmation.
+ */
 export const mayConfirm = (
   { state, unsubscribedAt }: Subscriber,
   { madeAt }: Link,

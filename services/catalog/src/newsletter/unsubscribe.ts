@@ -6,7 +6,10 @@ import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Ends a confirmed or pending subscription by its token, which never expires. Safe to repeat. @throws NEWSLETTER_LINK_UNKNOWN */
+/**
+ * Ends a confirmed or pending subscription by its token, which never expires. Safe to repeat.
+ * @throws NEWSLETTER_LINK_UNKNOWN
+ */
 export const unsubscribe =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>

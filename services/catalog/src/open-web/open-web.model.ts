@@ -18,7 +18,10 @@ export class AddressUnreachable extends InvalidError {
 
 const ports = ['', '80', '443'];
 
-/** Parses an address and removes its fragment. @throws ADDRESS_REFUSED if its scheme, port, credentials or host rule out a public site */
+/**
+ * Parses an address and removes its fragment.
+ * @throws ADDRESS_REFUSED if its scheme, port, credentials or host rule out a public site
+ */
 export const parseWebAddress = (text: string, base?: URL): URL => {
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (!address) throw addressRefused();

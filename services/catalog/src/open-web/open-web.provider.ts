@@ -20,7 +20,10 @@ const connectTimeoutMs = 4_000;
 // The IPv6 range for global unicast addresses (RFC 4291).
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-/** Whether an IP address is public: neither private, nor link-local like the cloud's metadata service, nor multicast. */
+/**
+ * Whether an IP address is public: neither private, nor link-local like
+ * the cloud's metadata service, nor multicast.
+ */
 const isPublicAddress = (text: string): boolean => {
   if (isIP(text) === 0) return false;
   // `process` unwraps an IPv4-mapped IPv6 address.
@@ -69,7 +72,10 @@ const asRefusal = (error: unknown): AppError => {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Creates the client for public addresses; a fetch may take 15 s and 3 redirects. @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE */
+/**
+ * Creates the client for public addresses; a fetch may take 15 s and 3 redirects.
+ * @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE
+ */
 export const createOpenWeb = ({
   resolve = systemResolve,
   isAllowed = isPublicAddress,

@@ -54,7 +54,10 @@ export const refreshIntervalMs = 3_600_000;
 const firstPauseMs = 60_000;
 const maxPauseMs = 1_800_000;
 
-/** Returns the pause after a failure, in ms: from a minute doubling to half an hour, and never shorter than `Retry-After`. */
+/**
+ * Returns the pause after a failure, in ms: from a minute doubling to half
+ * an hour, and never shorter than `Retry-After`.
+ */
 export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
   Math.max(
     Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs),

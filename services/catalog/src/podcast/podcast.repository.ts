@@ -50,7 +50,10 @@ export const releaseSource = (db: Db, owner: string) =>
     [owner],
   );
 
-/** Records a successful reading and releases the claim; returns the new version, or undefined if another owner has claimed the source. */
+/**
+ * Records a successful reading and releases the claim; returns the new version, or
+ * undefined if another owner has claimed the source.
+ */
 export const recordReading = (tx: Tx, owner: string, now: Date) =>
   selectValue<number>(
     tx,

@@ -24,7 +24,10 @@ type Podcast = {
 
 const spotify = 'https://open.spotify.com/';
 
-/** Returns the stored podcast; until a source has been read, sample episodes under the author's title and description. */
+/**
+ * Returns the stored podcast; until a source has been read, sample
+ * episodes under the author's title and description.
+ */
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
 

@@ -1,4 +1,7 @@
-/** Creates a queue that runs one task at a time. It throws the error of `refusal` if `maxQueued` tasks run or wait already. */
+/**
+ * Creates a queue that runs one task at a time. It throws the error of
+ * `refusal` if `maxQueued` tasks run or wait already.
+ */
 export const createSerialQueue = (maxQueued: number, refusal: () => Error) => {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -102,7 +102,10 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   return { run, stop, isRunning: () => thread !== undefined };
 };
 
-/** Creates a worker with one thread, which runs one job at a time. @throws TEXT_TOO_COMPLEX, TOO_MANY_TEXTS, and as the job */
+/**
+ * Creates a worker with one thread, which runs one job at a time.
+ * @throws TEXT_TOO_COMPLEX, TOO_MANY_TEXTS, and as the job
+ */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...defaultLimits, ...given };
   const thread = createThread(limits);

@@ -6,7 +6,10 @@ const tooLong = (maxLength: number) =>
 // Control characters, and the marks that change the direction of the text after them.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line, which may be empty. Unprintable characters become spaces instead of an error, because no person types them. */
+/**
+ * One line, which may be empty. Unprintable characters become spaces
+ * instead of an error, because no person types them.
+ */
 export const line = (maxLength = 200, missing?: string) =>
   z
     .string(missing)

@@ -5,7 +5,10 @@ import {
   selectWorkingCopy,
 } from './working-copy.repository.ts';
 
-/** Deletes the working copy of a post. Unless the save includes the copy, it becomes a revision; returns whether it did. */
+/**
+ * Deletes the working copy of a post. Unless the save includes the copy, it
+ * becomes a revision; returns whether it did.
+ */
 export const closeWorkingCopy = async (
   tx: Tx,
   postId: string,

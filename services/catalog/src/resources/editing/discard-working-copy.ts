@@ -6,7 +6,10 @@ import { lockPost } from '../posts/post.repository.ts';
 import { closeWorkingCopy } from './close-working-copy.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** Discards the working copy, which stays as a revision; returns the saved post. Safe to repeat. @throws POST_NOT_FOUND */
+/**
+ * Discards the working copy, which stays as a revision; returns the saved post. Safe to repeat.
+ * @throws POST_NOT_FOUND
+ */
 export const discardWorkingCopy =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<Post> =>

@@ -7,7 +7,10 @@ const maxPasted = 100;
 const pasted =
   /<img\b[^<>]{0,500}?\ssrc=(["'])data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s%]*)\1/gi;
 
-/** Imports the pictures embedded as data URLs; returns the HTML with their addresses. @throws TOO_MANY_PASTED, and as importImage */
+/**
+ * Imports the pictures embedded as data URLs; returns the HTML with their addresses.
+ * @throws TOO_MANY_PASTED, and as importImage
+ */
 export const importPastedPictures =
   (importImage: (bytes: Buffer) => Promise<Image>) =>
   async (html: string): Promise<string> => {

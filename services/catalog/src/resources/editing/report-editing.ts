@@ -9,7 +9,10 @@ import {
 } from './editor-mark.repository.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-/** Records that a tab has a post open or closes it; returns the current versions and any other editor. @throws POST_NOT_FOUND */
+/**
+ * Records that a tab has a post open or closes it; returns the current versions and any other editor.
+ * @throws POST_NOT_FOUND
+ */
 export const reportEditing =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (

@@ -84,7 +84,10 @@ const writeCopy = async (
   return { version, copyVersion: next, savedAt: now };
 };
 
-/** Saves a text in progress, which stays hidden from the public; returns the new versions. @throws POST_CHANGED, POST_NOT_FOUND */
+/**
+ * Saves a text in progress, which stays hidden from the public; returns the new versions.
+ * @throws POST_CHANGED, POST_NOT_FOUND
+ */
 export const saveWorkingCopy =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   async (update: WorkingCopyUpdate, admin: AdminClaims) => {

@@ -19,7 +19,10 @@ type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 const isKeyInUse = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
-/** Creates a post and returns it; a request with a known idempotency key returns the existing post. @throws TITLE_AND_CONTENT_REQUIRED */
+/**
+ * Creates a post and returns it; a request with a known idempotency key returns the existing post.
+ * @throws TITLE_AND_CONTENT_REQUIRED
+ */
 export const writeNewPost = ({ pool, clock, texts }: Deps) => {
   const content = readContent({ pool });
 

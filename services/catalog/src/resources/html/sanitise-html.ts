@@ -145,7 +145,10 @@ export const sanitiseHtml = (html: string): string =>
     withoutForeignPictures(sanitiseOnce(clean)),
   );
 
-/** Sanitises HTML from another site but keeps its pictures, which the import downloads; empty if the HTML exceeds the limits. */
+/**
+ * Sanitises HTML from another site but keeps its pictures, which the import
+ * downloads; empty if the HTML exceeds the limits.
+ */
 export const sanitiseIncoming = (html: string): string => {
   try {
     return untilNothingChanges(html, sanitiseOnce);

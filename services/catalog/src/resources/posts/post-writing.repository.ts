@@ -114,7 +114,10 @@ export const updatePost = async (
   if (words) await updateSearchTerms(tx, post.id, words);
 };
 
-/** Claims up to `maxRows` posts whose scheduled time has come, so that no other instance publishes them; returns their ids. */
+/**
+ * Claims up to `maxRows` posts whose scheduled time has come, so that no
+ * other instance publishes them; returns their ids.
+ */
 export const claimDuePosts = (tx: Tx, now: Date, maxRows: number) =>
   selectValues<string>(
     tx,

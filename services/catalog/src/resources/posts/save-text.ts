@@ -50,7 +50,10 @@ export const applyFields = (
   return { ...after, shownAt: shownSince(before, after, now) };
 };
 
-/** Saves the new text of a locked post, and appends its event unless the change is invisible to the public; returns the post. */
+/**
+ * Saves the new text of a locked post, and appends its event unless the change
+ * is invisible to the public; returns the post.
+ */
 export const saveText = async (
   tx: Tx,
   before: Post,

@@ -108,7 +108,10 @@ export const selectNewestRevision = (db: Db, postId: string) =>
     postId,
   ]);
 
-/** Returns the version of the post in its newest revision; null if that was not recorded, undefined without a revision. */
+/**
+ * Returns the version of the post in its newest revision; null if that was
+ * not recorded, undefined without a revision.
+ */
 export const selectNewestVersion = (db: Db, postId: string) =>
   selectValue<number | null>(
     db,

@@ -5,7 +5,10 @@ import { assertExists } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { saveRevision } from './save-revision.ts';
 
-/** Saves the current text of a post as a revision, before a draft is overwritten. Safe to repeat. @throws POST_NOT_FOUND */
+/**
+ * Saves the current text of a post as a revision, before a draft is overwritten. Safe to repeat.
+ * @throws POST_NOT_FOUND
+ */
 export const saveAsRevision =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<void> =>
