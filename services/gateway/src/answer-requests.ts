@@ -27,7 +27,7 @@ import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
 
-/** Returns what the page cache and the edge both need of a request. */
+/** Returns the functions that both the page cache and the edge apply to a request. */
 const readRequests = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
   readClient: createClientReader(config.TRUSTED_PROXIES),
@@ -38,7 +38,10 @@ const readRequests = ({ config, redis }: Deps) => ({
 type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
   ReturnType<typeof readRequests>;
 
-/** Answers requests that the cache does not: the edge checks them, then forwards them or runs the gateway's own routes. */
+/**
+ * Creates the app for requests that the cache does not answer: the edge checks
+ * them, then forwards them or runs a route of the gateway.
+ */
 const createEdgeApp = (
   { config, log }: Deps,
   { tokens }: Pick<UseCases, 'tokens'>,
@@ -78,7 +81,7 @@ const createEdgeApp = (
   });
 };
 
-/** Answers from the page cache, else by the edge: a service behind it or the gateway itself. */
+/** Creates the HTTP server: the page cache answers first, then the edge, by a service or by a route of the gateway. */
 export const answerRequests = (
   routes: Route[],
   useCases: UseCases,
@@ -114,7 +117,7 @@ export const answerRequests = (
     },
   });
   const server = createServer(
-    // The edge checks the host, so that a refusal has the shape of every other error.
+    // The edge checks the Host header, so that a refusal has the format of every other error.
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
     listener,
   );

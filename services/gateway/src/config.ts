@@ -14,11 +14,11 @@ const upstream = z.url({ protocol: /^https?$/ });
 const key = (read: (pem: string) => KeyObject, name: string) =>
   z.string().transform((pem, context) => {
     try {
-      // Settings files often carry the lines of a PEM as "\n".
+      // Settings files often write the line breaks of a PEM as "\n".
       const found = read(pem.replaceAll('\\n', '\n'));
       if (found.asymmetricKeyDetails?.namedCurve === 'prime256v1') return found;
     } catch {
-      // said below, without the value
+      // The issue below reports an unreadable key, without its value.
     }
     context.addIssue(`must be a ${name} key of the curve P-256, as PEM`);
     return z.NEVER;
@@ -44,15 +44,15 @@ export const Config = z.object({
   EBOOK_ACCESS_URL: upstream,
   ANALYTICS_URL: upstream,
   WEB_URL: upstream,
-  /** Under which the other services call this one; a Host of this name is answered beside that of PUBLIC_URL. */
+  /** The address at which other services call the gateway; its host is accepted as well as that of PUBLIC_URL. */
   GATEWAY_URL: upstream.optional(),
-  /** The proxies before us, whose word on the caller's address is taken. */
+  /** The proxies in front of the gateway, whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   TRUSTED_PROXIES: ranges.default([]),
-  /** Widens every limit alike, for load from few addresses. */
+  /** Multiplies every limit per address, for load tests from few addresses. */
   LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** How much memory the copies of pages and public answers may take. */
+  /** The memory for cached pages and public responses. */
   CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
-  /** Both make the admin at the first start, and count for nothing later. */
+  /** The name and the password hash of the admin that the first start creates; later starts ignore both. */
   ADMIN_USERNAME: z.string().min(1).max(100),
   ADMIN_PASSWORD_HASH: z
     .string()

@@ -30,7 +30,7 @@ export type Deps = Base<Config> & {
   secretBox: SecretBox;
   upstreams: Upstreams;
   subscribeToChanges: SubscribeToChanges;
-  /** The clock of the page cache, in milliseconds. */
+  /** The monotonic clock of the page cache, in milliseconds. */
   now: () => number;
 };
 

@@ -13,11 +13,11 @@ import {
   parseErasureRecords,
 } from './privacy/erasure-records.ts';
 
-// `npm run -s erasures -w @imprint/gateway > erased.jsonl`: who was erased, by hash.
-// `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl`: makes the running gateway erase them
-// again, after a backup was restored that still knew them.
-// `… -- after-restore < erased.jsonl`: the same, and ends every session of the admin, since one of the backup may
-// have been ended after it. deploy/backup runs it on the database that it has restored; safe to repeat.
+// `npm run -s erasures -w @imprint/gateway > erased.jsonl` lists the erased people, by hash.
+// `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl` schedules these erasures again, for the running
+// gateway, after a backup from before them was restored.
+// `… -- after-restore < erased.jsonl` does the same and ends every session of the admin, because a session that was
+// ended after the backup is open again. deploy/backup runs this command on a restored database. Safe to repeat.
 
 const print = (text: string) => process.stderr.write(`${text}\n`);
 

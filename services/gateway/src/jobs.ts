@@ -14,7 +14,7 @@ const hourly = {
   retryMs: { first: 10_000, max: 600_000 },
 };
 
-/** Starts what the gateway does without being asked. */
+/** Starts the background jobs of the gateway. */
 export const startJobs = (
   { privacyDeps }: Pick<UseCases, 'privacyDeps'>,
   { pool, log }: Deps,
@@ -23,7 +23,7 @@ export const startJobs = (
   const watch = watchErasures(privacyDeps);
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
-      // An erasure takes a second, and the admin's page polls every two.
+      // An erasure takes about a second, and the admin's page polls every 2 s.
       name: 'watching erasures',
       idleMs: 2_000,
       retryMs: { first: 2_000, max: 60_000 },

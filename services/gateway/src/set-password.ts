@@ -4,8 +4,8 @@ import { createPool } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
 import { changePassword } from './admin-auth/change-password.ts';
 
-// `npm run set-password -w @imprint/gateway`: asks at a terminal, else reads one line.
-// With `-- --without-second-factor` the sign-in asks for no code any more.
+// `npm run set-password -w @imprint/gateway` asks for the password at a terminal, else reads one line of input.
+// With `-- --without-second-factor` it also turns two-factor sign-in off.
 
 const print = (text: string) => process.stderr.write(`${text}\n`);
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

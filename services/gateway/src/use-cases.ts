@@ -85,7 +85,7 @@ const bindPageCache = ({ config, subscribeToChanges }: Deps) => {
   };
 };
 
-/** Each use case once, with its decorators. */
+/** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
   ...bindAdminAuth(deps),
   ...bindPrivacy(deps),

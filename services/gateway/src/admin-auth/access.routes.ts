@@ -6,7 +6,7 @@ import { accessApi } from './access.schemas.ts';
 import type * as secondFactor from './second-factor/second-factor.ts';
 import type * as sessions from './sessions/sessions.ts';
 
-/** The use cases that a module exports, bound to what they need. */
+/** The use cases that a module exports, bound to their dependencies. */
 type Bound<UseCases> = {
   [Name in keyof UseCases]: UseCases[Name] extends (
     deps: never,

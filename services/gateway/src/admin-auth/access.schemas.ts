@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { maxPasswordLength } from './account/passwords.ts';
 
-/** Six digits of the authenticator, or a recovery code; blanks and hyphens do not count. */
+/** Six digits of the authenticator, or a recovery code; spaces and hyphens are ignored. */
 export const code = z
   .string()
   .trim()

@@ -31,11 +31,11 @@ const refusalReasonOf = (password: string): string | undefined => {
 };
 
 export type Choices = {
-  /** For an owner who has lost the authenticator and the recovery codes, too. */
+  /** Turns off two-factor sign-in, for an owner who has lost the authenticator and the recovery codes. */
   withoutSecondFactor?: boolean;
 };
 
-/** Gives the admin a new password and ends every session, both or neither. */
+/** Changes the password of the admin and ends every session, in one transaction; returns a reason if it refuses. */
 export const changePassword =
   ({ pool }: { pool: Pool }) =>
   async (

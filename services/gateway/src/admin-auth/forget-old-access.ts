@@ -5,7 +5,7 @@ import * as devices from './sign-in/admin-device.repository.ts';
 
 type Deps = { pool: Pool };
 
-/** Deletes long expired sessions, old failed sign-ins and unused devices, even while no admin signs in. */
+/** Deletes sessions expired for 30 days, failed sign-ins older than a day and devices unused for 400 days. */
 export const forgetOldAccess = async ({ pool }: Deps): Promise<void> => {
   await sessions.forgetOld(pool);
   await failedSignIns.forgetOld(pool);

@@ -2,7 +2,7 @@ import { Counter } from '@imprint/chassis/metrics';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { cspReportsApi } from './csp-reports.schemas.ts';
 
-/** What a report may name; whatever else a stranger sends is "other", and no report is logged. */
+/** The directives that are counted by name; any other text counts as "other", and no report is logged. */
 const directives = [
   'base-uri',
   'connect-src',
@@ -32,7 +32,7 @@ const counted = new Counter({
 });
 for (const directive of directives) counted.inc({ directive }, 0);
 
-/** CSP level 2 sends a directive with its sources behind. */
+/** Returns the directive of a report; CSP level 2 appends the sources to the name. */
 const directiveOf = (text = ''): Directive =>
   directives.find((one) => one === text.split(' ')[0]) ?? 'other';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const directive = z.string().max(2_000);
 
-/** As `report-uri` of CSP level 2 sends it. */
+/** A report as `report-uri` of CSP level 2 sends it. */
 const LegacyReport = z.object({
   'csp-report': z.object({
     'effective-directive': directive.optional(),
@@ -11,7 +11,7 @@ const LegacyReport = z.object({
   }),
 });
 
-/** As the Reporting API sends it, several at once; those of other types are passed over. */
+/** Reports as the Reporting API sends them; those of other types are ignored. */
 const Reports = z
   .array(
     z.object({

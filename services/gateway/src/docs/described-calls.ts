@@ -14,7 +14,7 @@ export const readApiDescription = (): ApiDescription =>
     readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8'),
   ) as ApiDescription;
 
-/** Returns the paths below `prefix`, as the routing table writes them, and the service that answers each. */
+/** Returns the paths below `prefix`, in the syntax of the routing table, and the service that answers each. */
 export const pathsBelow = (
   prefix: string,
   { paths }: ApiDescription,

@@ -12,7 +12,7 @@ const parse = (text: string): Address | undefined => {
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 };
 
-/** Reads "127.0.0.1, 10.0.0.0/8"; throws at what is neither an address nor a range. */
+/** Parses addresses and CIDR ranges such as "127.0.0.1, 10.0.0.0/8"; throws on anything else. */
 export const parseRanges = (list: string): Range[] =>
   list
     .split(',')
@@ -35,7 +35,7 @@ const isInRanges = (address: Address, ranges: Range[]): boolean =>
 
 export type Client = {
   address: string;
-  /** For counting: one household's IPv6 addresses, a /64, are one. */
+  /** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, which one household shares. */
   net: string;
   protocol: 'http' | 'https';
 };
@@ -49,14 +49,14 @@ const netOf = (address: Address): string =>
         .join(':');
 
 /**
- * Who calls. A header is believed only as far as trusted proxies wrote it: read from
- * its end, the first address that is not one of ours is the caller's.
+ * Returns a function that reads the address and protocol of a request's client. `X-Forwarded-For` is trusted as far
+ * as trusted proxies wrote it: from its end, the first address that is not a trusted proxy's is the client's.
  */
 export const createClientReader = (
   trusted: Range[],
 ): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
-  // A browser says the same on its connection each time.
+  // The headers seldom change within a connection, so the last result is cached.
   const last = new WeakMap<
     Socket,
     { by: ForwardedHeaders; proto: ForwardedHeaders; client: Client }

@@ -5,19 +5,17 @@ import type { Request, RequestHandler, Response } from 'express';
 const minBytes = 1_000;
 
 /**
- * Whether an answer may be compressed. BREACH reads a secret from the length of answers that hold it beside
- * what an attacker has put into the request, which a victim's browser sends with its cookies. So what answers a
- * request with a cookie, or sets one, is sent as it is, unless its rule says that it repeats nothing of the request.
- * A bearer is no cookie: no browser adds it to a request of another site.
+ * Whether a response may be compressed. The BREACH attack guesses secrets by the length of compressed responses to a
+ * victim's cookies, so these stay uncompressed unless their rule says `repeatsNothing` (decision record 60).
  */
 const mayCompress = (req: Request, res: Response): boolean =>
   compression.filter(req, res) &&
-  // Exports are streamed as fast as rows are read.
+  // Exports are streamed at the pace at which rows are read.
   !/^attachment/i.test(String(res.getHeader('content-disposition') ?? '')) &&
   !res.hasHeader('set-cookie') &&
   (req.headers.cookie === undefined || res.locals['repeatsNothing'] === true);
 
-/** Compresses the answers that have no copy in the page cache, each piece as it comes. */
+/** Compresses responses that do not come from the page cache, and flushes each chunk. */
 export const compressAnswers = (): RequestHandler => {
   const compress = compression({
     threshold: minBytes,
@@ -25,7 +23,7 @@ export const compressAnswers = (): RequestHandler => {
     flush: constants.Z_SYNC_FLUSH,
     brotli: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      // A window of 256 kB instead of 4 MB for each answer under way.
+      // The window of 256 kB replaces the default of 4 MB, which each response in progress would take.
       params: { [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
   });

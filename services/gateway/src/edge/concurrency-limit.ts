@@ -3,13 +3,13 @@ export type Release = () => void;
 type Line = { active: number; waiting: Set<() => void> };
 
 export type ConcurrencyLimit = {
-  /** Takes one of the key's places; `undefined` where all are taken. */
+  /** Acquires a slot of the key; undefined if all are in use. */
   tryAcquire: (key: string) => Release | undefined;
-  /** Waits in line for a place; `undefined` where none comes free in time or the line is full. */
+  /** Waits for a slot of the key; undefined if none is released in time or if too many callers wait. */
   acquire: (key: string) => Release | Promise<Release | undefined>;
 };
 
-/** Lets so many of one key run at once; others wait in the order in which they came. */
+/** Creates a limit of `max` concurrent slots per key; further callers wait in order of arrival. */
 export const createConcurrencyLimit = ({
   max,
   maxWaiting,
@@ -17,7 +17,7 @@ export const createConcurrencyLimit = ({
 }: {
   max: number;
   maxWaiting: number;
-  /** For ever unless given. */
+  /** Unlimited by default. */
   maxWaitMs?: number;
 }): ConcurrencyLimit => {
   const lines = new Map<string, Line>();

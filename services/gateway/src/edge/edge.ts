@@ -30,13 +30,13 @@ export type EdgeDeps = {
   countCall: CountCall;
   hasKnownHost: HasKnownHost;
   publicOrigin: string;
-  /** Passes who is signed in, throws for everybody else. */
+  /** Throws unless the request has a valid admin token. */
   checkAdmin: (req: Request) => Promise<unknown>;
   readBody: ReadBody;
-  /** How many calls of one address the parts answer at once. */
+  /** Limits the concurrent calls to the services per client address. */
   calls: ConcurrencyLimit;
   forward: Forward;
-  /** Why a call was refused before it came here. */
+  /** The error with which the page cache refused the request; undefined if it did not. */
   refusalOf: (req: Request) => Error | undefined;
 };
 
@@ -53,7 +53,10 @@ const callBodyOf = (body: RequestBody): CallBody => {
   return body.kind === 'stream' ? body.start : undefined;
 };
 
-/** Waits until the address has a place among the calls to the parts, which is free again once the answer has ended. */
+/**
+ * Acquires a slot for a call to a service, until the response closes.
+ * @throws TOO_MANY_REQUESTS if none is released in time
+ */
 const waitForTurn = async (
   calls: ConcurrencyLimit,
   res: Response,
@@ -68,7 +71,10 @@ const waitForTurn = async (
 const noMethod = methodNotAllowed([...methods]);
 const readOnly = methodNotAllowed(['GET', 'HEAD']);
 
-/** Every request comes in here: what may not pass is refused, what is a part's goes there, the rest is the gateway's own. */
+/**
+ * Creates the middleware that checks every request, then forwards it to its
+ * service or passes it to the gateway's routes.
+ */
 export const createEdge =
   (deps: EdgeDeps): RequestHandler =>
   async (req, res, next) => {
@@ -77,7 +83,7 @@ export const createEdge =
     endUnreadBody(req, res);
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
-    // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
+    // The parser still accepts HTTP/0.9, which has no headers.
     if (req.httpVersionMajor < 1) throw requestUnreadable();
     if (hasTooManyHeaders(req)) throw headersTooLarge();
     if (!namesOneHost(req)) throw requestUnreadable();

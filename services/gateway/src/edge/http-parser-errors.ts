@@ -42,15 +42,15 @@ const answerTo = (parserError: ParserError): string => {
 
 const lingerMs = 1_000;
 
-/** What Node's parser refuses, before there is a request, is answered in the shape of every other error. */
+/** Answers requests that Node's HTTP parser refuses, in the format of every other error. */
 export const answerParserErrors = (server: Server): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => answers.set(socket, res));
-  // An expectation may be ignored; unheard, Node would refuse it with an answer of its own.
+  // An `Expect` header may be ignored (RFC 9110, section 10.1.1); without this listener Node answers 417.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', (error: ParserError, socket: Duplex) => {
     const answer = answers.get(socket);
-    // Nothing may be written into the middle of an answer.
+    // An error response must not follow a part of another response.
     const isAnswering = answer?.headersSent && !answer.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering)
       return socket.destroy();

@@ -9,10 +9,10 @@ export const unknownHost = () =>
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/;
 
-// The name alone: a proxy or a published port may change the port.
+// The port is ignored, because a proxy or a published port may change it.
 const hostNameOf = (host: string | undefined): string | undefined => {
   try {
-    // A host has neither path nor user; the parser would take both.
+    // A Host header has neither path nor user, but the URL parser would accept both.
     return host && /^[^/?#@\\\s]+$/.test(host)
       ? new URL(`http://${host}`).hostname
       : undefined;
@@ -24,8 +24,8 @@ const hostNameOf = (host: string | undefined): string | undefined => {
 export type HasKnownHost = (req: IncomingMessage) => boolean;
 
 /**
- * Whether a request names a host of ours: the site's, the one under which the other services call, or this machine's own
- * from this machine itself.
+ * Returns a check of a request's Host: the site's, the one at which other services call the gateway, or a loopback
+ * name in a request from the same machine.
  */
 export const createHostCheck = (
   publicUrl: string,
@@ -34,7 +34,7 @@ export const createHostCheck = (
   const names = new Set(
     [publicUrl, gatewayUrl ?? []].flat().map((url) => new URL(url).hostname),
   );
-  // Browsers write the same few again and again.
+  // Parsed hosts are cached, because most requests name one of a few.
   const known = new Map<string, string | undefined>();
   return ({ headers: { host = '' }, socket }) => {
     if (!known.has(host)) {

@@ -9,7 +9,10 @@ import {
 
 export type CountCall = (limit: LimitName, net: string) => Promise<void>;
 
-/** Counts a call against its limit, or refuses it. `factor` widens every limit alike. */
+/**
+ * Creates the function that counts a call of an address against a limit,
+ * times `factor`. It throws TOO_MANY_REQUESTS.
+ */
 export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
   const build = (name: string, { calls, seconds, counted }: Limit) => {
     const keyPrefix = `gateway:limit:${name}`;

@@ -5,7 +5,7 @@ const maxHeaders = 100;
 export const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.length > maxHeaders * 2;
 
-// A proxy or service might use the other of two Host headers (request smuggling).
+// Two Host headers allow request smuggling: the next proxy or service might use the other one.
 export const namesOneHost = ({
   httpVersion,
   rawHeaders,
@@ -18,6 +18,6 @@ export const namesOneHost = ({
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 };
 
-/** Whether the door would read the request at all. */
+/** Whether the edge accepts the HTTP version and the headers of a request. */
 export const isReadable = (req: IncomingMessage): boolean =>
   req.httpVersionMajor >= 1 && !hasTooManyHeaders(req) && namesOneHost(req);

@@ -9,7 +9,7 @@ import type { ConcurrencyLimit, Release } from './concurrency-limit.ts';
 export type RequestBody =
   | { kind: 'none' }
   | { kind: 'whole'; bytes: Buffer }
-  /** An upload, which is passed on as it comes. */
+  /** An upload, which is streamed to its service. */
   | { kind: 'stream'; start: (onStep: () => void) => Transform }
   | { kind: 'caller-gone' };
 
@@ -20,22 +20,22 @@ export type ReadBody = (
   net: string,
 ) => Promise<RequestBody>;
 
-/** Larger bodies are uploads of the admin and go on as they come. */
+/** Routes with a larger limit are uploads of the admin, which are streamed. */
 const maxBufferedBytes = 1_000_000;
 const slowAfterMs = 500;
 const maxArrivalMs = 10_000;
-// Bodies of one moment are judged at different moments, so that many refusals do not fall into one turn of the loop.
+// The deadlines of concurrent bodies are spread, so that many refusals do not fall into one turn of the event loop.
 const spreadMs = 1_000;
 const spreadSteps = 100;
-// 4 kB a second: what a weak mobile line carries upwards.
+// 4 kB/s over 10 s: the upload rate of a weak mobile connection.
 const minUploadBytes = 40_000;
-// Bodies up to this size are not counted against what all others may take together.
+// Bodies up to this size do not count towards the memory of all buffered bodies.
 const smallBytes = 16_384;
 const maxTotalBytes = 64_000_000;
 
 type Arrival = {
   net: string;
-  /** Takes no place of its address and may last, as long as it moves: the caller is signed in. */
+  /** Whether the admin uploads: the body needs no slot, and may take long while data arrives. */
   isUpload: boolean;
   slowBodies: ConcurrencyLimit;
 };
@@ -46,7 +46,7 @@ const nextSpread = (): number => {
   return arrivals / spreadSteps;
 };
 
-/** Refuses a body that comes too slowly; answers what ends the watch. */
+/** Refuses a body that arrives too slowly; returns the function that ends the check. */
 const watchArrival = (
   req: IncomingMessage,
   { net, isUpload, slowBodies }: Arrival,
@@ -68,7 +68,7 @@ const watchArrival = (
     : setTimeout(() => setImmediate(acquireSlot), slowAfterMs * (1 + spread));
   const late = setInterval(
     () => {
-      // A part that takes no more makes its caller wait.
+      // A paused request waits for its service, not for the client.
       if (req.isPaused()) return;
       const bytes = req.socket.bytesRead - bytesBefore;
       bytesBefore += bytes;
@@ -84,7 +84,7 @@ const watchArrival = (
   };
 };
 
-/** What all large bodies take together. */
+/** The memory that all buffered bodies above 16 kB take. */
 type BufferedBytes = { bytes: number };
 
 const readBuffered = (
@@ -95,7 +95,7 @@ const readBuffered = (
   buffered: BufferedBytes,
 ): Promise<RequestBody> =>
   new Promise((resolve, reject) => {
-    // A stream that was closed before says so no more.
+    // A request that is closed already emits no further `close` event.
     if (req.destroyed) return resolve({ kind: 'caller-gone' });
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -148,7 +148,10 @@ const startUpload =
     return body;
   };
 
-/** Reads bodies before anything is asked of a part, each within its route's limits. */
+/**
+ * Creates the reader of bodies, each within its route's limit: small ones are
+ * buffered before a service is called, uploads streamed.
+ */
 export const createBodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
   const buffered: BufferedBytes = { bytes: 0 };
   return async (req, res, rule, net) => {

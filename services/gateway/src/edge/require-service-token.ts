@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { requireCaller } from '@imprint/chassis/service-token';
 import { nothingHere } from '../proxy/refusals.ts';
 
-/** Lets a sibling with a service token in; to everybody else the address does not exist. */
+/** Allows services with a valid service token; for any other caller the address does not exist. @throws NOT_FOUND */
 export const requireServiceToken = (keys: string[]): RequestHandler => {
   const check = requireCaller({ keys, audience: 'gateway' });
   return (req, res, next) => {

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '@imprint/chassis/errors';
 
 /**
- * Refuses what another site makes a visitor's browser send: an origin must be the site's own, whatever the Host says.
- * Who sends neither header is no browser, and carries no visitor's cookie.
+ * Refuses requests that another site makes a visitor's browser send (CSRF): the origin must be the site's, whatever
+ * the Host header. A request with neither `Origin` nor `Sec-Fetch-Site` comes from no browser, so without its cookies.
+ * @throws FOREIGN_ORIGIN
  */
 export const refuseForeignOrigin = (
   { method, headers }: IncomingMessage,
@@ -13,7 +14,7 @@ export const refuseForeignOrigin = (
   const { origin } = headers;
   if (origin === publicOrigin) return;
   const site = headers['sec-fetch-site'];
-  // A page that sends no referrer hides its origin too ("null") where it sends a beacon or a form.
+  // A page without a referrer sends the origin "null" with a beacon or a form.
   const isHidden = origin === undefined || origin === 'null';
   if (isHidden && (site === 'same-origin' || site === 'none')) return;
   if (origin === undefined && site === undefined) return;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Destroys a connection after its answer has had time to arrive, though the caller goes on writing. */
+/** Destroys a connection after `lingerMs`, in which the response can arrive although the client still sends. */
 export const destroySoon = (socket: Duplex, lingerMs: number): void => {
-  // What still comes is dropped: unread bytes would turn the end into a reset, and the answer be lost.
+  // Incoming bytes are read and discarded: unread bytes would make the kernel
+  // reset the connection and lose the response.
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(timer));
@@ -11,7 +12,7 @@ export const destroySoon = (socket: Duplex, lingerMs: number): void => {
 
 const lingerMs = 5_000;
 
-/** Ends the connection of a request that was answered before all of its body came. */
+/** Closes the connection of a request that was answered before its body arrived completely, after 5 s. */
 export const endUnreadBody = (
   req: IncomingMessage,
   res: ServerResponse,

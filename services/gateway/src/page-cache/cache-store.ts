@@ -5,16 +5,16 @@ import type { CachedResponse } from './cached-response.ts';
 export type CacheEntry = {
   response: CachedResponse;
   rule: Rule;
-  /** When the request was sent; later changes may be missing. */
+  /** The time at which the request was sent; the response may lack later changes. */
   requestedAt: number;
   /** While the service is unavailable, no revalidation starts before this time. */
   retryAfter: number;
 };
 
-// An upper estimate of the headers, keys and the entry itself.
+// An upper estimate of the size of the headers, the key and the entry object.
 const overheadBytes = 8_000;
 
-/** Stores entries up to a number of bytes, and evicts the least recently used first. */
+/** Creates a cache of up to `maxBytes`, which evicts the least recently used entry first. */
 export const createCacheStore = (maxBytes: number) => {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -23,7 +23,7 @@ export const createCacheStore = (maxBytes: number) => {
   let generation = 0;
   return {
     get: (key: string): CacheEntry | undefined => entries.get(key),
-    /** Rises each time the cache is emptied; results of an earlier generation are not stored. */
+    /** Increases each time the cache is emptied; responses requested in an earlier generation are not stored. */
     generation: () => generation,
     put: (key: string, entry: CacheEntry, generationAtStart: number): void => {
       if (generationAtStart === generation) entries.set(key, entry);

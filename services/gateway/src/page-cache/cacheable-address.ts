@@ -2,19 +2,19 @@ import { mayRoute } from '../proxy/address-guard.ts';
 import type { createRouter, Rule } from '../proxy/route.model.ts';
 
 export type CacheableAddress = {
-  /** The canonical spelling: the cache key, and the address requested from the service. */
+  /** The normalised address: the cache key, and the address requested from the service. */
   key: string;
   rule: Rule;
 };
 
-// Another spelling may be the same page to its service, and would be cached twice.
+// Other spellings may lead to the same page and would be cached separately, so they are not cached.
 const plain = /^\/$|^(\/[a-z0-9_~-]+(\.[a-z0-9]+)*)+$/;
 const maxLength = 300;
 
-// What advertisers and mail programs hang on an address says nothing about the page.
+// Parameters that advertisers and mail clients append do not change the page, so the key omits them.
 const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
-/** The parameters that count, in one order; `undefined` where one is not among the cached ones. */
+/** Returns the query with the cached parameters, sorted; undefined if another parameter or value occurs. */
 const queryKey = (
   query: string,
   cachedParameters: Readonly<Record<string, RegExp>>,
@@ -31,7 +31,10 @@ const queryKey = (
   return all.length === 0 ? '' : `?${all.join('&')}`;
 };
 
-/** Returns the cache key of an address; callers cannot invent more keys than there are answers. */
+/**
+ * Returns the cache key and rule of an address; undefined if the address is not cacheable. Parameters are limited,
+ * so that no caller can fill the cache.
+ */
 export const cacheableAddresses =
   (route: ReturnType<typeof createRouter>) =>
   (url: string): CacheableAddress | undefined => {
@@ -41,7 +44,7 @@ export const cacheableAddresses =
     if (!plain.test(path) || !mayRoute(path)) return undefined;
     const rule = route('GET', path);
     if (!rule?.cached) return undefined;
-    // A file of the site is cached by a rule of its own only.
+    // A file is cached only if a rule names its path.
     if (path.includes('.') && rule.path !== path) return undefined;
     const query = at === -1 ? '' : queryKey(url.slice(at + 1), rule.cached);
     if (query === undefined) return undefined;

@@ -11,16 +11,16 @@ type Flat = string[];
 
 type Variant = {
   etag: string;
-  /** Bytes, or the same as text in latin1. */
+  /** The bytes, or a short body as latin1 text. */
   body: Buffer | string;
   headers: Flat;
-  /** Of the answer that tells only that nothing has changed. */
+  /** The headers of a 304 response. */
   unchangedHeaders: Flat;
 };
 
-/** An answer, ready to be sent in each encoding. */
+/** A response that is ready to be sent in each encoding. */
 export type CachedResponse = {
-  /** The same for the same answer. */
+  /** A fingerprint of the body and its headers, to detect an unchanged response. */
   mark: string;
   variants: Record<Encoding, Variant>;
   bytes: number;
@@ -29,12 +29,13 @@ export type CachedResponse = {
 const forbidsCaching = /no-store|no-cache|private/i;
 const ofEncoding = /^\s*(accept-encoding\s*)?$/i;
 
-/** Whether the answer would be the same for anybody who asks. */
+/** Whether the response is the same for every caller: no cookie, no `Vary` except Accept-Encoding, not encoded. */
 export const isShareable = ({ headers }: BufferedAnswer): boolean =>
   headers['set-cookie'] === undefined &&
   ofEncoding.test(headers.vary ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
+/** Whether the response may be cached: shareable, status 200, and not excluded by its Cache-Control (RFC 9111). */
 export const isCacheable = (answer: BufferedAnswer): boolean =>
   answer.status === 200 &&
   isShareable(answer) &&
@@ -52,7 +53,7 @@ const ownHeaders = new Set([
   'vary',
 ]);
 
-/** The representation headers of the answer; the gateway sets those of caching and transfer. */
+/** Returns the representation headers of a response; the gateway sets the headers of caching and transfer itself. */
 export const representationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,
@@ -75,7 +76,7 @@ const isWorthCompressing = ({ headers, body }: BufferedAnswer): boolean =>
   body.length >= minCompressedBytes &&
   compressible.test(headers['content-type'] ?? '');
 
-// The step above costs five times the time for a few hundredths of the size.
+// Quality 10 would take five times as long and save a few per cent.
 const brotliTerms = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -83,7 +84,7 @@ const brotliTerms = (size: number) => ({
   },
 });
 
-/** Encodes the body as one caller prefers, at a fast level because no other caller receives it. */
+/** Encodes the body as one caller prefers, at a fast level because the result is not cached. */
 export const encodeFor = async (
   answer: BufferedAnswer,
   accepted: Encoding,
@@ -97,7 +98,7 @@ export const encodeFor = async (
     : { encoding: 'gzip', body: await zip(body) };
 };
 
-// As text it is sent in one piece with its head, a tenth cheaper; a long one is only copied once more.
+// Node sends a text together with the headers, which takes a tenth less time; for a long body the copy costs more.
 const maxTextBytes = 8_000;
 const asSent = (body: Buffer): Buffer | string =>
   body.length > maxTextBytes ? body : body.toString('latin1');
@@ -112,7 +113,7 @@ const variant = (
     encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
   const unchangedHeaders = [
     ...['etag', etag],
-    // Kept by the browser, but asked for each time: an edit shows at once.
+    // The browser caches the response but revalidates it each time, so that an edit shows at once.
     ...['cache-control', 'no-cache'],
     ...['vary', 'Accept-Encoding'],
   ];
@@ -129,7 +130,7 @@ const variant = (
   };
 };
 
-/** Makes a copy, or takes the one before where the answer is still the same. */
+/** Encodes a response for the cache; returns `before` if the response has not changed. */
 export const toCachedResponse = async (
   rule: Rule,
   answer: BufferedAnswer,

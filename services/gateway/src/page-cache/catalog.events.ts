@@ -8,7 +8,7 @@ import {
 import { topics } from '@imprint/proto/topics';
 
 export type SubscribeToChanges = (onChange: () => void) => {
-  /** Whether every change arrives, and at once. */
+  /** Whether events arrive without delay. */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };
@@ -20,10 +20,10 @@ const changes = new Set<string | undefined>([
   PodcastChangedSchema.typeName,
 ]);
 
-// The broker answers twice a second, with nothing if there is nothing.
+// The broker responds to a fetch twice a second, also without events.
 const maxSilenceMs = 3_000;
 
-/** Calls `onChange` in every process for each change of what the site shows, and whenever one may have been missed. */
+/** Calls `onChange` in every process for each catalogue event, and whenever an event may have been missed. */
 export const subscribeToCatalog =
   (kafka: Kafka): SubscribeToChanges =>
   (onChange) => {

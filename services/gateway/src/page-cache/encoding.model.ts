@@ -24,11 +24,14 @@ const choose = (header: string): Encoding => {
   return 'identity';
 };
 
-// Browsers know a handful of wordings.
+// Results are cached, because browsers send a few different headers.
 const choices = new Map<string, Encoding>();
 const maxChoices = 100;
 
-/** What the caller likes best of what there is; the smaller where it is all one to them. */
+/**
+ * Returns the encoding that `Accept-Encoding` prefers (RFC 9110, section 12.5.3);
+ * among equals the one that compresses most.
+ */
 export const chooseEncoding = (header: string | undefined): Encoding => {
   if (header === undefined || header.length > 200) return 'identity';
   const known = choices.get(header);
@@ -42,7 +45,7 @@ export const chooseEncoding = (header: string | undefined): Encoding => {
 const tagsIn = (header: string): string[] =>
   header.split(',').map((one) => one.trim());
 
-/** Whether the caller wants another one than there is (RFC 9110, 13.1.1: compared strongly). */
+/** Whether `If-Match` excludes the current entity tag (RFC 9110, section 13.1.1: strong comparison). */
 export const failsIfMatch = (
   ifMatch: string | undefined,
   etag: string,
@@ -50,7 +53,7 @@ export const failsIfMatch = (
   ifMatch !== undefined &&
   !tagsIn(ifMatch).some((tag) => tag === '*' || tag === etag);
 
-/** Whether the caller has it already (RFC 9110, 13.1.2: compared weakly). */
+/** Whether the caller has the current representation (RFC 9110, section 13.1.2: weak comparison). */
 export const matchesIfNoneMatch = (
   ifNoneMatch: string | undefined,
   etag: string,

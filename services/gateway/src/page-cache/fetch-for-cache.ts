@@ -37,8 +37,8 @@ const fetchFrom = (
   });
 
 /**
- * Requests an answer without anything that a caller sent, so that nothing of one caller can reach another.
- * Returns `undefined` for an answer that is too large.
+ * Requests a response for the cache, without any header of a caller, so that no data of a caller can reach another.
+ * Returns undefined if the response is too large, or if the rule belongs to the gateway.
  */
 export const createFetchForCache =
   (deps: Deps) =>
@@ -46,13 +46,13 @@ export const createFetchForCache =
     isForwarded(rule)
       ? withTrace(
           {
-            // By the line of the table, never the address, which may hold a token.
+            // The name is the path of the rule, because the address may contain a token.
             name: `copy ${rule.path}`,
             kind: 'client',
             attributes: {},
             isFailure: (answer) => (answer?.status ?? 200) >= 500,
           },
-          // Many callers wait for one answer, so it belongs to no caller's trace.
+          // Many callers may wait for the response, so its span belongs to no caller's trace.
           (context) => fetchFrom(deps, rule, path, context),
         )
       : undefined;

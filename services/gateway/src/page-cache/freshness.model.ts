@@ -1,14 +1,14 @@
 export type FreshnessTerms = {
-  /** So long a copy is simply good. */
+  /** The age up to which an entry is fresh. */
   freshMs: number;
-  /** So long it answers while a new one is made, as events arrive that would have emptied it. */
+  /** The age up to which a stale entry answers during its revalidation; events empty the cache when content changes. */
   staleMs: number;
-  /** The same while they do not arrive; after that it answers only while its part is away. */
+  /** The limits while events do not arrive: fresh, then only as a substitute if the service is slow or unavailable. */
   disconnectedFreshMs: number;
   disconnectedStaleMs: number;
-  /** So long a caller waits for the new one while there is a stale one that may only answer on errors. */
+  /** The time for which a caller waits for the revalidation before a stale-if-error entry answers. */
   maxWaitMs: number;
-  /** Between two tries while the part is away. */
+  /** The interval between two revalidations of an entry while its service is unavailable. */
   retryIntervalMs: number;
 };
 
@@ -21,11 +21,11 @@ export const defaultTerms: FreshnessTerms = {
   retryIntervalMs: 2_000,
 };
 
-/** The middle two are those of RFC 5861. */
+/** The states of a cache entry; the two stale ones are those of RFC 5861. */
 export type Freshness =
   'fresh' | 'stale-while-revalidate' | 'stale-if-error' | 'expired';
 
-/** What a copy of that age is good for. */
+/** Returns the state of a cache entry of this age. */
 export const freshnessOf = (
   ageMs: number,
   isConnected: boolean,

@@ -44,7 +44,7 @@ const mayBeAnswered = (req: IncomingMessage): boolean =>
   (req.headers['content-length'] ?? '0') === '0' &&
   isReadable(req);
 
-/** Returns the usable entries by the freshness of now. */
+/** Returns functions that find an entry and its current freshness. */
 const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
   const freshness = ({ requestedAt }: CacheEntry) =>
     freshnessOf(now() - requestedAt, isConnected(), terms);
@@ -58,7 +58,7 @@ const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
   };
 };
 
-/** Answers one address from the cache, or by revalidating it. */
+/** Returns a function that answers an address from the cache, or by revalidation. */
 const createCacheAnswers = (deps: PageCacheDeps) => {
   const { terms, now } = deps;
   const revalidate = createRevalidation(deps);
@@ -107,14 +107,14 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
         () => undefined,
       ),
     ]);
-    // After an event has emptied the cache no stale entry is left, so the caller waits for the new one.
+    // If an event has emptied the cache meanwhile, no stale entry is left and the caller waits for the revalidation.
     const outcome =
       first ??
       (usableEntry(address.key) ? undefined : await revalidate(address));
     return sendRevalidated(caller, address, outcome);
   };
 
-  // A hit is answered synchronously: one more promise for each would be measurable.
+  // A hit is answered synchronously, because a promise for each hit would cost measurable time.
   return (
     caller: Caller,
     address: CacheableAddress,
@@ -127,7 +127,7 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
   };
 };
 
-/** Answers public GET requests from the cache before Express sees them, and passes all others on. */
+/** Creates the listener that answers public GET and HEAD requests from the cache, and passes all others to `next`. */
 export const createPageCache = (deps: PageCacheDeps): RequestListener => {
   const { cache } = deps;
   const addressOf = cacheableAddresses(deps.route);

@@ -25,7 +25,7 @@ type Deps = {
   now: () => number;
 };
 
-/** Revalidates a cache entry, once at a time for each key. Never rejects. */
+/** Returns a function that revalidates a cache entry, once at a time for each key. It never rejects. */
 export const createRevalidation = ({
   cache,
   fetchForCache,
@@ -69,7 +69,7 @@ export const createRevalidation = ({
     const { key } = address;
     const generation = cache.generation();
     const current = running.get(key);
-    // A revalidation that started before an edit does not answer requests that came after it.
+    // A revalidation that started before an edit does not answer requests that arrive after the edit.
     if (current?.generation === generation) return current.revalidation;
     const revalidation = revalidate(address, generation).finally(() => {
       if (running.get(key)?.revalidation === revalidation) running.delete(key);

@@ -18,17 +18,17 @@ export type Caller = {
   startedAt: number;
 };
 
-/** Answers past Express, with its own id and the same line in the log. */
+/** Creates the functions that answer without Express, with a request id and the usual log line. */
 export const createSenders = (log: Logger) => {
   const logRequest = createRequestLog(log);
-  // Nothing follows from such an answer, so there is no trace to continue.
+  // These responses cause no further calls, so they need no trace.
   const begin = ({ req, res, startedAt }: Caller, { path }: Rule) => {
     const requestId = requestIdOf(req);
     logRequest(req, res, { requestId }, () => path, startedAt);
     return requestId;
   };
   return {
-    /** `status`: how it came about, as RFC 9211 words it. */
+    /** `status` is the value of the Cache-Status header (RFC 9211). */
     sendCached: (
       caller: Caller,
       { response, rule }: CacheEntry,

@@ -16,7 +16,10 @@ export type PublishedErasure = {
   erasedAt: string;
 };
 
-/** Asks every part to erase a person. Only the hash of the address stays here. */
+/**
+ * Publishes the erasure of a person to every service; the gateway stores only the hash of the address.
+ * @throws ERASURE_NOT_CONFIRMED
+ */
 export const erasePerson =
   ({ pool, clock, pseudonymOf }: Deps) =>
   async (
@@ -39,7 +42,7 @@ export const erasePerson =
         service: 'gateway',
         admin,
         action: 'person.erased',
-        // The hash would lead from a guessed address to the orders under this pseudonym.
+        // The subject is the pseudonym: a hash would connect a guessed address with the orders under that pseudonym.
         subject: nameOf(published),
         before: { erased: false },
         after: { erased: true },

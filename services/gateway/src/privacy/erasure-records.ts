@@ -6,7 +6,7 @@ const ErasureRecordSchema = z.object({
   erasedAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
-/** Who was erased, by hash, and when: what is kept outside of every backup. */
+/** An erased person, by hash, and the time; these records are stored outside of every backup. */
 export type ErasureRecord = z.output<typeof ErasureRecordSchema>;
 
 const parse = (line: string) => {
@@ -19,7 +19,7 @@ const parse = (line: string) => {
 
 export class NotAnErasure extends Error {}
 
-/** Reads what was written a line each; a line that is none of it spoils all. */
+/** Parses one erasure record per line, ignoring empty lines. @throws NotAnErasure at any other line */
 export const parseErasureRecords = (lines: string[]): ErasureRecord[] =>
   lines.flatMap((line, index) => {
     if (!line.trim()) return [];

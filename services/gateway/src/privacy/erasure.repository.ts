@@ -12,7 +12,10 @@ const savePending = (tx: Tx, id: string, parts: string[]) =>
     [id, parts],
   );
 
-/** Saves an erasure that is published with it; every part has it to do, also one that has done it before. */
+/**
+ * Saves an erasure in the transaction that publishes it; it becomes pending for
+ * every service, also for one that completed it before.
+ */
 export const save = async (
   tx: Tx,
   { id, emailHash, pseudonym, erasedAt }: SavedErasure,
@@ -27,7 +30,7 @@ export const save = async (
   await savePending(tx, id, parts);
 };
 
-/** Schedules an erasure: without a pseudonym and with parts to do, it waits to be published. */
+/** Schedules an erasure to be published: it has no pseudonym, and is pending for every service. */
 export const schedule = async (
   tx: Tx,
   { id, emailHash, erasedAt }: Omit<SavedErasure, 'pseudonym'>,
@@ -46,6 +49,7 @@ type Row = Omit<SavedErasure, 'pseudonym'> & { pseudonym: string | null };
 
 const columns = `id, email_hash as "emailHash", pseudonym, erased_at as "erasedAt"`;
 
+/** Returns and locks an erasure; undefined if there is none. */
 export const find = (tx: Tx, id: string): Promise<Row | undefined> =>
   selectRow<Row>(
     tx,
@@ -55,7 +59,7 @@ export const find = (tx: Tx, id: string): Promise<Row | undefined> =>
 
 const maxPublished = 100;
 
-/** The oldest scheduled erasures; each belongs to one process until the transaction ends. */
+/** Returns and locks the oldest scheduled erasures, at most 100; other processes skip them. */
 export const lockUnpublished = (tx: Tx): Promise<Row[]> =>
   selectRows<Row>(
     tx,
@@ -66,13 +70,14 @@ export const lockUnpublished = (tx: Tx): Promise<Row[]> =>
     [maxPublished],
   );
 
+/** Returns all erasures, oldest first. */
 export const readAll = (db: Db): Promise<Omit<SavedErasure, 'pseudonym'>[]> =>
   selectRows<Omit<SavedErasure, 'pseudonym'>>(
     db,
     'select id, email_hash as "emailHash", erased_at as "erasedAt" from erasures order by erased_at, id',
   );
 
-/** The erasures after a cursor; a page costs the same wherever it begins. */
+/** Returns the erasures after the cursor, in the order of their ids. */
 export const erasuresAfter = (
   db: Db,
   after: string,
@@ -90,7 +95,7 @@ export type ListedErasure = Row & {
 
 const maxListed = 100;
 
-/** The newest first. */
+/** Returns the newest 100 erasures, newest first, with the state of each service. */
 export const listNewest = (db: Db): Promise<ListedErasure[]> =>
   selectRows<ListedErasure>(
     db,
@@ -110,7 +115,10 @@ export type PendingErasure = {
 
 const maxPending = 100;
 
-/** Which part has yet to do which published erasure; the newest first, since an old one may wait for a part that stays away. */
+/**
+ * Returns the pending services of published erasures, newest first: an old one
+ * may wait for a service that stays unavailable.
+ */
 export const listPending = (db: Db): Promise<PendingErasure[]> =>
   selectRows<PendingErasure>(
     db,
@@ -120,12 +128,13 @@ export const listPending = (db: Db): Promise<PendingErasure[]> =>
     [maxPending],
   );
 
+/** Records that a service has completed an erasure; after the last service, the pseudonym is deleted. */
 export const markDone = async (
   tx: Tx,
   id: string,
   part: string,
 ): Promise<void> => {
-  // Of two parts that finish at the same moment, one sees that the other has.
+  // The lock lets the second of two services that finish at the same time see the first.
   await execute(tx, 'select from erasures where id = $1 for update', [id]);
   await execute(
     tx,
@@ -141,10 +150,10 @@ export const markDone = async (
   );
 };
 
-// A backup that still knows the person must not be older than this.
+// The records must outlive every backup that contains the person.
 const retentionDays = 400;
 
-/** Forgets who was erased so long ago that no backup knows them. */
+/** Deletes the records of people erased over 400 days ago, whom no backup contains; returns how many. */
 export const forgetOld = (db: Db) =>
   execute(
     db,

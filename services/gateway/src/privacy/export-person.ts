@@ -9,12 +9,12 @@ type Deps = { pool: Pool; clock: Clock; parts: PrivacyClients };
 export type PersonExport = {
   email: string;
   exportedAt: string;
-  /** How many there are in all. */
+  /** The number of records of all services. */
   records: number;
   parts: Record<string, PersonRecords>;
 };
 
-/** Everything held about one person, of every part at once; one that is away makes it fail. */
+/** Returns the records of a person from all services, complete or not at all. @throws PRIVACY_PART_AWAY */
 export const exportPerson =
   ({ pool, clock, parts }: Deps) =>
   async (given: string, admin: AdminClaims): Promise<PersonExport> => {

@@ -5,7 +5,10 @@ import { nameOf, type PseudonymOf } from './pseudonyms.ts';
 
 type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
 
-/** Who was erased, under the one name that orders and the audit log have for them, and which parts have done it. */
+/**
+ * Returns the newest 100 erasures, with the name that orders and the audit
+ * log use and the services that completed them.
+ */
 export const listErasures =
   ({ pool, pseudonymOf }: Deps) =>
   async () =>
@@ -19,7 +22,10 @@ export const listErasures =
       }),
     );
 
-/** Pages through the erasures; the reader learns of one that commits behind its cursor from the event. */
+/**
+ * Returns a page of erasures after a cursor. An erasure that is inserted behind
+ * the cursor reaches the reader as an event.
+ */
 export const readErasureHistory =
   ({ pool, pseudonymOf }: Deps) =>
   async (after: string, limit: number) => {

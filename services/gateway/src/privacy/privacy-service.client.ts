@@ -27,7 +27,10 @@ const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
   return parsed.success ? parsed.data.error : 'its answer could not be read';
 };
 
-/** Asks a part; whatever is not the whole answer is a refusal. */
+/**
+ * Returns a factory of clients for the privacy API of a service. Their calls throw
+ * PRIVACY_PART_AWAY unless the response is complete.
+ */
 export const createPrivacyClients =
   (token: SignServiceToken) =>
   (service: ServiceName, url: string): PrivacyClient => {

@@ -1,4 +1,4 @@
-/** Everything that may hold something of a person, beside the gateway. */
+/** The services that store personal data, apart from the gateway. */
 export const privacyServices = [
   'orders',
   'ebook-access',
@@ -8,10 +8,10 @@ export const privacyServices = [
 
 type PrivacyServiceName = (typeof privacyServices)[number];
 
-/** The records of a person, by their kind. */
+/** The records of a person, by kind. */
 export type PersonRecords = Record<string, Record<string, unknown>[]>;
 
-/** What one part knows of people. */
+/** The privacy API of one service. */
 export type PrivacyClient = {
   exportHeld: (email: string) => Promise<PersonRecords>;
   hasErased: (erasure: {

@@ -7,7 +7,7 @@ import type { PseudonymOf } from './pseudonyms.ts';
 
 type Request = { id: string; emailHash: string; erasedAt: Date };
 
-/** Asks every part to erase the person, and returns the pseudonym. Safe to repeat with the same id. */
+/** Saves an erasure and appends its event for every service; returns the pseudonym. Safe to repeat with the same id. */
 export const publishErasure = async (
   tx: Tx,
   request: Request,

@@ -5,7 +5,10 @@ import type { PseudonymOf } from './pseudonyms.ts';
 
 type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
 
-/** Publishes the erasures that a restore has scheduled; a restore knows neither the key nor the broker. */
+/**
+ * Publishes up to 100 erasures that a restore has scheduled; returns how
+ * many. A restore has neither the key nor a broker.
+ */
 export const publishRestoredErasures =
   ({ pool, pseudonymOf }: Deps) =>
   (): Promise<number> =>

@@ -6,7 +6,7 @@ import * as erasures from './erasure.repository.ts';
 import { nameOf, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
-/** Asks every part once more: for an erasure that a part gave up on, or that a restored backup has undone. */
+/** Publishes an erasure again, after a service failed on it or a restored backup undid it. @throws ERASURE_NOT_FOUND */
 export const repeatErasure =
   ({ pool, pseudonymOf }: { pool: Pool; pseudonymOf: PseudonymOf }) =>
   (id: string, admin: AdminClaims): Promise<void> =>

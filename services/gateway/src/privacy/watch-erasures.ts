@@ -8,7 +8,7 @@ import {
 
 type Deps = { pool: Pool; parts: PrivacyClients; log: Logger };
 
-/** Asks the parts that have an erasure to do whether they have done it. */
+/** Queries the services with pending erasures, and records those that they have completed. */
 export const watchErasures =
   ({ pool, parts, log }: Deps) =>
   async (): Promise<void> => {

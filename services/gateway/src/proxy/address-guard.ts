@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-// What a web server further in might take an address for, once it has decoded and tidied it.
+// Returns the path as a server behind the gateway might read it: decoded up to three times, normalised, in lower case.
 const normalise = (path: string): string => {
   let text = path;
   for (let turn = 0; turn < 3 && text.includes('%'); turn += 1)
@@ -34,9 +34,8 @@ const decodes = (path: string): boolean => {
 };
 
 /**
- * Whether a path may be routed at all. An address of the API has one spelling only, so
- * that no other can slip past the rules of its route; what is for insiders has none, but
- * for the histories of the gateway itself, which ask for a service token.
+ * Whether a path may be routed. A path of the API has one spelling, so that no other spelling evades the rules of
+ * its route. Internal paths are not routed, except the histories of the gateway, which require a service token.
  */
 export const mayRoute = (path: string): boolean => {
   if (!path.startsWith('/')) return false;

@@ -20,7 +20,7 @@ const sendAnswer = (
   res.end(body);
 };
 
-/** Sends the small calls of one moment to their part as one; every other call is forwarded alone. */
+/** Returns a `Forward` that sends concurrent small calls to their service as one batch, and all other calls alone. */
 export const withBatchedCalls = (
   forwardAlone: Forward,
   deps: ForwardDeps,

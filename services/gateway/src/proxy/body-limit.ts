@@ -5,7 +5,7 @@ import type { Rule } from './route.model.ts';
 
 const defaultLimit = 100_000;
 
-/** Bytes. */
+/** Returns the maximum size of a body in bytes, 100 kB by default. */
 export const bodyLimitOf = ({ bodyLimit = defaultLimit }: Rule): number =>
   bodyLimit;
 
@@ -15,7 +15,7 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] !== undefined ||
     Number(headers['content-length'] ?? 0) > 0);
 
-/** Refuses a body that says itself that it is too big, before a byte of it is read. */
+/** @throws PAYLOAD_TOO_LARGE if the Content-Length exceeds the limit, before the body is read */
 export const refuseTooLarge = (
   { headers }: IncomingMessage,
   limit: number,
@@ -23,7 +23,10 @@ export const refuseTooLarge = (
   if (Number(headers['content-length'] ?? 0) > limit) throw payloadTooLarge();
 };
 
-/** The body as it comes, byte for byte, up to the limit; `onChunk` hears of each step. */
+/**
+ * Returns the body as a stream that fails with PAYLOAD_TOO_LARGE beyond the
+ * limit; `onChunk` is called for each chunk.
+ */
 export const limitedBody = (
   req: IncomingMessage,
   onChunk: () => void,
@@ -38,7 +41,7 @@ export const limitedBody = (
       else done(null, chunk);
     },
   });
-  // Not a pipeline: that would end the caller's connection before it could be answered.
+  // `pipeline()` would destroy the caller's connection before an error response could be sent.
   req.once('error', (error) => body.destroy(error));
   req.once('close', () => {
     if (!req.complete) body.destroy(new Error('the caller went away'));

@@ -19,7 +19,7 @@ import type { Upstream } from './upstream.client.ts';
 
 const plainJson = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** A call that loses nothing by going with others; `undefined` for one that has to go alone. */
+/** Returns the call as an item of a batch; undefined if the call must be forwarded alone. */
 export const toBatchedCall = (
   { method, url, headers }: Request,
   { requestId, traceparent }: Context,
@@ -27,13 +27,13 @@ export const toBatchedCall = (
   { cookie }: CallBatching,
   isSecure: boolean,
 ): BatchedCall | undefined => {
-  // One that is traced shows its whole way.
+  // A traced call is forwarded alone, so that its trace shows the complete path.
   if (isTraced(traceparent)) return undefined;
   if (method !== 'POST' || headers['content-encoding'] !== undefined)
     return undefined;
   if (!plainJson.test(headers['content-type'] ?? '')) return undefined;
   const cookies = parseCookie(headers.cookie ?? '');
-  // The service looks at a cookie of the name before cookies were signed as well.
+  // The service also reads the unsigned cookie of an earlier version, which a batch does not carry.
   if (cookies[cookie] !== undefined) return undefined;
   const call = batchedCall.safeParse({
     requestId,
@@ -45,8 +45,8 @@ export const toBatchedCall = (
 };
 
 /**
- * Asks a part for all calls of one turn of the loop at once; `undefined` for each if the part
- * refuses them together, before it has done anything: one of another version may.
+ * Creates a function that sends all calls of one turn of the event loop to a service as one batch. It returns
+ * undefined if the service refuses the batch with a 4xx status, as one of another version may, before it runs a call.
  */
 export const createCallBatcher = (
   upstream: Upstream,
@@ -79,7 +79,7 @@ export const createCallBatcher = (
     return batchedAnswers.parse(parsed).answers;
   };
   const loader = new DataLoader<BatchedCall, BatchedAnswer | undefined>(
-    // It is of none of its callers' traces.
+    // A batch belongs to the trace of none of its callers.
     (calls) =>
       withTrace(
         {

@@ -10,7 +10,7 @@ export type BufferedAnswer = {
   body: Buffer;
 };
 
-/** Larger answers are streamed and never kept. */
+/** Larger responses are not buffered. */
 const maxBytes = 2_000_000;
 const bodyMs = 2_000;
 
@@ -31,7 +31,7 @@ const collector = () => {
   };
 };
 
-/** All of a part's answer; `undefined` when that is too large. */
+/** Returns the complete response of a service; undefined if its body exceeds 2 MB. @throws DependencyUnavailable */
 export const fetchBuffered = async (
   upstream: Upstream,
   call: Pick<Call, 'method' | 'path' | 'headers' | 'timeoutMs' | 'body'>,

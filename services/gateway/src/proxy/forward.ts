@@ -21,16 +21,16 @@ export type Upstreams = Record<UpstreamName | 'webhooks', Upstream>;
 export type ForwardDeps = {
   upstreams: Upstreams;
   serviceToken: SignServiceToken;
-  /** Whether the site is reached over https. */
+  /** Whether the public address of the site is https. */
   isSecure: boolean;
 };
 
 export type Caller = { address: string; protocol: string };
 
-/** A body that is here as a whole, or what passes it on as it comes. */
+/** A buffered body, or a function that creates the stream of an upload. */
 export type CallBody = Call['body'];
 
-/** Passes a call to the part that answers it; throws only while nothing has been answered. */
+/** Forwards a call to its service; throws only before the response has started. */
 export type Forward = (
   req: Request,
   res: Response,
@@ -76,7 +76,10 @@ const callOf = (
   };
 };
 
-/** Forwards one call. */
+/**
+ * Creates the function that forwards each call alone. It throws
+ * DependencyUnavailable, INVALID_REQUEST, PAYLOAD_TOO_LARGE.
+ */
 export const createForward =
   (deps: ForwardDeps): Forward =>
   async (req, res, rule, caller, body) => {

@@ -16,7 +16,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-// Only these say something about the call that the gateway does not say itself.
+// The only `X-` headers of a request that pass; the gateway sets the others itself.
 const forwardedHeaders = new Set(['x-paystack-signature', 'x-requested-with']);
 const gatewayHeaders = new Set(['forwarded', 'traceparent', 'tracestate']);
 
@@ -40,7 +40,10 @@ const selectHeaders = (
   return passed;
 };
 
-/** A caller's headers without those of its connection, and without any that speak for the gateway. */
+/**
+ * Returns the request headers that pass to a service: none of the connection
+ * (RFC 9110, section 7.6.1) and none that the gateway sets.
+ */
 export const headersInward = (
   given: IncomingHttpHeaders,
   {
@@ -65,7 +68,7 @@ const neverOutward = new Set([
   'x-service-token',
 ]);
 
-/** A part's headers as the caller may see them; `fixed` are the gateway's to say. */
+/** Returns the response headers that pass to the caller, without the `fixed` ones, which the gateway sets. */
 export const headersOutward = (
   given: IncomingHttpHeaders,
   fixed: ReadonlySet<string>,

@@ -1,13 +1,13 @@
 export type Limit = {
-  /** Calls from one address (an IPv6 /64 is one) in `seconds`. */
+  /** The maximum of calls from one address, or one IPv6 /64, in `seconds`. */
   calls: number;
   seconds: number;
-  /** `shared`: by all instances together, in Redis. `here`: what only guards this process, free of a round trip. */
+  /** `shared`: counted by all instances together, in Redis. `here`: counted by each process, without a round trip. */
   counted: 'shared' | 'here';
 };
 
-// Many Nigerian readers share one address of their mobile carrier, so nothing here is tight
-// for reading; what costs money, mails or a guess is.
+// Many Nigerian readers share an address of their mobile carrier, so the limits for reading are wide. The limits
+// for payments, emails and sign-ins are tight.
 export const limits = {
   assets: { calls: 6_000, seconds: 60, counted: 'here' },
   pages: { calls: 600, seconds: 60, counted: 'here' },
@@ -23,11 +23,11 @@ export const limits = {
 
 export type LimitName = keyof typeof limits | 'none';
 
-/** While Redis is away each process counts alone, and more strictly. */
+/** The share of a limit that each process allows while Redis is unavailable and each counts alone. */
 export const shareWithoutRedis = 0.5;
 
 /**
- * One address (an IPv6 /64 is one) may have so many bodies on their way that take longer than half
- * a second, and so many calls with the parts; further calls wait in line, further bodies are refused.
+ * The limit of one address, or one IPv6 /64, both for bodies that take longer than half a second to arrive and for
+ * calls to the services. Further bodies are refused; further calls wait.
  */
 export const openRequests = { max: 20, maxWaiting: 1_000, maxWaitMs: 10_000 };

@@ -13,37 +13,40 @@ export type UpstreamName = (typeof upstreamNames)[number];
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** Small calls that come at the same moment go to their part as one. */
+/** How concurrent small calls are sent to their service as one batch. */
 export type CallBatching = {
-  /** The part's address for them. */
+  /** The path of the service that accepts a batch. */
   into: string;
-  /** The cookie's name without its prefix. A browser without it goes alone: its answer brings one. */
+  /**
+   * The cookie of each call, without its prefix. A call without it is
+   * forwarded alone, because its response sets one.
+   */
   cookie: string;
 };
 
-/** One line of the routing table. */
+/** A rule of the routing table. */
 export type Rule = {
-  /** ":name" stands for one segment; "/**" at the end for any number of them, or none. */
+  /** ":name" matches one segment; "/**" at the end matches any number of segments, or none. */
   path: string;
-  /** All of ours unless told. */
+  /** All methods of `methods` by default. */
   methods?: readonly Method[];
-  /** `gateway`: answered here. */
+  /** `gateway`: a route of the gateway itself. */
   to: UpstreamName | 'gateway';
   /**
-   * Unless told, anybody may call, and a bearer goes no further. `admin`: only who is
-   * signed in. `either`: anybody; but a bearer that comes along must be good.
+   * `admin`: the request needs a valid admin token. `either`: a token is optional but must be valid. By default the
+   * rule is public, and a token is not forwarded.
    */
   access?: 'admin' | 'either';
   limit: LimitName;
-  /** Connections of its own to its part, so that it waits for no other call. */
+  /** Separate connections to the service, so that these calls wait for no others. */
   pool?: 'webhooks';
-  /** Until the answer begins; 3 s unless told. */
+  /** The timeout until the response starts; 3 s by default. */
   timeoutMs?: number;
-  /** Bytes; 100 kB unless told. */
+  /** The maximum size of a body in bytes; 100 kB by default. */
   bodyLimit?: number;
-  /** The part's own security headers stand, where it sends any. */
+  /** The service's security headers, where it sends any, replace those of the gateway. */
   ownPolicy?: true;
-  /** Other sites may call: what is sent carries its own proof. */
+  /** Requests of other origins are allowed, because no cookie of the visitor authorises them. */
   anyOrigin?: true;
   /**
    * Answers are cached, the same for every caller: one entry for each combination of these
@@ -51,11 +54,11 @@ export type Rule = {
    */
   cached?: Readonly<Record<string, RegExp>>;
   /**
-   * No answer repeats anything that its request brought, so it may be compressed beside a
-   * cookie: its length tells nothing of what it holds.
+   * No response contains text of its request, so responses to requests with a cookie may be compressed without
+   * revealing a secret by their length (BREACH).
    */
   repeatsNothing?: true;
-  /** A cookie that comes along goes no further. */
+  /** Cookies are not forwarded. */
   withoutCookies?: true;
   batched?: CallBatching;
 };
@@ -67,7 +70,7 @@ export const isForwarded = (rule: Rule): rule is Rule & { to: UpstreamName } =>
 
 type Router = (method: string, path: string) => Rule | undefined;
 
-/** Finds the first rule for a call; an address of the API without a rule has none. */
+/** Creates the function that returns the first rule for a method and path; undefined if none matches. */
 export const createRouter = (table: readonly Rule[]): Router => {
   const compiled = table.map((rule) => ({
     rule,

@@ -8,9 +8,9 @@ const megabyte = 1_000_000;
 const admin = { access: 'admin', limit: 'admin' } as const;
 const site = { methods, to: 'web', limit: 'pages', ownPolicy: true } as const;
 
-/** The time for an answer that waits for the payment provider, the mail server, a long export or a first drawing. */
+/** The timeout of calls that wait for the payment provider, the mail server, a long export or a first drawing. */
 const slow = { timeoutMs: 12_000 } as const;
-/** The time for an answer that waits for another site, or for a picture that is decoded in its turn. */
+/** The timeout of calls that wait for another site, or for the queue of pictures to decode. */
 const slowest = { timeoutMs: 45_000 } as const;
 
 // Each value adds a cache entry, so only the values that the site itself requests are cached.
@@ -23,7 +23,7 @@ const own: readonly Rule[] = [
   { path: '/internal/audit-history', methods, to: 'gateway', limit: 'none' },
   { path: '/internal/erasure-history', methods, to: 'gateway', limit: 'none' },
   {
-    // A browser sends reports without what shows where they come from; they are counted and nothing else.
+    // Browsers may send reports without an origin; a report only increases a counter.
     path: '/api/csp-reports',
     methods: ['POST'],
     to: 'gateway',
@@ -67,7 +67,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/podcast/**', limit: 'reads' },
   { path: '/api/contact', limit: 'forms' },
   { path: '/api/speaking', limit: 'forms' },
-  // Mail programs unsubscribe by themselves, from wherever they are.
+  // Mail clients send the unsubscription themselves (RFC 8058), with another origin or none.
   { path: '/api/newsletter/unsubscribe', limit: 'forms', anyOrigin: true },
   { path: '/api/newsletter/**', limit: 'forms' },
   {
@@ -91,7 +91,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     ...slowest,
   })),
   { path: '/api/resources/fetch-image', ...admin, ...slowest },
-  // A long text, and pictures pasted into it.
+  // The body may be a long text with pasted pictures.
   ...['posts/**', 'preview'].map((text) => ({
     path: `/api/resources/${text}`,
     ...admin,
@@ -99,7 +99,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     ...slowest,
   })),
   {
-    // An account's export, or the address of a feed.
+    // The body may be the data export of an account.
     path: '/api/resources/import',
     ...admin,
     bodyLimit: 20.1 * megabyte,
@@ -110,7 +110,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/admin/content', ...admin, bodyLimit: megabyte },
 ];
 
-// What is not the reader's is the admin's.
+// The last rule reserves all other paths of the e-book for the admin.
 const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   {
     path: '/api/ebook/content/:token',
@@ -129,7 +129,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/ebook/validate-access', limit: 'reader' },
   { path: '/api/ebook/validate-access/:token', limit: 'reader' },
   {
-    // Of every thousand calls of a shop with many readers nearly all are these.
+    // Heartbeats are nearly all calls of a shop with many readers, so they are batched.
     path: '/api/ebook/heartbeat/:token',
     limit: 'reader',
     batched: { into: '/internal/heartbeats', cookie: 'imprint_reader' },
@@ -144,7 +144,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   },
   { path: '/api/ebook/leave/:token', limit: 'reader' },
   {
-    // Unpacked, cleaned and checked while the admin waits.
+    // The service unpacks, sanitises and checks the book before it responds.
     path: '/api/ebook/book',
     ...admin,
     bodyLimit: 100.1 * megabyte,
@@ -163,7 +163,8 @@ const analytics: readonly Omit<Rule, 'to'>[] = [
 const isUpstreamName = (service: string): service is UpstreamName =>
   upstreamNames.some((name) => name === service);
 
-// What the services describe for the admin needs no line here, unless it has a limit or a time of its own.
+// The OpenAPI description gives the admin paths of the services; only a path
+// with its own limit or timeout needs a rule above.
 const adminRules = pathsBelow('/api/admin/', readApiDescription()).flatMap(
   ({ path, service }): Rule[] =>
     isUpstreamName(service) ? [{ path, to: service, ...admin }] : [],
@@ -182,7 +183,7 @@ const answeredBy = (
   rules: readonly Omit<Rule, 'to'>[],
 ): Rule[] => rules.map((rule) => ({ ...rule, to }));
 
-/** Who answers what. The first line that fits wins; what fits none is not found. */
+/** The routing table. The first rule that matches applies; the last one passes all other pages to the web service. */
 export const routingTable: readonly Rule[] = [
   ...own,
   ...answeredBy('orders', orders),
@@ -191,7 +192,7 @@ export const routingTable: readonly Rule[] = [
   ...answeredBy('analytics', analytics),
 
   ...adminRules,
-  // A stranger does not learn which addresses there are.
+  // Without a token, an unknown admin path answers like a known one and so reveals nothing.
   { path: '/api/admin/**', to: 'gateway', ...admin },
   { path: '/api/**', to: 'gateway', limit: 'reads' },
 

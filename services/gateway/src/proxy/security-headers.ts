@@ -1,6 +1,6 @@
 import type { Rule } from './route.model.ts';
 
-/** On every answer; a page's own policy comes from the web, which renders it. */
+/** The security headers of every response; the web service sets the content security policy of a page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -16,6 +16,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 const names: ReadonlySet<string> = new Set(Object.keys(securityHeaders));
 const none: ReadonlySet<string> = new Set();
 
-/** The headers of a part's answer that the gateway's own replace. */
+/** Returns the names of the headers that the gateway sets instead of the service. */
 export const fixedHeadersOf = ({ ownPolicy }: Rule): ReadonlySet<string> =>
   ownPolicy ? none : names;

@@ -15,12 +15,14 @@ export type Upstream = {
 };
 
 export type Outcome =
-  /** The answer is on its way to the caller; the rest of it streams by itself. */
+  /** The response has started; the rest streams to the caller. */
   | { kind: 'begun' }
+  /** The circuit breaker is open. */
   | { kind: 'resting' }
+  /** The service failed or timed out before the response started. */
   | { kind: 'missed'; late: boolean; cause: Error }
   | { kind: 'caller-gone' }
-  /** The call itself was at fault. */
+  /** The call was invalid. */
   | { kind: 'refused'; cause: Error };
 
 export type Call = {
@@ -28,11 +30,11 @@ export type Call = {
   path: string;
   headers: Record<string, string | string[]>;
   timeoutMs: number;
-  /** Where the answer goes. */
+  /** The stream that receives the body of the response. */
   res: Writable;
   /** The complete body, or a function that creates its stream and reports each chunk. */
   body?: Buffer | ((onStep: () => void) => Transform) | undefined;
-  /** Whether the body is still being waited for from the caller. */
+  /** Whether the call still waits for the caller to send the body. */
   awaitsCaller: () => boolean;
   begin: (status: number, headers: IncomingHttpHeaders) => void;
 };
@@ -47,11 +49,11 @@ export const createUpstream = (
   name,
   pool: new Pool(url, {
     connections,
-    // Shorter than the parts keep an idle connection, so none is used as it closes.
+    // Services close an idle connection after 65 s; the shorter time avoids sending on a connection that closes.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 30_000,
     connect: { timeout: 1_000 },
-    headersTimeout: 0, // ours is exact and counts the wait for a connection too
+    headersTimeout: 0, // `startTimer` is exact and includes the wait for a connection.
     bodyTimeout: 30_000,
   }),
   breaker: createCircuitBreaker(terms),
@@ -64,7 +66,7 @@ const isCallError = (error: Error): boolean =>
 
 class CallerDisconnected extends Error {}
 
-/** What became of a call whose answer never began; the breaker hears of it. */
+/** Returns the outcome of a call whose response never started, and reports it to the circuit breaker. */
 const outcomeOf = (
   { breaker }: Upstream,
   { res }: Call,
@@ -83,7 +85,7 @@ const outcomeOf = (
   return { kind: 'missed', late: stopped !== undefined, cause };
 };
 
-/** Waits for an answer to begin, and no time for a body that is still to come from the caller. */
+/** Starts the timeout of a call, which restarts while the caller still sends the body. */
 const startTimer = (
   { timeoutMs, awaitsCaller }: Call,
   onLate: (why: Error) => void,
@@ -98,7 +100,7 @@ const startTimer = (
 const bodyOf = ({ body }: Call, onStep: () => void) =>
   typeof body === 'function' ? body(onStep) : (body ?? null);
 
-/** Writes a piece of the answer; the part waits while the caller takes no more. */
+/** Writes a chunk of the response, and pauses the service until the caller has read it (backpressure). */
 const writeTo = (
   res: Writable,
   controller: Dispatcher.DispatchController,
@@ -130,7 +132,7 @@ const send = (
     if (body instanceof Transform) body.destroy();
     resolve(outcomeOf(upstream, call, cause, stopped));
   };
-  // A call that still waits for a connection is answered at once and never sent.
+  // A call that still waits for a connection ends at once and is never sent.
   const stop = (why: Error) => {
     stopped = why;
     if (!started) miss(why);
@@ -141,7 +143,7 @@ const send = (
     if (started) res.destroy(cause);
     else miss(cause);
   };
-  // Undici listens only while it sends, and an error of a stream without a listener would end the process.
+  // Undici listens to the body only while it sends, and a stream error without a listener would end the process.
   if (body instanceof Transform) body.on('error', fail);
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (controller) => {
@@ -164,13 +166,13 @@ const send = (
     },
     onResponseError: (_, cause) => fail(cause),
   };
-  // Not pool.stream(): its wrappings of every call cost as much as the call.
+  // The wrappers of `pool.stream()` would double the cost of a call.
   upstream.pool.dispatch({ method, path, headers, body }, handler);
 };
 
-/** Sends one call to a part and streams its answer to the caller. Never rejects. */
+/** Sends a call to a service once and streams the response to the caller. Never rejects. */
 const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
-  // It says that it is closed once, and that was before.
+  // A response that is closed already emits no further `close` event.
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
   if (!upstream.breaker.tryAcquirePermission())
     return Promise.resolve({ kind: 'resting' });
@@ -179,13 +181,16 @@ const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
 
 const beforeRetryMs = 100;
 
-// A part that was too late would only be late again; what may have changed something is never repeated.
+// A service that timed out would time out again, and a call that may have changed data is never repeated.
 const mayRetry = (
   { method }: Call,
   { late }: Extract<Outcome, { kind: 'missed' }>,
 ): boolean => !late && (method === 'GET' || method === 'HEAD');
 
-/** Sends a call, and once more within its time if it broke off and only reads. Never rejects. */
+/**
+ * Sends a call; a GET or HEAD that fails before its response starts is
+ * sent again within its timeout. Never rejects.
+ */
 export const callWithRetry = async (
   upstream: Upstream,
   call: Call,

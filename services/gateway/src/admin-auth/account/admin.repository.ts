@@ -3,14 +3,17 @@ import { execute, selectRow } from '@imprint/chassis/query';
 
 export type Admin = { id: number; username: string; passwordHash: string };
 
-/** The one admin. */
+/** Returns the admin; undefined before the first start has created one. */
 export const find = (db: Db): Promise<Admin | undefined> =>
   selectRow<Admin>(
     db,
     'select id, username, password_hash as "passwordHash" from admins order by id limit 1',
   );
 
-/** Held until the transaction ends: a change of the password comes before it or after it. */
+/**
+ * Locks the password of the admin until the transaction ends; returns false if
+ * the password has changed since `admin` was read.
+ */
 export const lockIfUnchanged = async (
   tx: Tx,
   { id, passwordHash }: Admin,
@@ -21,7 +24,7 @@ export const lockIfUnchanged = async (
     [id, passwordHash],
   )) > 0;
 
-/** Does nothing when there is an admin already. Instances that start together make one. */
+/** Inserts the admin unless there is one; instances that start at the same time insert one. */
 export const seed = (db: Db, username: string, passwordHash: string) =>
   execute(
     db,
@@ -31,6 +34,7 @@ export const seed = (db: Db, username: string, passwordHash: string) =>
     [username, passwordHash],
   );
 
+/** Replaces the password hash of the admin. */
 export const changeHash = (db: Db, id: number, passwordHash: string) =>
   execute(
     db,

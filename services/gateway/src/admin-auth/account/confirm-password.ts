@@ -4,9 +4,8 @@ import * as admins from './admin.repository.ts';
 import type { Passwords } from './passwords.ts';
 
 /**
- * Asks who is signed in for the password once more: a bearer that was stolen must not lock the
- * owner out. Call it behind the slow door, which counts the guess.
- * @throws WRONG_PASSWORD
+ * Checks the password of the signed-in admin again, because a stolen token must not lock the owner out.
+ * The caller counts the attempt with the login throttle first. @throws WRONG_PASSWORD, SIGN_IN_BUSY
  */
 export const confirmPassword = async (
   { pool, passwords }: { pool: Pool; passwords: Passwords },

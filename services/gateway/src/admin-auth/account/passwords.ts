@@ -6,7 +6,10 @@ const maxDevicesWaiting = 30;
 const maxOfOneDevice = 4;
 
 export type Passwords = {
-  /** @param device names a browser in which the admin has signed in before */
+  /**
+   * Whether the password matches. `device` is a browser in which the admin has signed in before.
+   * @throws SIGN_IN_BUSY
+   */
   isRight: (
     storedHash: string,
     password: string,
@@ -15,8 +18,8 @@ export type Passwords = {
 };
 
 /**
- * Argon2id, two at a time, since Node has four threads for such work: one for strangers and
- * one for known devices, of which each has a small queue. However many guess, the owner gets in.
+ * Creates the check of passwords with Argon2id. Two run at a time, because Node has four threads for such work: one
+ * for unknown and one for known devices, of which each may queue a few, so guesses do not block the owner.
  */
 export const createPasswords = (): Passwords => {
   const strangers = createQueue(maxStrangersWaiting);
@@ -29,11 +32,12 @@ export const createPasswords = (): Passwords => {
   };
 };
 
+/** Returns the Argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password);
 
-/** Refused wherever the shop is open to the world. */
+/** The password of development, with which no gateway starts in production. */
 export const developmentPassword = 'imprint-admin';
 
-/** Longer ones are refused rather than cut. */
+/** The maximum length of a password; a longer one is refused, not cut. */
 export const maxPasswordLength = 256;

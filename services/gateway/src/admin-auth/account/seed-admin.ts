@@ -4,7 +4,7 @@ import { developmentPassword, type Passwords } from './passwords.ts';
 
 type Deps = { pool: Pool; passwords: Passwords };
 
-/** Makes the admin at the first start; later starts leave name and password alone. */
+/** Creates the admin at the first start; later starts change neither name nor password. */
 export const seedAdmin =
   ({ pool }: Pick<Deps, 'pool'>) =>
   (username: string, passwordHash: string) =>

@@ -1,11 +1,11 @@
-/** Failed sign-ins in a row, of one address or for the account as a whole. */
+/** Failed sign-ins in a row, of one address or of the account; `opensAt` ends the current wait. */
 export type Failures = { failures: number; opensAt: Date; lastAt: Date };
 
 export type AttemptDecision =
   { waitSeconds: number } | { address: Failures; account: Failures };
 
 const freeTries = 5;
-// A guesser with many addresses: each of them then has one try. The owner's right password still gets in.
+// Beyond this number, each address has one free attempt: a guesser may use many. The right password still signs in.
 const manyForTheAccount = 25;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 15 * 60;
@@ -20,8 +20,8 @@ const recentFailuresOf = (
   now.getTime() - counted.lastAt.getTime() > remembersMs ? 0 : counted.failures;
 
 /**
- * Counts a try as failed before it is made, so that a hundred at once are a hundred.
- * After five in a row each further one waits, twice as long every time.
+ * Counts an attempt as failed before it is made, so that concurrent attempts are all counted. After five in a row
+ * of an address, the next one waits 30 s, then twice as long each time up to 15 minutes.
  */
 export const judgeAttempt = (
   address: Failures,
@@ -49,13 +49,13 @@ export const judgeAttempt = (
   };
 };
 
-/** What is left of a count when one of its tries turns out to have been none. */
+/** Returns a count without an attempt that was no guess; other attempts since then stay counted. */
 export const undoAttempt = (
   now: Failures,
   before: Failures,
   counted: Failures,
 ): Failures =>
-  // Among concurrent attempts, the one that set the wait is unknown.
+  // After concurrent attempts, it is unknown which of them set the wait, so the wait stays.
   now.failures === counted.failures
     ? before
     : { ...now, failures: Math.max(now.failures - 1, 0) };

@@ -5,7 +5,7 @@ import type { Failures } from './failed-sign-ins.model.ts';
 const accountKey = 'account';
 const addressKey = (net: string) => `address:${net}`;
 
-/** Both counts, held until the transaction ends: of tries at the same moment each counts the one before. */
+/** Returns and locks the counts of an address and of the account, so that concurrent attempts count each other. */
 export const lock = async (
   tx: Tx,
   net: string,
@@ -38,6 +38,7 @@ export const lock = async (
   };
 };
 
+/** Saves the counts of an address and of the account. */
 export const save = async (
   tx: Tx,
   net: string,
@@ -58,7 +59,7 @@ export const save = async (
     );
 };
 
-/** After the right password: resets the address, and takes this attempt off the account. */
+/** Resets the count of an address after a successful sign-in, and subtracts the attempt from that of the account. */
 export const forgive = async (tx: Tx, net: string): Promise<void> => {
   await execute(
     tx,
@@ -70,6 +71,7 @@ export const forgive = async (tx: Tx, net: string): Promise<void> => {
   ]);
 };
 
+/** Deletes counts without a failure in the last day; returns how many. */
 export const forgetOld = (db: Db) =>
   execute(
     db,

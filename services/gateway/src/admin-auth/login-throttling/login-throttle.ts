@@ -14,13 +14,16 @@ const tooManyAttempts = (retryAfterSeconds: number) =>
 
 type FailureCounts = { address: Failures; account: Failures };
 
-/** A try that counts as failed until it is forgiven. */
+/** An attempt, which counts as failed until it is forgiven or undone. */
 export type Attempt = { before: FailureCounts; counted: FailureCounts };
 
-// Strangers wait here and not for connections to the database, of which the owner needs one.
+// Unknown browsers wait here instead of for database connections, of which the owner needs one.
 const maxStrangersWaiting = 500;
 
-/** Every guess at a password or a code goes through it, and waits after five wrong ones. */
+/**
+ * Creates the throttle that counts every attempt at a password or a code.
+ * @throws TOO_MANY_ATTEMPTS while an address must wait
+ */
 export const createLoginThrottle = (pool: Pool) => {
   const strangers = createQueue(maxStrangersWaiting);
 
@@ -38,10 +41,10 @@ export const createLoginThrottle = (pool: Pool) => {
 
   return {
     countAttempt,
-    /** The same for a browser that is not known: one after the other. */
+    /** Counts an attempt of an unknown browser, one at a time. @throws SIGN_IN_BUSY if 500 wait */
     countStranger: (net: string): Promise<Attempt> =>
       strangers(() => countAttempt(net)),
-    /** It was no guess at all: as if it had not been made, while others made meanwhile count. */
+    /** Undoes the count of an attempt that was no guess; concurrent attempts stay counted. */
     undoAttempt: (net: string, { before, counted }: Attempt): Promise<void> =>
       withTransaction(pool, async (tx) => {
         const now = await failedSignIns.lock(tx, net);

@@ -10,7 +10,7 @@ const signInBusy = () =>
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** One piece of work after the other; so many may wait, and more are refused with SIGN_IN_BUSY. */
+/** Creates a queue that runs one task at a time. @throws SIGN_IN_BUSY if `maxWaiting` tasks wait */
 export const createQueue = (maxWaiting: number): Queue => {
   const limit = createConcurrencyLimit({ max: 1, maxWaiting });
   return async (work) => {
@@ -20,7 +20,7 @@ export const createQueue = (maxWaiting: number): Queue => {
   };
 };
 
-/** A queue for all devices, in which each has few places. */
+/** Creates a queue for all devices, in which each may have `maxOfOne` tasks. @throws SIGN_IN_BUSY */
 export const createDeviceQueue = (
   maxWaiting: number,
   maxOfOne: number,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-// What every authenticator understands (RFC 6238): SHA-1, six digits, 30 s.
+// The parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 s.
 const periodSeconds = 30;
 const rules = { algorithm: 'SHA1', digits: 6, period: periodSeconds };
 const issuer = 'Imprint';
@@ -9,17 +9,18 @@ const issuer = 'Imprint';
 const totpOf = (secret: string, label = '') =>
   new TOTP({ ...rules, issuer, label, secret: Secret.fromBase32(secret) });
 
-/** 160 random bits, in base32. */
+/** Returns a new secret: 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the authenticator's camera reads. */
+/** Returns the otpauth:// address that an authenticator app scans. */
 export const otpauthUrlOf = (secret: string, username: string): string =>
   totpOf(secret, username).toString();
 
+/** Returns the QR code of an address, an SVG as a data URL. */
 export const qrOf = (address: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
 
-/** The 30 s step whose code it is: this one, the one before or the next; undefined when it is none of theirs. */
+/** Returns the 30 s step of a code: the current, the previous or the next one; undefined if the code matches none. */
 export const stepOf = (
   secret: string,
   digits: string,

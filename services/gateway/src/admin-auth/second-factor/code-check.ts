@@ -13,7 +13,7 @@ export const wrongCode = () =>
 
 export type CodeUse = 'authenticator' | 'recovery-code';
 
-/** Uses up a code of the authenticator, newer than any used before; or undefined. */
+/** Consumes a code of the authenticator; returns false unless the code is right and newer than the last one used. */
 export const consumeAuthenticatorCode = async (
   tx: Tx,
   secretBox: SecretBox,
@@ -28,7 +28,10 @@ export const consumeAuthenticatorCode = async (
   return true;
 };
 
-/** Uses up a code of the second factor that is on: the authenticator's or a recovery code. */
+/**
+ * Consumes a code of the authenticator or a recovery code; returns its
+ * kind, or undefined if the code is wrong or used.
+ */
 export const consumeCode = async (
   tx: Tx,
   secretBox: SecretBox,

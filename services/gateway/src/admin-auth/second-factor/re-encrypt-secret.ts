@@ -3,7 +3,7 @@ import * as admins from '../account/admin.repository.ts';
 import type { SecretBox } from './secret-box.ts';
 import * as factors from './second-factor.repository.ts';
 
-/** Closes the authenticator's secret with the newest key, so that the one before may be taken away. */
+/** Encrypts the secret of the authenticator with the current key, so that the previous key can be removed. */
 export const reEncryptSecret = ({
   pool,
   secretBox,

@@ -3,7 +3,7 @@ import { sha256 } from '@imprint/chassis/hash';
 
 export const recoveryCodeCount = 10;
 
-// Crockford's base32, as in the orders' references: nothing in it is taken for something else.
+// Crockford's base32, as in order references, has no letters that look like digits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 
@@ -12,11 +12,11 @@ const group = () =>
     '',
   );
 
-/** 80 random bits, as four groups that can be written down. */
+/** Returns a recovery code: 80 random bits in four groups of four characters. */
 export const newRecoveryCode = (): string =>
   Array.from({ length: groups }, group).join('-');
 
-/** As it is written, whatever the case, blanks and hyphens. So many bits need no slow hash. */
+/** Returns the SHA-256 of a code, regardless of case, spaces and hyphens. 80 random bits need no slow hash. */
 export const hashRecoveryCode = (code: string): Buffer =>
   sha256(
     code

@@ -12,20 +12,21 @@ const select = `select sealed_secret as "sealedSecret", confirmed_at as "confirm
                        clock_timestamp() as now
                   from second_factors where admin_id = $1`;
 
+/** Returns the second factor of an admin, prepared or confirmed; undefined if there is none. */
 export const find = (
   db: Db,
   adminId: number,
 ): Promise<SecondFactor | undefined> =>
   selectRow<SecondFactor>(db, select, [adminId]);
 
-/** Held until the transaction ends: of two uses of one code at the same moment, one sees the other. */
+/** Returns and locks the second factor, so that of two concurrent uses of a code only one succeeds. */
 export const lock = (
   tx: Tx,
   adminId: number,
 ): Promise<SecondFactor | undefined> =>
   selectRow<SecondFactor>(tx, `${select} for update`, [adminId]);
 
-/** @returns false when there is a confirmed one, which stays */
+/** Saves the secret of an unconfirmed second factor; returns false if a confirmed one exists, which stays. */
 export const prepare = async (
   tx: Tx,
   adminId: number,
@@ -40,6 +41,7 @@ export const prepare = async (
     [adminId, sealedSecret],
   )) === 1;
 
+/** Records that the second factor is confirmed. */
 export const confirm = (tx: Tx, adminId: number) =>
   execute(
     tx,
@@ -47,7 +49,7 @@ export const confirm = (tx: Tx, adminId: number) =>
     [adminId],
   );
 
-/** The same secret, closed with another key. */
+/** Replaces the encrypted secret. */
 export const saveSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
   execute(
     tx,
@@ -55,6 +57,7 @@ export const saveSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
     [adminId, sealedSecret],
   );
 
+/** Records the step of the last code that was used. */
 export const saveStep = (tx: Tx, adminId: number, step: number) =>
   execute(tx, 'update second_factors set last_step = $2 where admin_id = $1', [
     adminId,
@@ -67,12 +70,13 @@ const deleteOf = (
   adminId: number,
 ) => execute(tx, `delete from ${table} where admin_id = $1`, [adminId]);
 
+/** Deletes the second factor and its recovery codes; returns whether there was one. */
 export const remove = async (tx: Tx, adminId: number): Promise<boolean> => {
   await deleteOf(tx, 'recovery_codes', adminId);
   return (await deleteOf(tx, 'second_factors', adminId)) === 1;
 };
 
-/** In place of those there were. */
+/** Replaces all recovery codes, of which only the hashes are stored. */
 export const replaceRecoveryCodes = async (
   tx: Tx,
   adminId: number,
@@ -86,7 +90,7 @@ export const replaceRecoveryCodes = async (
   );
 };
 
-/** @returns whether it was one that had not been used */
+/** Marks a recovery code as used; returns false if it is unknown or used. */
 export const consumeRecoveryCode = async (
   tx: Tx,
   adminId: number,
@@ -99,6 +103,7 @@ export const consumeRecoveryCode = async (
     [adminId, hash],
   )) === 1;
 
+/** Returns the number of unused recovery codes. */
 export const countRecoveryCodes = (db: Db, adminId: number): Promise<number> =>
   execute(
     db,

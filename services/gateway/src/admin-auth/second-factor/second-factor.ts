@@ -33,7 +33,7 @@ type Deps = {
   secretBox: SecretBox;
 };
 
-/** What a change of the second factor is asked for: something the owner has, and something only they know. */
+/** The code and the password that a change of the second factor requires: possession and knowledge. */
 export type Proof = { code: string; password: string };
 
 const loadAdmin = async (pool: Pool): Promise<admins.Admin> => {
@@ -52,6 +52,7 @@ const recordSwitch = (tx: Tx, admin: AdminClaims, on: boolean) =>
     after: { enabled: on },
   });
 
+/** Returns whether two-factor sign-in is on, since when, and how many recovery codes are left. */
 export const readSecondFactor =
   ({ pool }: Pick<Deps, 'pool'>) =>
   async () => {
@@ -64,7 +65,10 @@ export const readSecondFactor =
     };
   };
 
-/** A new secret in the place of one that was never confirmed; the sign-in stays as it is. */
+/**
+ * Creates a secret, which replaces an unconfirmed one; it takes effect when it is confirmed.
+ * @throws TOTP_ALREADY_ON
+ */
 export const prepareSecondFactor =
   ({ pool, secretBox }: Pick<Deps, 'pool' | 'secretBox'>) =>
   async () => {
@@ -78,7 +82,10 @@ export const prepareSecondFactor =
     return { secret, otpauthUrl, qr: qrOf(otpauthUrl) };
   };
 
-/** Switches it on, once a code has shown that the authenticator has the secret. */
+/**
+ * Turns two-factor sign-in on after a code has proved that the authenticator has the secret; returns recovery codes.
+ * @throws TOTP_NOT_PREPARED, TOTP_ALREADY_ON, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY
+ */
 export const confirmSecondFactor =
   ({ pool, passwords, throttle, secretBox }: Deps) =>
   async (
@@ -113,6 +120,7 @@ export const confirmSecondFactor =
     return codes;
   };
 
+/** Turns two-factor sign-in off. @throws TOTP_NOT_ON, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
 export const disableSecondFactor =
   ({ pool, passwords, throttle, secretBox }: Deps) =>
   async (

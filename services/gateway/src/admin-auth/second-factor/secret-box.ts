@@ -16,13 +16,16 @@ const keyFrom = (setting: string): Buffer =>
 
 export type SecretBox = {
   encrypt: (text: string) => Buffer;
-  /** Undefined when none of our keys closed it. */
+  /** Returns the text; undefined if none of the keys encrypted it. */
   decrypt: (sealed: Buffer) => string | undefined;
-  /** Whether the newest key closed it. */
+  /** Whether the current key encrypted the text. */
   isCurrentKey: (sealed: Buffer) => boolean;
 };
 
-/** Encrypts what must not be read from the database alone; the first setting closes, each opens. */
+/**
+ * Creates AES-256-GCM encryption under keys derived from the settings (RFC 5869), so that the database alone reveals
+ * no secret. The first key encrypts; each of them decrypts.
+ */
 export const createSecretBox = (settings: [string, ...string[]]): SecretBox => {
   const [newest, ...older] = settings;
   const key = keyFrom(newest);
@@ -39,7 +42,7 @@ export const createSecretBox = (settings: [string, ...string[]]): SecretBox => {
         decipher.final(),
       ]).toString();
     } catch {
-      // closed with another key
+      // Another key encrypted the text.
       return undefined;
     }
   };

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { adminTokenMissing, bearerOf } from '@imprint/chassis/admin-token';
 
-/** The one bearer of a request. Two are none: parts might not agree which of them counts. */
+/**
+ * Returns the bearer token of a request. Two are refused, because services might disagree on which applies.
+ * @throws AUTHENTICATION_REQUIRED
+ */
 export const bearerIn = ({ headersDistinct }: IncomingMessage): string => {
   const given = headersDistinct['authorization'] ?? [];
   if (given.length > 1) throw adminTokenMissing();

@@ -3,7 +3,7 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Tx } from '@imprint/chassis/db';
 import * as sessions from './session.repository.ts';
 
-/** Ends a session of which a token was used that had long been replaced; the owner hears of it by the audit entry. */
+/** Ends a session whose replaced token was used again; the audit entry notifies the owner. */
 export const endReplayedSession = async (
   tx: Tx,
   { username, sessionId }: Pick<AdminClaims, 'username' | 'sessionId'>,

@@ -7,7 +7,10 @@ import type { SigningKeys } from './signing-keys.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a token of ours says, whether or not it has expired; refuses all others. */
+/**
+ * Returns the claims of a token signed by the gateway, expired or not.
+ * @throws AUTHENTICATION_FAILED for any other token
+ */
 export const readToken = async (
   { keyOf }: SigningKeys,
   token: string,

@@ -17,8 +17,8 @@ type Deps = {
 };
 
 /**
- * A new token for an old one, expired or not, while its session lives. Two tabs that ask
- * with the same one get the same successor, each with a signature of its own.
+ * Returns a new token for an old one, expired or not, while its session is open. Two tabs that renew the same token
+ * get the same successor, signed twice. @throws AUTHENTICATION_FAILED
  */
 export const renewToken =
   ({ pool, keys, tokens, log }: Deps) =>

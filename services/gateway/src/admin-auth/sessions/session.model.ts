@@ -1,14 +1,17 @@
-/** A session ends for good after this, however often its token was renewed. */
+/** The maximum age of a session, however often its token is renewed. */
 export const sessionHours = 12;
 
-/** How long a replaced token stays good after its successor was first used: a refresh lost on a slow line does not end the session. */
+/**
+ * The time for which a replaced token stays valid after the first use of
+ * its successor, because a response can be lost.
+ */
 export const graceMs = 30_000;
 
 export type TokenStanding = {
   now: Date;
   sessionEndedAt: Date | null;
   sessionExpiresAt: Date;
-  /** When the token that replaced this one was first used. */
+  /** The time of the first use of the token that replaced this one. */
   successorUsedAt: Date | null;
 };
 
@@ -16,7 +19,7 @@ export type TokenStanding = {
 export type TokenState =
   { kind: 'good'; forMs: number } | { kind: 'over' } | { kind: 'replayed' };
 
-/** What a session says of one of its tokens, whatever the token says of itself. */
+/** Returns the state of a token in its session, regardless of its own expiry. */
 export const stateOfToken = (token: TokenStanding): TokenState => {
   const now = token.now.getTime();
   const leftOfSession = token.sessionExpiresAt.getTime() - now;

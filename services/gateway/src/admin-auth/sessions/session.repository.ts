@@ -7,7 +7,7 @@ import {
 } from '@imprint/chassis/query';
 import { sessionHours, type TokenStanding } from './session.model.ts';
 
-// All times are the database's, so that instances whose clocks differ agree.
+// All times come from the database, so that instances with different clocks agree.
 
 export type KnownToken = TokenStanding & {
   isNewest: boolean;
@@ -16,6 +16,7 @@ export type KnownToken = TokenStanding & {
   seenLately: boolean;
 };
 
+/** Returns a token of a session with the time by the database; undefined if there is none. */
 export const findToken = (
   db: Db,
   sessionId: string,
@@ -35,10 +36,11 @@ export const findToken = (
     [tokenId, sessionId],
   );
 
-/** Holds the session until the transaction ends: of a renewal and a sign-out at once, one sees the other. */
+/** Locks the session until the transaction ends, so that a concurrent renewal and sign-out run one after the other. */
 export const lock = (tx: Tx, sessionId: string) =>
   execute(tx, 'select from sessions where id = $1 for update', [sessionId]);
 
+/** Inserts a session that expires after `sessionHours`. */
 export const start = (
   tx: Tx,
   sessionId: string,
@@ -52,6 +54,7 @@ export const start = (
     [sessionId, adminId, sessionHours, device],
   );
 
+/** Records that the session is in use now. */
 export const recordSeen = (db: Db, sessionId: string) =>
   execute(db, 'update sessions set last_seen_at = now() where id = $1', [
     sessionId,
@@ -67,7 +70,7 @@ export type OpenSession = {
 
 const maxListed = 100;
 
-/** Those that have not ended, newest first. */
+/** Returns the open sessions, newest first, at most 100. */
 export const listOpen = (db: Db): Promise<OpenSession[]> =>
   selectRows<OpenSession>(
     db,
@@ -80,7 +83,7 @@ export const listOpen = (db: Db): Promise<OpenSession[]> =>
 
 export type Period = { issuedAt: Date; expiresAt: Date };
 
-/** The session's next token; it never outlives the session. */
+/** Inserts the next token of a session; returns its period, which never outlasts the session. */
 export const appendToken = (
   tx: Tx,
   sessionId: string,
@@ -98,7 +101,7 @@ export const appendToken = (
     [sessionId, tokenId, lifeSeconds],
   );
 
-/** The session's newest token once more, with a life from now on. */
+/** Extends the newest token of a session from now on; returns its id and period, which never outlasts the session. */
 export const prolongNewest = (
   tx: Tx,
   sessionId: string,
@@ -115,6 +118,7 @@ export const prolongNewest = (
     [sessionId, lifeSeconds],
   );
 
+/** Records the first use of a token. */
 export const markUsed = (db: Db, tokenId: string) =>
   execute(
     db,
@@ -122,6 +126,7 @@ export const markUsed = (db: Db, tokenId: string) =>
     [tokenId],
   );
 
+/** Ends a session; returns false if it has ended or expired already. */
 export const end = async (
   db: Db,
   sessionId: string,
@@ -134,7 +139,7 @@ export const end = async (
     [sessionId, reason],
   )) === 1;
 
-/** @returns those that ended */
+/** Ends all open sessions except one; returns those that ended. */
 export const endOthers = (
   tx: Tx,
   sessionId: string,
@@ -146,7 +151,7 @@ export const endOthers = (
     [sessionId],
   );
 
-/** @returns how many ended */
+/** Ends all open sessions; returns how many. */
 export const endAll = (
   tx: Tx,
   reason: 'password-changed' | 'restored',
@@ -158,6 +163,7 @@ export const endAll = (
     [reason],
   );
 
+/** Deletes sessions that expired over 30 days ago, with their tokens; returns how many. */
 export const forgetOld = (db: Db) =>
   execute(
     db,

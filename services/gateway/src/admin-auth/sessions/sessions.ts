@@ -7,6 +7,7 @@ import type { TokenCheck } from './token-check.ts';
 
 type Deps = { pool: Pool; tokens: Pick<TokenCheck, 'forget'> };
 
+/** Returns the open sessions, newest first, and which of them is the caller's. */
 export const listSessions =
   ({ pool }: Pick<Deps, 'pool'>) =>
   async ({ sessionId }: AdminClaims) =>
@@ -15,6 +16,7 @@ export const listSessions =
       current: session.id === sessionId,
     }));
 
+/** Ends one session. @throws SESSION_NOT_FOUND */
 export const endSession =
   ({ pool, tokens }: Deps) =>
   async (id: string, admin: AdminClaims): Promise<void> => {
@@ -39,7 +41,7 @@ export const endSession =
     tokens.forget(id);
   };
 
-/** Ends all sessions except the caller's. */
+/** Ends all sessions except the caller's; returns how many. */
 export const endOtherSessions =
   ({ pool, tokens }: Deps) =>
   async (admin: AdminClaims): Promise<number> => {

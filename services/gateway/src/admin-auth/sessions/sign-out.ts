@@ -6,7 +6,7 @@ import type { TokenCheck } from './token-check.ts';
 
 type Deps = { pool: Pool; keys: SigningKeys; tokens: TokenCheck };
 
-/** Ends the session of a token, expired or not. Safe to call again. */
+/** Ends the session of a token, expired or not. Safe to repeat. @throws AUTHENTICATION_FAILED */
 export const signOut =
   ({ pool, keys, tokens }: Deps) =>
   async (bearer: string): Promise<void> => {

@@ -12,13 +12,13 @@ export type SigningKeys = {
   keyId: string;
   privateKey: KeyObject;
   keyOf: (keyId: string) => Promise<KeyObject | undefined>;
-  /** What `/.well-known/jwks.json` says; the previous key too, for the tokens it signed. */
+  /** The JSON Web Key Set (RFC 7517) of `/.well-known/jwks.json`, with the previous key for tokens that it signed. */
   jwks: { keys: PublicJwk[] };
 };
 
 const toJwk = (key: KeyObject): PublicJwk => {
   const { x = '', y = '' }: JsonWebKey = key.export({ format: 'jwk' });
-  // RFC 7638: the id is a thumbprint, so it need not be chosen or kept.
+  // The id is a thumbprint of the key (RFC 7638), so it need not be chosen or stored.
   const thumbprint = JSON.stringify({ crv: 'P-256', kty: 'EC', x, y });
   const kid = createHash('sha256').update(thumbprint).digest('base64url');
   return { kty: 'EC', crv: 'P-256', x, y, kid, alg: 'ES256', use: 'sig' };
@@ -51,7 +51,7 @@ export type TokenFacts = {
 
 const inSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** The access token as it goes to the browser, and how long it lives. */
+/** Returns a signed access token (RFC 7519) and its lifetime in seconds. */
 export const signToken = (
   { privateKey, keyId }: SigningKeys,
   { username, sessionId, tokenId, issuedAt, expiresAt }: TokenFacts,

@@ -11,19 +11,19 @@ import * as sessions from './session.repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export type TokenCheck = {
-  /** Who is signed in with this token, or a refusal. */
+  /** Returns the claims of a valid token. @throws AUTHENTICATION_FAILED */
   check: (token: string) => Promise<AdminClaims>;
-  /** Believes nothing any more that it knew of the session. */
+  /** Removes the tokens of a session from the cache. */
   forget: (sessionId: string) => void;
 };
 
 type Deps = { pool: Pool; keys: SigningKeys; log: Logger };
 
-/** An end that another instance wrote is seen after this long at the latest. */
+/** The maximum delay after which the end of a session by another instance takes effect. */
 const cacheTtlMs = 10_000;
 const maxCachedTokens = 1_000;
 
-/** Looks a token up in its session; what was found good is believed for 10 s. */
+/** Creates the check of a token against its session; a valid result is cached for 10 s. */
 export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
   const cached = new Map<string, { claims: AdminClaims; until: number }>();
   let forgotten = 0;
@@ -40,7 +40,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     cached.delete(token);
 
     const forgottenBefore = forgotten;
-    // Its end is judged below, by the database's clock.
+    // The expiry is checked below, by the clock of the database.
     const claims = await readToken(keys, token);
     const { sessionId, tokenId, expiresAt } = claims;
     const found = await sessions.findToken(pool, sessionId, tokenId);
@@ -57,7 +57,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     if (!found.usedBefore) await sessions.markUsed(pool, tokenId);
     if (!found.seenLately) await sessions.recordSeen(pool, sessionId);
 
-    // A sign-out may have come between the look and now.
+    // A sign-out during the query above must not be followed by a cached result.
     if (forgotten === forgottenBefore) {
       if (cached.size >= maxCachedTokens) cached.clear();
       const forMs = Math.min(cacheTtlMs, leftMs, verdict.forMs);

@@ -1,14 +1,16 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 
-// As long as a browser stores the cookie.
+// The lifetime of the cookie in a browser.
 const forgottenAfterDays = 400;
 
+/** Whether the admin has signed in with this cookie. */
 export const isKnown = async (db: Db, cookieHash: Buffer): Promise<boolean> =>
   (await execute(db, 'select from admin_devices where cookie_hash = $1', [
     cookieHash,
   ])) > 0;
 
+/** Stores a device under the hash of its cookie. */
 export const add = (tx: Tx, cookieHash: Buffer, device: string) =>
   execute(
     tx,
@@ -16,6 +18,7 @@ export const add = (tx: Tx, cookieHash: Buffer, device: string) =>
     [cookieHash, device],
   );
 
+/** Records a sign-in with this cookie. */
 export const markSeen = (tx: Tx, cookieHash: Buffer) =>
   execute(
     tx,
@@ -23,6 +26,7 @@ export const markSeen = (tx: Tx, cookieHash: Buffer) =>
     [cookieHash],
   );
 
+/** Deletes devices unused for 400 days; returns how many. */
 export const forgetOld = (db: Db) =>
   execute(
     db,

@@ -5,10 +5,14 @@ import type { Request, Response } from 'express';
 const maxAgeMs = 400 * 86_400_000;
 const shape = /^[\w-]{43}$/;
 
+/** Returns a new value for the cookie: 256 random bits as 43 characters. */
 export const newDeviceCookie = (): string =>
   randomBytes(32).toString('base64url');
 
-/** The cookie by which the sign-in knows a browser again; over https no other host can set it. */
+/**
+ * Creates the access to the cookie that identifies a known browser; over
+ * https no other host can set it (`__Host-`).
+ */
 export const createDeviceCookie = (isSecure: boolean) => {
   const name = isSecure
     ? '__Host-imprint_admin_device'

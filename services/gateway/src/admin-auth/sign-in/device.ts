@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** "Chrome on Android": a hint by which the admin knows a session again; empty when the browser says nothing. */
+/** Returns a name such as "Chrome on Android", by which the admin recognises a session; empty without a User-Agent. */
 export const deviceOf = (userAgent: string | undefined): string => {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));

@@ -31,15 +31,15 @@ type Deps = {
 export type SignIn = {
   username: string;
   password: string;
-  /** Of the authenticator, or a recovery code. */
+  /** A code of the authenticator, or a recovery code. */
   code?: string | undefined;
   net: string;
   device: string;
-  /** By which the browser is known again; undefined in one that is new. */
+  /** The cookie of a known browser; undefined in a new one. */
   deviceCookie: string | undefined;
 };
 
-/** The hash of a browser's cookie, if the admin has signed in there before. */
+/** Returns the hash of a browser's cookie, if the admin has signed in there before. */
 const knownDevice = async (
   pool: Pool,
   cookie: string | undefined,
@@ -67,7 +67,7 @@ const recordNewDevice = async (
   });
 };
 
-/** The admin with this name and password; refuses all others. */
+/** Returns the admin with this name and password. @throws WRONG_CREDENTIALS */
 const checkPassword = async (
   { pool, passwords, log }: Deps,
   { username, password }: SignIn,
@@ -75,7 +75,7 @@ const checkPassword = async (
 ): Promise<admins.Admin> => {
   const admin = await admins.find(pool);
   if (!admin) throw wrongCredentials();
-  // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
+  // The password is hashed for any name, so that a wrong name takes as long as a wrong password.
   const rightPassword = await passwords.isRight(
     admin.passwordHash,
     password,
@@ -86,19 +86,22 @@ const checkPassword = async (
   throw wrongCredentials();
 };
 
-/** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
+/**
+ * Signs the admin in; returns a token and its lifetime in seconds. The attempt counts as failed until it succeeds.
+ * @throws WRONG_CREDENTIALS, TOTP_REQUIRED, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY
+ */
 export const signIn = (deps: Deps) => async (given: SignIn) => {
   const { pool, keys, throttle, secretBox, log } = deps;
   const { username, code, device } = given;
   const known = await knownDevice(pool, given.deviceCookie);
-  // A known device is counted by itself: guesses from its own network do not close the door to it.
+  // A known device has a count of its own, so that guesses from its network do not block it.
   const from = known ? `device ${known}` : given.net;
   const entry = await (known
     ? throttle.countAttempt(from)
     : throttle.countStranger(from));
   const admin = await checkPassword(deps, given, known);
   if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
-    // The right password is no failure, and no success that would forgive wrong codes.
+    // The right password without a code is neither a failure nor a success, which would reset the count of wrong codes.
     await throttle.undoAttempt(from, entry);
     throw new UnauthenticatedError(
       'TOTP_REQUIRED',
@@ -110,7 +113,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const newCookie = known ? undefined : newDeviceCookie();
   const tokenId = randomUUID();
   const opened = await withTransaction(pool, async (tx) => {
-    // Changed since it was found right; all sessions have ended with it.
+    // The password changed since the check; the change ended all sessions.
     if (!(await admins.lockIfUnchanged(tx, admin))) throw wrongCredentials();
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
