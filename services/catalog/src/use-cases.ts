@@ -33,7 +33,7 @@ import { podcastStatus } from './podcast/podcast-status.ts';
 import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { heldStatements } from './privacy/person.repository.ts';
-import { allProducts } from './products/product.repository.ts';
+import { selectProducts } from './products/product.repository.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
 import { openPost } from './resources/editing/open-post.ts';
@@ -135,7 +135,7 @@ export const bindUseCases = (deps: Deps) => ({
   ...bindPostEditing(deps),
   ...bindPodcast(deps),
   ...bindCorrespondence(deps),
-  listProducts: () => allProducts(deps.pool),
+  listProducts: () => selectProducts(deps.pool),
   readContent: readContent(deps),
   saveContent: saveContent(deps),
   exportPerson: exportPerson(deps, heldStatements),

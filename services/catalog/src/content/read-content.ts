@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import type { Jacket } from '@imprint/chassis/mail/email-layout';
-import { allProducts } from '../products/product.repository.ts';
+import { selectProducts } from '../products/product.repository.ts';
 import type { Product } from '../products/product.model.ts';
 import { withEdits } from './content.model.ts';
 import { readEdits } from './content.repository.ts';
@@ -29,7 +29,7 @@ export const readContent =
   async (): Promise<SiteContent> => {
     const [{ version, edits }, products] = await Promise.all([
       readEdits(pool),
-      allProducts(pool),
+      selectProducts(pool),
     ]);
     const content = withEdits(defaultContent, edits);
     return { ...withPrices(content, products), version };

@@ -67,13 +67,13 @@ export const encodeWebp = (master: Buffer, size: ImageSize) =>
   });
 
 // AVIF is encoded in the background, and a detailed picture takes long on a busy machine.
-const secondsPerAvif = 180;
+const avifTimeoutSeconds = 180;
 
 /**
  * Encodes one AVIF file of a picture from its master, outside the queue, so
  * that uploads do not wait for the background job.
  */
 export const encodeAvif = async (master: Buffer, size: ImageSize) => {
-  const picture = await openPicture(master, secondsPerAvif);
+  const picture = await openPicture(master, avifTimeoutSeconds);
   return resized(picture.avif({ quality: 55, effort: 2 }), size, 'avif');
 };

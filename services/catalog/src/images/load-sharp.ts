@@ -32,12 +32,12 @@ export const loadSharp = (): ReturnType<typeof importSharp> => {
   return loaded;
 };
 
-const secondsPerPicture = 30;
+const pictureTimeoutSeconds = 30;
 
 /** Opens a picture; decoding runs outside the event loop and stops after `seconds`. */
 export const openPicture = async (
   bytes: Buffer,
-  seconds = secondsPerPicture,
+  seconds = pictureTimeoutSeconds,
 ): Promise<Sharp> => {
   const sharp = await loadSharp();
   return sharp(bytes, {

@@ -14,7 +14,7 @@ import { lockPost } from '../resources/posts/post.repository.ts';
 import { applyFields, saveText } from '../resources/posts/save-text.ts';
 import { saveRevision } from '../resources/revisions/save-revision.ts';
 import {
-  findKnown,
+  findImport,
   isBeingEdited,
   isWrittenHere,
   type KnownPost,
@@ -108,7 +108,7 @@ export const importPost = async (
   const now = clock.now();
   if (text.isEmpty) return { why: 'It has no text.' };
   const textHash = hashOf(post);
-  const known = await findKnown(tx, post.key, textHash);
+  const known = await findImport(tx, post.key, textHash);
   if (known) return reimport(tx, now, known, post, text);
   if (post.linkedinUrl && (await isWrittenHere(tx, post.key)))
     return { why: 'A post that was written here links to it.' };

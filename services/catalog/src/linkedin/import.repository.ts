@@ -14,7 +14,7 @@ export type KnownPost = {
 };
 
 /** Returns an imported post by its key, else by the hash of its text; undefined if there is none. */
-export const findKnown = (db: Db, key: string, textHash: string) =>
+export const findImport = (db: Db, key: string, textHash: string) =>
   selectRow<KnownPost>(
     db,
     `select key, post_id as "postId", text_hash as "textHash" from linkedin_posts

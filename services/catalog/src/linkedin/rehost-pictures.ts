@@ -3,7 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { fetchImage } from '../images/fetch-image.ts';
 import { publicImage } from '../images/image.model.ts';
-import { findKnown } from './import.repository.ts';
+import { findImport } from './import.repository.ts';
 import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 import type { TextParsers } from './text-parsers.ts';
@@ -15,7 +15,7 @@ type Deps = Parameters<typeof fetchImage>[0] & {
 };
 
 /** No download starts after this time, because the admin waits and the last one may itself take 15 s. */
-const maxMs = 15_000;
+const downloadTimeoutMs = 15_000;
 const maxPerPost = 30;
 
 // Sanitised HTML puts every value between double quotes.
@@ -68,7 +68,7 @@ export const rehostPictures = (deps: Deps) => {
   };
 
   return async (posts: IncomingPost[]): Promise<IncomingPost[]> => {
-    const until = clock.now().getTime() + maxMs;
+    const until = clock.now().getTime() + downloadTimeoutMs;
     const all: IncomingPost[] = [];
     for (const post of posts) {
       const hasPictures = /<img\b/i.test(post.content);
@@ -78,7 +78,7 @@ export const rehostPictures = (deps: Deps) => {
       const addresses = foreignIn(html);
       const hash = textHashOf(post);
       const known =
-        addresses.length > 0 && (await findKnown(pool, post.key, hash));
+        addresses.length > 0 && (await findImport(pool, post.key, hash));
       if (addresses.length === 0 || (known && known.textHash === hash)) {
         all.push(post);
         continue;

@@ -5,7 +5,7 @@ import type { AnnouncedProduct, Product } from './product.model.ts';
 const columns = `product, name, price_kobo as "priceKobo", order_only as "isOrderOnly"`;
 
 /** Returns all products, in the order of the site. */
-export const allProducts = (db: Db) =>
+export const selectProducts = (db: Db) =>
   selectRows<Product>(db, `select ${columns} from products order by place`);
 
 /** Returns and locks all products, so that two instances that start at once do not both publish a new price. */

@@ -6,7 +6,7 @@ import type { SocialImage } from './find-social-image.ts';
 import { socialImageApi } from './social-image.schemas.ts';
 
 // The address stays the same when the title changes, so caches must revalidate.
-const hour = 3_600;
+const maxAgeSeconds = 3_600;
 
 export const socialImageRoutes = (useCases: UseCases): Route[] => {
   const send = (req: Request, res: Response, { tag, read }: SocialImage) =>
@@ -14,7 +14,7 @@ export const socialImageRoutes = (useCases: UseCases): Route[] => {
       type: 'image/png',
       tag,
       name: `imprint-${tag.slice(0, 12)}.png`,
-      maxAge: hour,
+      maxAge: maxAgeSeconds,
       read,
     });
   return routes(socialImageApi, {

@@ -30,7 +30,7 @@ const maxChoices = 100;
 
 /**
  * Returns the encoding that `Accept-Encoding` prefers (RFC 9110, section 12.5.3);
- * among equals the one that compresses most.
+ * of equal preferences, Brotli before gzip before no encoding.
  */
 export const chooseEncoding = (header: string | undefined): Encoding => {
   if (header === undefined || header.length > 200) return 'identity';

@@ -12,7 +12,7 @@ export type BufferedAnswer = {
 
 /** Larger responses are not buffered. */
 const maxBytes = 2_000_000;
-const bodyMs = 2_000;
+const bodyTimeoutMs = 2_000;
 
 const collector = () => {
   const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ export const fetchBuffered = async (
     throw new DependencyUnavailable(
       'cause' in outcome ? outcome.cause : undefined,
     );
-  const late = setTimeout(() => sink.destroy(), bodyMs);
+  const late = setTimeout(() => sink.destroy(), bodyTimeoutMs);
   try {
     await finished(sink);
     return { ...started, body: body() };
