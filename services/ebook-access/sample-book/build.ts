@@ -6,14 +6,14 @@ import { source } from './measure.ts';
 
 const target = new URL('after-the-applause.epub', import.meta.url);
 
-// A time without a zone: ZIP writes the local one, and the same bytes must come out everywhere.
+// ZIP stores local time without a zone, so a local date gives the same bytes in every time zone.
 const mtime = new Date(2026, 0, 1);
 
-/** The sample book's bytes; the same sources always give the same ones. */
+/** Returns the sample book as EPUB bytes; the same sources always give the same bytes. */
 export const buildSampleBook = (): Uint8Array => {
   const sources = readdirSync(new URL('EPUB/', import.meta.url)).sort();
   const entries: Zippable = {
-    // First and uncompressed, so that the file can be told by its first bytes.
+    // EPUB requires this entry first and uncompressed, so that the first bytes identify the file type.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(source('META-INF/container.xml')),
     ...Object.fromEntries(

@@ -4,7 +4,7 @@ const chapters = [1, 2, 3, 4, 5, 6].map((n) =>
   countParagraphWords(`chapter-${n}`),
 );
 
-/** The jacket is the book: a line per chapter, a tick per paragraph, as tall as it is long, from zero. */
+/** Returns the cover as SVG: a line per chapter with a tick per paragraph, whose height shows its number of words. */
 export const drawCover = (): string => {
   const maxWords = Math.max(...chapters.flat());
   const maxParagraphs = Math.max(...chapters.map(({ length }) => length));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export const source = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Words of each paragraph of a chapter, notes left out: what the jacket draws. */
+/** Returns the number of words of each paragraph of a chapter, without its notes; the cover draws them. */
 export const countParagraphWords = (chapter: string): number[] =>
   [
     ...source(`EPUB/${chapter}.xhtml`)

@@ -53,7 +53,7 @@ export const openDependencies = async (
     ...base,
     redis,
     mail: smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
-    // 100 MB take a while; within the minute that the admin's connection may be still.
+    // A file of 100 MB takes a while to store; the limit is below the 60 s after which an idle connection is closed.
     objects: openObjectStore(config, { patienceMs: 45_000 }),
   };
 };

@@ -3,8 +3,8 @@ import { createPool } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
 import { seatsOf } from './excerpts/trace-excerpt.ts';
 
-// `npm run -s imprint-trace -w @imprint/ebook-access < excerpt.txt`: for whom a piece of the book was
-// marked. Needs DATABASE_URL alone. Ends with 1 where the excerpt carries no mark of ours.
+// `npm run -s imprint-trace -w @imprint/ebook-access < excerpt.txt` prints the orders that an excerpt of the book was
+// watermarked for. It needs only DATABASE_URL, and exits with 1 if it finds no order.
 
 const pool = createPool(readDatabaseUrl());
 try {

@@ -2,7 +2,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import { startBackgroundWorker } from '@imprint/chassis/background-worker';
 import type { UseCases } from './use-cases.ts';
 
-/** Starts what the service does by itself, beside what every service does. */
+/** Starts the background workers that only this service has. */
 export const startJobs = (useCases: UseCases, log: Logger) => [
   // Closes sessions whose page stopped sending heartbeats; leases of revoked links end within 30 s.
   startBackgroundWorker({

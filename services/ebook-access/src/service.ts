@@ -78,6 +78,6 @@ export const service = defineService({
     startPurge(useCases.purge, deps.log),
     { close: registerReaderMetrics(deps) },
   ],
-  // Readers go on reading while the broker is away later.
+  // The service is not ready until its consumers have joined; a later outage of Kafka does not stop readers.
   awaitsEvents: true,
 });

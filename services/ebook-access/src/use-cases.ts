@@ -61,7 +61,7 @@ import { validateAccess } from './reading-sessions/validate-access.ts';
 
 const tooOften = 'Too many requests. Please wait a moment.';
 
-/** What the use cases share, made once. */
+/** Creates the dependencies that the use cases share. */
 const shareAmongUseCases = (deps: Deps) => {
   const { config, log, pool, redis, clock, objects } = deps;
   const linkKeys = {
@@ -79,17 +79,18 @@ const shareAmongUseCases = (deps: Deps) => {
     ...{ log, pool, clock, objects },
     leases: leaseStore(redis),
     leaseMs,
-    // A reader beats every 30 s and turns no 30 chapters a minute.
+    // A page sends a heartbeat every 30 s, far below this limit.
     heartbeatLimit: createRateLimit({
       maxCalls: 60,
       seconds: 10,
       message: tooOften,
     }),
     extendSession: batchHeartbeats((beats) => extendSessions(pool, beats), log),
+    // Readers open fewer than 30 chapters a minute.
     chapterLimit: perMinute('chapter', 30),
-    // A search goes off when the typing pauses.
+    // The page searches each time the reader pauses typing.
     searchLimit: perMinute('search', 60),
-    // Kept a second after each change, and a little more often by two tabs at once.
+    // The page saves one second after each change; two tabs save slightly more often.
     notesLimit: perMinute('notes', 60),
     bookTexts: createBookTexts(pool),
     publicUrl: config.PUBLIC_URL,
@@ -156,7 +157,7 @@ const bindBook = (shared: Shared) => ({
   traceExcerpt: traceExcerpt(shared),
 });
 
-/** Each use case once, with its decorators. */
+/** Binds each use case once, with its decorators. */
 export const bindUseCases = (deps: Deps) => {
   const shared = shareAmongUseCases(deps);
   return {

@@ -3,7 +3,10 @@ import { chaptersOf, loadCurrentBook } from '../books/book.repository.ts';
 import { lastFree, sampleMissing } from './sample.model.ts';
 import { readFreeChapters } from './sample.repository.ts';
 
-/** What of the book that is read now may be read by anybody: everything up to the position `last`. */
+/**
+ * Returns the current book and its chapters, which are free up to the position `last`.
+ * @throws SAMPLE_MISSING if no chapter is free
+ */
 export const findSample = async (db: Db) => {
   const [book, freeChapters] = await Promise.all([
     loadCurrentBook(db),
@@ -17,6 +20,6 @@ export const findSample = async (db: Db) => {
 
 type Sample = Awaited<ReturnType<typeof findSample>>;
 
-/** Where the sample is opened. */
+/** Returns the position at which the sample opens: where reading begins, or 1 if that is not free. */
 export const beginningOf = ({ book, last }: Sample): number =>
   book.startsAt <= last ? book.startsAt : 1;

@@ -12,7 +12,7 @@ const termsOf = async (db: Db) => {
   const content = { parts, startsAt: book?.startsAt ?? 1 };
   const last = lastFree(content, chapters);
   return {
-    /** As chosen; a shorter edition gives away no more than `most`. */
+    /** The author's setting, which may exceed `most` in an edition with fewer chapters. */
     chapters,
     most: maxFreeChapters(content),
     words: parts
@@ -21,13 +21,13 @@ const termsOf = async (db: Db) => {
   };
 };
 
-/** Returns which chapters of the current book are free. */
+/** Returns how many chapters are free, how many may be, and the free words of the current book. */
 export const showSampleTerms =
   ({ pool }: { pool: Pool }) =>
   () =>
     termsOf(pool);
 
-/** Sets how many of the book's first chapters are free; 0 removes the sample. */
+/** Sets how many first chapters are free (0 removes the sample), records an audit entry and returns the new terms. */
 export const setFreeChapters =
   ({ pool }: { pool: Pool }) =>
   (chapters: number, admin: AdminClaims) =>

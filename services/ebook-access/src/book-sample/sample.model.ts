@@ -6,7 +6,7 @@ export const sampleMissing = () =>
 type Part = { position: number; number: number | null };
 type Parts = { parts: readonly Part[]; startsAt: number };
 
-/** What a reader would call the chapters: what the book numbers itself, else its parts from where reading begins. */
+/** Returns the numbered chapters or, if there are fewer than two, all parts from where reading begins. */
 const chaptersIn = ({ parts, startsAt }: Parts): readonly Part[] => {
   const numbered = parts.filter(({ number }) => number !== null);
   return numbered.length > 1
@@ -14,16 +14,16 @@ const chaptersIn = ({ parts, startsAt }: Parts): readonly Part[] => {
     : parts.filter(({ position }) => position >= startsAt);
 };
 
-/** One chapter at least is always left to be bought. */
+/** Returns how many chapters may be free; at least one always stays paid. */
 export const maxFreeChapters = (book: Parts): number =>
   Math.max(0, chaptersIn(book).length - 1);
 
-/** Everything up to this position is free; 0 when nothing is. */
+/** Returns the position of the last free chapter; 0 if none is free. */
 export const lastFree = (book: Parts, freeChapters: number): number => {
   const free = Math.min(freeChapters, maxFreeChapters(book));
   return free > 0 ? (chaptersIn(book)[free - 1]?.position ?? 0) : 0;
 };
 
-/** How many chapters a buyer has more than the sample's reader. */
+/** Returns how many chapters come after the sample. */
 export const chaptersLeft = (book: Parts, last: number): number =>
   chaptersIn(book).filter(({ position }) => position > last).length;

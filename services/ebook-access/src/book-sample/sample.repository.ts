@@ -5,7 +5,7 @@ import { selectCount } from '@imprint/chassis/query';
 export const readFreeChapters = (db: Db): Promise<number> =>
   selectCount(db, 'select free_chapters as count from sample_terms');
 
-/** Answers what was chosen before. */
+/** Saves how many of the book's first chapters are free, and returns the previous number. */
 export const saveFreeChapters = (tx: Tx, freeChapters: number) =>
   selectCount(
     tx,

@@ -6,7 +6,7 @@ import { sampleApi } from './sample.schemas.ts';
 import type { serveSampleChapter } from './serve-sample-chapter.ts';
 import type { showSample } from './show-sample.ts';
 
-// The answer is the same for every visitor, and changes soon after the author's choice.
+// All visitors get the same response, and a change by the author shows within a minute.
 const forEverybody = { 'Cache-Control': 'public, max-age=60' };
 
 export const sampleRoutes = (useCases: {
@@ -23,7 +23,7 @@ export const sampleRoutes = (useCases: {
     },
     readSampleChapter: async ({ query, res }) => {
       const served = await useCases.serveSampleChapter(query.chapter);
-      // What is to be found is the page that holds it.
+      // Search engines index the page around the chapter, not the chapter's own document.
       res.set({ ...forEverybody, 'X-Robots-Tag': 'noindex' });
       await sendChapter(res, served);
       return undefined;

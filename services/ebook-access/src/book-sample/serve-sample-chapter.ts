@@ -6,7 +6,10 @@ import {
 } from '../reading-sessions/serve-chapter.ts';
 import { beginningOf, findSample } from './find-sample.ts';
 
-/** A free chapter, for anybody; one that is not free is not there. */
+/**
+ * Returns a free chapter, by default the one at which the sample opens.
+ * @throws ChapterNotFound also for a chapter that is not free
+ */
 export const serveSampleChapter =
   ({ pool }: { pool: Pool }) =>
   async (requested: number | undefined): Promise<ServedChapter> => {

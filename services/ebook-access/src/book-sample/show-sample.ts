@@ -10,7 +10,7 @@ const upTo = (entries: ContentsEntry[], last: number): ContentsEntry[] =>
     .filter(({ chapter }) => chapter <= last)
     .map((entry) => ({ ...entry, children: upTo(entry.children, last) }));
 
-/** The sample's contents list, and how much more the book has. */
+/** Returns the sample's contents list, and the chapters and reading minutes of the rest of the book. */
 export const showSample =
   ({ pool }: { pool: Pool }) =>
   async () => {

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { removeWatermark } from '../reading-frame/watermark.model.ts';
 
-/** A paragraph, heading, cell or caption. */
+/** The text of a paragraph, heading, cell or caption. */
 export type Line = {
-  /** The numbered paragraph that the line is, or follows. */
+  /** The number of the paragraph that the line belongs to, or else of the last one before it. */
   paragraph: number;
   text: string;
 };
@@ -14,7 +14,7 @@ const blocks = new Set(
   ),
 );
 
-/** The text of a chapter's HTML, line by line. */
+/** Returns the text of a chapter's HTML without the watermark, one line for each block element. */
 export const linesOf = (html: string): Line[] => {
   const lines: Line[] = [];
   let paragraph = 1;

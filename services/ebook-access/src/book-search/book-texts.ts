@@ -8,7 +8,7 @@ import { foldText } from './folded-text.model.ts';
 
 export type BookTexts = (bookId: string) => Promise<SearchedLine[]>;
 
-// The current book, and the one before it while a new one is imported.
+// One for the current book, and one for the previous book, which requests in progress may still search.
 const maxBooks = 2;
 
 /** Caches the searchable lines of each book; a book never changes under its id. */
@@ -18,7 +18,7 @@ export const createBookTexts = (pool: Pool): BookTexts => {
     for (const { position, html } of await chapterTexts(pool, bookId)) {
       for (const { paragraph, text } of linesOf(html))
         lines.push({ chapter: position, paragraph, text, ...foldText(text) });
-      // Others are answered between two chapters.
+      // Folding a complete book takes long, so other requests are handled between two chapters.
       await breathe();
     }
     return lines;

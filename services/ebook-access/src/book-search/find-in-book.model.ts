@@ -9,7 +9,7 @@ export type SearchedLine = FoldedText & {
 export type Hit = {
   chapter: number;
   paragraph: number;
-  /** The words around it, cut between words. */
+  /** Up to 40 characters before the hit, cut between words; `after` has up to 60. */
   before: string;
   hit: string;
   after: string;
@@ -44,7 +44,7 @@ const hitIn = (line: SearchedLine, from: number, to: number): Hit => {
   };
 };
 
-/** Finds every occurrence of the query in the book's order; the first `maxHits` with their context. */
+/** Returns the number of occurrences of the query, and the first `maxHits` with their context, in the book's order. */
 export const findInBook = (
   lines: readonly SearchedLine[],
   query: string,

@@ -24,7 +24,7 @@ const foldChar = (char: string): string =>
   equivalents[char] ??
   char.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Without capitals, accents and tone marks, and with plain quotes and dashes: "Ẹ̀kọ́" is found by "eko". */
+/** Removes case, accents and tone marks, and unifies quotes and dashes, so that "eko" finds "Ẹ̀kọ́". */
 export const foldText = (text: string): FoldedText => {
   let folded = '';
   let isSame = true;

@@ -12,7 +12,7 @@ type Deps = ReaderDeps & { bookTexts: BookTexts; searchLimit: RateLimit };
 
 export const maxHits = 100;
 
-/** Searches the book, for the browser that holds the lease. */
+/** Returns the hits of a search in the current book; only the browser that holds the lease may search. */
 export const searchBook =
   (deps: Deps) =>
   async (
