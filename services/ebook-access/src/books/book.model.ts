@@ -1,6 +1,6 @@
 import { InvalidError } from '@imprint/chassis/errors';
 
-/** A line of the contents, with the lines below it. */
+/** An entry of the table of contents, with its subentries. */
 export type ContentsEntry = {
   title: string;
   /** The chapter's position. */
@@ -13,9 +13,9 @@ export type Chapter = {
   /** From 1, in reading order; also what the API calls the chapter's id. */
   position: number;
   title: string;
-  /** "Chapter 3": only what the book itself calls a chapter is counted. */
+  /** The number in "Chapter 3"; null for a part that the book does not mark as a chapter. */
   number: number | null;
-  /** Sanitised; the inside of a body. */
+  /** The sanitised content of the body element. */
   html: string;
   css: string;
   words: number;
@@ -56,6 +56,7 @@ export class BookRefused extends InvalidError {
 
 const wordsPerMinute = 220;
 
+/** Returns the reading time in minutes, at least 1. */
 export const minutesFor = (words: number): number =>
   Math.max(1, Math.round(words / wordsPerMinute));
 

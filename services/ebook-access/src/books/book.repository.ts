@@ -17,6 +17,7 @@ export type StoredBook = BookSummary & {
   startsAt: number;
 };
 
+/** Returns whether a file with this content hash has been imported. */
 export const isImported = async (db: Db, contentHash: string) =>
   (await execute(db, 'select 1 from books where content_hash = $1', [
     contentHash,
@@ -26,14 +27,14 @@ export const isImported = async (db: Db, contentHash: string) =>
 export type BookFile = {
   name: string;
   bytes: number;
-  /** Where it lies in the object store; null where it came with the settings. */
+  /** The key of the file in the object store; null for a book from the settings. */
   key: string | null;
 };
 
 /** Identifies an import by the file's content and the version of the importer. */
 export type ImportKey = { contentHash: string; importerVersion: number };
 
-/** Stores the book and its chapters; false if another instance was faster. */
+/** Stores the book and its chapters; returns false if the same import exists already. */
 export const addBook = async (
   tx: Tx,
   id: string,
@@ -86,7 +87,7 @@ export const addBook = async (
   return true;
 };
 
-/** Makes a book that was imported before the current one. */
+/** Makes an earlier import of an uploaded file the current book again. */
 export const reactivateBook = (
   tx: Tx,
   contentHash: string,
@@ -127,7 +128,7 @@ export const recordRefusal = (db: Db, id: string, version: number) =>
     version,
   ]);
 
-/** Returns what the admin sees of the current book. */
+/** Returns what the admin sees of the current book; undefined before the first import. */
 export const findBookDetails = (db: Db) =>
   selectRow<BookDetails>(
     db,
@@ -151,13 +152,17 @@ export const findCurrentBook = (db: Db) =>
      from books b cross join shop s ${current}`,
   );
 
-/** @throws DependencyUnavailable before the first book is imported */
+/**
+ * Returns the current book.
+ * @throws DependencyUnavailable before the first book is imported
+ */
 export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
   const book = await findCurrentBook(db);
   if (!book) throw new DependencyUnavailable();
   return book;
 };
 
+/** Returns the table of contents of a book. */
 export const contentsOf = async (db: Db, bookId: string) => {
   const book = await selectRow<{ contents: ContentsEntry[] }>(
     db,
@@ -171,6 +176,7 @@ const measures = `position, title, number, words, paragraph_words as "paragraphW
 
 export type ChapterMeasures = Omit<Chapter, 'html' | 'css'>;
 
+/** Returns the chapters of a book in reading order, without their text. */
 export const chaptersOf = (db: Db, bookId: string) =>
   selectRows<ChapterMeasures>(
     db,
@@ -178,7 +184,7 @@ export const chaptersOf = (db: Db, bookId: string) =>
     [bookId],
   );
 
-/** Every chapter's text, in reading order. */
+/** Returns the HTML of every chapter, in reading order. */
 export const chapterTexts = (db: Db, bookId: string) =>
   selectRows<Pick<Chapter, 'position' | 'html'>>(
     db,
@@ -186,6 +192,7 @@ export const chapterTexts = (db: Db, bookId: string) =>
     [bookId],
   );
 
+/** Returns the chapter at a position with its text; undefined if the book has none there. */
 export const chapterAt = (db: Db, bookId: string, position: number) =>
   selectRow<Chapter>(
     db,

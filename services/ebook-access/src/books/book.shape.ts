@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the admin is shown of the book. */
+/** The details of the book that the admin sees. */
 export const bookDetails = z.strictObject({
   title: z.string(),
   author: z.string(),

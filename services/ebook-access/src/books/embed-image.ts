@@ -2,10 +2,10 @@ import type { Attr, Element } from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 import { parseXml } from './xml.ts';
 
-/** In bytes: a phone has to carry it with its chapter. */
+/** A picture is embedded in its chapter, which a phone has to download at once. */
 const maxPictureBytes = 4_000_000;
 
-/** By its name, so that the author can make it smaller. */
+/** Throws BookRefused for a picture that is too large, and names it so that the author can shrink it. */
 export const refuseTooLarge = (path: string, bytes: Buffer): void => {
   if (bytes.length > maxPictureBytes)
     throw new BookRefused(
@@ -16,20 +16,20 @@ export const refuseTooLarge = (path: string, bytes: Buffer): void => {
 const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);
 
-/** Whether an element of a drawing runs or moves. */
+/** Returns whether an SVG element can run scripts, embed HTML or animate. */
 export const isActive = ({ localName }: Element): boolean =>
   /^(?:script|foreignobject|iframe|handler|set|animate.*)$/i.test(
     localName ?? '',
   );
 
-/** Whether an attribute runs something, or leads elsewhere than to a quiet address. */
+/** Returns whether an attribute is an event handler, or links to an address that `safe` does not match. */
 export const isUnsafe = ({ name, value }: Attr, safe: RegExp): boolean =>
   /^on/i.test(name) || (/href$/i.test(name) && !safe.test(value.trim()));
 
-// A place in the drawing itself, or a picture within it.
+// A reference into the drawing itself, or an embedded bitmap.
 const safeAddress = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
-/** Whether an SVG holds nothing active. An <img> would not run a script, but a script in it is suspicious. */
+/** Returns whether an SVG has no active content. An <img> runs no scripts, but an SVG with a script is suspicious. */
 const isSafeSvg = (bytes: Buffer): boolean => {
   try {
     const document = parseXml(bytes, 'image');
@@ -57,7 +57,7 @@ const typeOf = (bytes: Buffer): string | undefined => {
   return isSafeSvg(bytes) ? 'image/svg+xml' : undefined;
 };
 
-/** A data: URI of a picture, or undefined for what is none, is active or is too large. */
+/** Returns a picture as a data: URI; undefined for an unknown format, active content or more than 4 MB. */
 export const embedImage = (bytes: Buffer): string | undefined => {
   const type = bytes.length <= maxPictureBytes ? typeOf(bytes) : undefined;
   return type && `data:${type};base64,${bytes.toString('base64')}`;

@@ -33,7 +33,7 @@ const addressOf = (image: Element): string =>
 
 const maxAltSigns = 1_000;
 
-/** The words that are drawn. */
+/** Returns the text in the drawing, which describes a drawing without a title or description. */
 const drawnTextOf = (svg: Element): string =>
   all(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
@@ -59,7 +59,7 @@ const aside = new Set(['title', 'desc', 'metadata', 'defs']);
 
 const safeAddress = /^(?:#|data:image\/)/i;
 
-/** Takes what runs, moves or leads away out of a drawing: what is drawn stays. */
+/** Removes scripts, animations and outside links from a drawing; its shapes stay. */
 const removeActiveContent = (svg: Element): void => {
   for (const element of [svg, ...all(svg, '*')]) {
     if (isActive(element)) element.parentNode?.removeChild(element);
@@ -69,7 +69,7 @@ const removeActiveContent = (svg: Element): void => {
   }
 };
 
-/** A cover is often an <svg> around one <image>; any other drawing becomes a picture of its own, where nothing runs. */
+/** Replaces an <svg> by an <img>: of the <image> that it wraps, as covers often do, or of the drawing itself. */
 const embedDrawing = (svg: Element, source: ChapterSource): void => {
   const images = all(svg, 'image');
   const parts = all(svg, '*').filter(
@@ -92,7 +92,7 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
   if (picture) replaceByImage(svg, picture);
 };
 
-/** Puts every picture into the page itself; of one that cannot be shown the description stays. */
+/** Embeds every picture as a data: URI; a picture that cannot be embedded is replaced by its description. */
 export const embedPictures = (body: Element, source: ChapterSource): void => {
   for (const svg of all(body, 'svg'))
     if (svg.parentNode) embedDrawing(svg, source);

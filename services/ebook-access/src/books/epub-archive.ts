@@ -11,13 +11,13 @@ export const defaultArchiveLimits = {
   entries: 5_000,
   entryBytes: 20_000_000,
   totalBytes: 400_000_000,
-  /** Of an entry over 1 MB: uncompressed ÷ compressed. Prose stays under 10. */
+  /** The maximum of uncompressed ÷ compressed for an entry over 1 MB; prose stays under 10. */
   ratio: 100,
 };
 
 export type ArchiveLimits = typeof defaultArchiveLimits;
 
-// In the upper half of an entry's attributes, where it was packed on Unix.
+// Archives packed on Unix store the file mode in the upper 16 bits of the external attributes.
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
@@ -45,7 +45,7 @@ const readAll = async (
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     refuseUnlessSafe(entry, limits);
-    // The sizes were declared; yauzl cuts off an entry that turns out longer.
+    // Declared sizes are enough for the sum, because yauzl fails on an entry that is longer than declared.
     total += entry.uncompressedSize;
     if (total > limits.totalBytes)
       throw new BookRefused(
@@ -63,7 +63,7 @@ const readAll = async (
 
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Finds a file by its path; one that only differs in capitals, or in how accents are written, will do. */
+/** Finds a file by its path, or else one whose path differs only in case or Unicode normalisation. */
 const toArchive = (files: Map<string, Buffer>): Archive => {
   const alike = new Map(
     Array.from(files, ([path, bytes]) => [folded(path), bytes]),
@@ -71,7 +71,7 @@ const toArchive = (files: Map<string, Buffer>): Archive => {
   return { get: (path) => files.get(path) ?? alike.get(folded(path)) };
 };
 
-/** The message of yauzl for a path that leads out of the archive. */
+/** Matches the errors of yauzl for a path that leads out of the archive. */
 const pathError =
   /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
@@ -88,7 +88,10 @@ const refusalFor = (error: unknown): BookRefused => {
 
 const epubType = 'application/epub+zip';
 
-/** Unpacks an EPUB in memory, within limits. */
+/**
+ * Unpacks an EPUB in memory.
+ * @throws BookRefused for a file that exceeds a limit or is no EPUB
+ */
 export const unpackEpub = async (
   file: Buffer,
   limits: ArchiveLimits = defaultArchiveLimits,
@@ -115,21 +118,21 @@ const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A percent sign that means itself, as in “50% off.xhtml”.
+    // A literal percent sign, as in “50% off.xhtml”, stays; only valid escapes are decoded.
     return path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) =>
       Buffer.from(codes.replaceAll('%', ''), 'hex').toString('utf8'),
     );
   }
 };
 
-/** The entry that a reference inside the file `from` means, and its fragment. */
+/** Resolves a reference in the file `from` to a path and a fragment; undefined if it leads out of the book. */
 export const resolveReference = (
   from: string,
   reference: string,
 ): { path: string; fragment: string | null } | undefined => {
   const base = `epub://book/${from}`;
   const url = URL.canParse(reference, base) ? new URL(reference, base) : null;
-  // A scheme or host of its own leads out of the book.
+  // A reference with its own scheme or host leads out of the book.
   if (url?.protocol !== 'epub:' || url.host !== 'book') return undefined;
   return {
     path: decoded(url.pathname.slice(1)),

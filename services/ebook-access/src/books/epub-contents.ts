@@ -6,7 +6,7 @@ import { all, childrenOf, epubTypes, first, parseXml, textOf } from './xml.ts';
 
 export type EpubContents = {
   entries: ContentsEntry[];
-  /** Where the landmarks say that the text proper begins. */
+  /** The position of the body matter, from the landmarks; undefined if they do not name it. */
   startsAt: number | undefined;
 };
 
@@ -18,7 +18,7 @@ type EntriesOf = (
   positionOf: PositionOf,
 ) => ContentsEntry[];
 
-/** The title of an entry, where its link leads, and the element that holds the entries below it. */
+/** The title of an entry, the address of its link, and the element that contains its subentries. */
 type EntryParts = {
   label: Element | undefined;
   href: string | null | undefined;
@@ -33,7 +33,7 @@ const entriesBy = (partsOf: (item: Element) => EntryParts): EntriesOf => {
       const children = entriesOf(below, from, positionOf);
       const target = href ? resolveReference(from, href) : undefined;
       const chapter = target && positionOf(target.path);
-      // A heading without a link, or to nowhere, stands for what is below it.
+      // An entry without a title or a link into the book is replaced by its subentries.
       if (!target || chapter === undefined || !title) return children;
       return [{ title, chapter, fragment: target.fragment, children }];
     });
@@ -54,7 +54,7 @@ const ncxEntries = entriesBy((item) => {
   return { label: part('navLabel'), href, below: item };
 });
 
-/** The contents list: the navigation document of EPUB 3, else the NCX of EPUB 2. */
+/** Returns the table of contents from the navigation document of EPUB 3, or else from the NCX of EPUB 2. */
 export const readContents = (
   archive: Archive,
   { navPath, ncxPath }: EpubPackage,

@@ -8,11 +8,11 @@ export type ManifestItem = {
   path: string;
   mediaType: string;
   properties: string[];
-  /** The id of the item's fallback. */
+  /** The manifest id of the item's fallback. */
   fallback: string | null;
 };
 
-/** A page of the book; `picture` where it is nothing but one. */
+/** A page of the book; `picture` is set if the page is a picture file. */
 export type SpineItem = { path: string; picture: PictureKind | undefined };
 
 const packageType = 'application/oebps-package+xml';
@@ -32,7 +32,7 @@ const drmFiles = [
   { path: 'META-INF/rights.xml', name: 'Adobe ADEPT' },
 ];
 
-/** Obfuscated fonts are no secret and no concern of ours; anything else encrypted cannot be read. */
+/** Refuses encrypted files, which cannot be read. Obfuscated fonts are allowed, because the reader ignores fonts. */
 const refuseEncryption = (archive: Archive): void => {
   const path = 'META-INF/encryption.xml';
   const bytes = archive.get(path);
@@ -98,8 +98,8 @@ const readable =
 const maxFallbacks = 10;
 
 /**
- * A file of the spine as a page: the first that can be shown of it and what stands in for it.
- * Bitmaps name the contents list as what stands in for them, so they come before it.
+ * Returns the first file that can be shown, of a spine item and its chain of fallbacks; undefined if none can.
+ * A bitmap is shown rather than its fallback, which is often only the contents list.
  */
 const pageOf = (
   item: ManifestItem | undefined,
@@ -118,8 +118,8 @@ const pageOf = (
 };
 
 /**
- * In reading order. What is aside from it, answers or notes, comes after the last chapter,
- * where links find it; a cover is often called aside, and stays in front.
+ * Returns the pages in reading order. Non-linear pages, such as answers or notes, move behind the last chapter, where
+ * links reach them. Those before the first linear page stay, because covers are often marked as non-linear.
  */
 const spineOf = (
   opf: Document,
@@ -151,7 +151,7 @@ const pageDirection = (opf: Document): Direction | null => {
   return direction === 'ltr' || direction === 'rtl' ? direction : null;
 };
 
-/** Where an EPUB 2 says that the text begins. */
+/** Returns the path of the file where the text begins, from the guide of EPUB 2. */
 const textStart = (opf: Document, opfPath: string): string | undefined => {
   const text = all(opf, 'reference').find((reference) =>
     /^(?:text|start)$/i.test(reference.getAttribute('type') ?? ''),
@@ -160,7 +160,10 @@ const textStart = (opf: Document, opfPath: string): string | undefined => {
   return href ? resolveReference(opfPath, href)?.path : undefined;
 };
 
-/** Reads the package file: what the book is called, what it holds and in which order. */
+/**
+ * Reads the package file: the book's metadata, its files and their reading order.
+ * @throws BookRefused
+ */
 export const readPackage = (archive: Archive) => {
   refuseEncryption(archive);
   const opfPath = packagePath(archive);

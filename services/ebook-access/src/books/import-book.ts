@@ -6,10 +6,10 @@ import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-// Raised when parsing or sanitising changes, so that a known file is imported again.
+// Increase it when parsing or sanitising changes, so that known files are imported again.
 export const importerVersion = 4;
 
-/** A file as this importer reads it. */
+/** Returns the key of a file's import by this version of the importer. */
 export const importKeyOf = (file: Buffer): ImportKey => ({
   importerVersion,
   contentHash: createHash('sha256')
@@ -18,7 +18,10 @@ export const importKeyOf = (file: Buffer): ImportKey => ({
     .digest('hex'),
 });
 
-/** Reads the book of the settings into the database unless it is there already; safe when several start at once. */
+/**
+ * Imports the book of the settings unless it is stored already; safe when several instances start at once.
+ * @throws BookRefused
+ */
 export const importBook =
   ({ pool, clock }: Deps) =>
   async (file: Buffer, name = ''): Promise<'imported' | 'known'> => {

@@ -7,7 +7,8 @@ type Deps = Parameters<typeof importBook>[0] & { log: Logger };
 
 /**
  * Imports the configured book. A newer importer may refuse a file that an older one accepted; then the
- * current book stays. Only without a current book is the refusal thrown.
+ * current book stays.
+ * @throws BookRefused if there is no current book
  */
 export const importConfiguredBook =
   (deps: Deps) =>

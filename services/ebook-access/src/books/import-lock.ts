@@ -1,9 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
 
-// Any number that nothing else in this database locks by.
+// The number is arbitrary, but no other advisory lock in this database may use it.
 const lock = 20_261_121;
 
-/** Does the work unless another instance is at it; it has the lock as long as its connection. */
+/** Does the work unless another instance is doing it; the lock ends with the connection at the latest. */
 export const withImportLock = async (pool: Pool, work: () => Promise<void>) => {
   const connection = await pool.connect();
   try {

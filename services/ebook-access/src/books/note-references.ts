@@ -7,10 +7,10 @@ const notePattern =
 
 type Link = { element: Element; order: number; places: string[] };
 
-/** Names the place that a link leads to; undefined for a link of no interest. */
+/** Returns the name of the place that a link leads to; undefined for a link that is not examined. */
 type TargetOf = (link: Element) => string | undefined;
 
-/** The ids that the link stands at: its own, those within it, and two around it, as a <sup> or a list's item. */
+/** Returns the ids by which a link can be reached: its own, those inside it, and those of its two nearest ancestors. */
 const idsOf = (link: Element): string[] => {
   const around = [link, link.parentElement, link.parentElement?.parentElement];
   return [...around, ...all(link, '*')].flatMap(
@@ -18,7 +18,7 @@ const idsOf = (link: Element): string[] => {
   );
 };
 
-/** Marks the short links whose note leads back to them by a link that comes later. */
+/** Marks a short link as a note reference if a later link at its target leads back to it. */
 const markAnswered = (links: Link[], targetOf: TargetOf): void => {
   const linksAt = new Map<string, Link[]>();
   for (const link of links)
@@ -37,8 +37,8 @@ const markAnswered = (links: Link[], targetOf: TargetOf): void => {
 };
 
 /**
- * Marks the links that lead to notes: those that say so, and in older books the short ones
- * whose note leads back to them.
+ * Marks the links to notes within a chapter: links with `epub:type="noteref"` and, for older books, short links whose
+ * note leads back to them.
  */
 export const markNoteReferences = (body: Element): void => {
   const links = all(body, 'a').map((element, order) => {
@@ -61,8 +61,8 @@ const farTargetOf: TargetOf = (link) => {
 };
 
 /**
- * The same for notes that a tool has put into a file of their own: short links to a later
- * chapter whose note leads back. To be called with all chapters, in reading order.
+ * Marks short links to notes in another file, where some tools put them: the note must be in a later chapter and lead
+ * back. `bodies` are those of all chapters, in reading order.
  */
 export const markFarNoteReferences = (bodies: Element[]): void => {
   const links = bodies.flatMap((body, i) =>

@@ -3,7 +3,7 @@ import { parseXml } from './xml.ts';
 
 export type PictureKind = 'drawing' | 'bitmap';
 
-/** What kind of picture stands in the spine as a page of its own, if it is one. */
+/** Returns the kind of picture that a media type names; undefined if it names none. */
 export const pictureKind = (mediaType: string): PictureKind | undefined => {
   if (/^image\/svg\+xml$/i.test(mediaType)) return 'drawing';
   return /^image\/(?:jpeg|png|gif|webp)$/i.test(mediaType)
@@ -27,7 +27,7 @@ const figureOf = (
   return `<img src="${name}" alt="${title}"/>`;
 };
 
-/** A page of the spine that is a picture, as a chapter that holds nothing else. */
+/** Returns a picture file of the spine as a document that shows only the picture. */
 export const picturePage = (
   kind: PictureKind,
   path: string,

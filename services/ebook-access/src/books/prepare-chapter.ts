@@ -48,7 +48,7 @@ const isAside = (element: Element): boolean => {
   return false;
 };
 
-/** Numbers the running text's paragraphs from 1: the reader's place in the book is one of them. */
+/** Numbers the paragraphs of the running text from 1, since a reader's place is one, and returns their word counts. */
 const numberParagraphs = (body: Element): number[] => {
   const wordCounts: number[] = [];
   for (const element of all(body, '*')) {
@@ -95,9 +95,9 @@ const wrapChapter = (
   if (lang && lang.toLowerCase() !== language.toLowerCase())
     wrap.setAttribute('lang', lang);
   if (dir) wrap.setAttribute('dir', dir);
-  // The frame reads the direction of the lines here.
+  // chapter-frame.ts reads the writing mode from this class.
   if (vertical) wrap.setAttribute('class', `writing-${vertical}`);
-  // Others lead to the chapter by its body's name, too.
+  // Links may name the id of the body.
   const id = body.getAttribute('id');
   if (id) wrap.setAttribute('id', id);
   if (wrap.attributes.length === 0) return;
@@ -114,7 +114,7 @@ const headingOf = (body: Element): string | undefined =>
     .map(textOf)
     .find((text) => text !== '');
 
-/** Whether the place stands before any text; undefined where it is not at all. */
+/** Returns whether the element with this id comes before any text; undefined if there is no such element. */
 const isAtStart = (parent: Element, id: string): boolean | undefined => {
   for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === node.TEXT_NODE && node.nodeValue?.trim())
@@ -128,7 +128,7 @@ const isAtStart = (parent: Element, id: string): boolean | undefined => {
   return undefined;
 };
 
-/** Makes a chapter self-contained: pictures embedded, links as places in this book, paragraphs numbered. */
+/** Embeds a chapter's pictures, rewrites its links and numbers its paragraphs; returns undefined without a body. */
 export const prepareChapter = (document: Document, places: BookPlaces) => {
   tidyChapter(document);
   const body = first(document, 'body');
@@ -145,7 +145,7 @@ export const prepareChapter = (document: Document, places: BookPlaces) => {
   return {
     body,
     heading: headingOf(body),
-    /** Whether a place in it is its beginning. */
+    /** Returns whether the element with this id is at the chapter's beginning. */
     beginsAt: (id: string) => isAtStart(body, id) === true,
     words: countWords(textOf(body)),
     paragraphWords: numberParagraphs(body),

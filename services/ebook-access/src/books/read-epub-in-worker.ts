@@ -8,8 +8,8 @@ export type WorkerReport = { book: Book } | { refused: string };
 export const defaultLimits = { timeMs: 60_000, memoryMb: 512 };
 
 /**
- * Reads an EPUB in a thread of its own: one that takes too long or too much memory ends
- * there, and the parsers' own memory goes with the thread.
+ * Reads an EPUB in a worker thread, which is terminated when it exceeds the limits of time and memory.
+ * @throws BookRefused
  */
 export const readEpubInWorker = async (
   file: Buffer,

@@ -26,7 +26,7 @@ const maxChapterBytes = 12_000_000;
 const flat = (entries: ContentsEntry[]): ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-/** A file of the spine as a document, whether it is text or a picture. */
+/** Returns a file of the spine as a document; a picture becomes a page that shows it. */
 const documentOf = (
   { path, picture }: SpineItem,
   position: number,
@@ -39,13 +39,13 @@ const documentOf = (
     : parseXml(bytes, path);
 };
 
-/** What the file calls itself, if that is more than its name. */
+/** Returns the title of a document; undefined if it is empty or a file name. */
 const ownTitle = (document: ReturnType<typeof parseXml>) => {
   const title = textOf(first(document, 'title'));
   return title === '' || /\.x?html?$/i.test(title) ? undefined : title;
 };
 
-/** The same answer for the same question, found once. */
+/** Returns a function that caches the result for each argument. */
 const memoised = <Question, Answer>(
   answer: (question: Question) => Answer,
 ): ((question: Question) => Answer) => {
@@ -57,7 +57,7 @@ const memoised = <Question, Answer>(
   };
 };
 
-/** As the contents call the chapter from its beginning, else as it calls itself. */
+/** Returns the title of the contents entry for the chapter's beginning, else its heading, else of any entry in it. */
 const titleOf = (
   entries: ContentsEntry[],
   { heading, beginsAt }: PreparedChapter,
@@ -71,13 +71,13 @@ const titleOf = (
 
 type PositionOf = (path: string) => number | undefined;
 
-/** The files of the spine in their order, each with its body and its style. */
+/** Returns the files of the spine in reading order, each with its prepared body and its sanitised CSS. */
 const prepareFiles = (
   archive: Archive,
   { spine, language }: EpubPackage,
   positionOf: PositionOf,
 ) => {
-  // A book's chapters share their style sheets.
+  // Chapters share style sheets, so each sheet is parsed once.
   const parsed = memoised(parseSheet);
   const sanitised = memoised(sanitiseCss);
   return spine.map((item, i) => {
@@ -103,7 +103,10 @@ const coverOf = (
   return embedImage(cover) ?? null;
 };
 
-/** Reads an EPUB 3 (or 2) into sanitised chapters; refuses what is broken, encrypted or a bomb. */
+/**
+ * Reads an EPUB 3 or 2 into sanitised chapters.
+ * @throws BookRefused for a file that is broken, encrypted or unpacks to too much
+ */
 export const readEpub = async (file: Buffer): Promise<Book> => {
   const archive = await unpackEpub(file);
   const epub = readPackage(archive);

@@ -17,7 +17,7 @@ import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; objects: ObjectStore; log: Logger };
 
-/** Why the book stays as an older importer has read it. */
+/** Why the stored file cannot be imported again. */
 type Failure = 'file missing' | 'file refused';
 
 const parseStoredFile = async (
@@ -55,7 +55,7 @@ export const reimportBook = (deps: Deps) => async (): Promise<void> => {
     const { book, importKey } = parsed;
     const { file, importedAt } = outdated;
     await withTransaction(pool, async (tx) => {
-      // The time stays: it is the same edition, and one that was uploaded meanwhile is newer.
+      // The import time stays, so that a book uploaded meanwhile remains the newer one.
       const isNew = await addBook(
         tx,
         randomUUID(),

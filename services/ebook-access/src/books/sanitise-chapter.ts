@@ -11,7 +11,7 @@ const mathTags =
     ' ',
   );
 
-// How a formula is set, and nothing that could lead or load.
+// Layout attributes of MathML only, because others can link or load resources.
 const mathAttributes =
   'accent accentunder align alttext bevelled columnalign columnlines columnspacing columnspan depth dir display displaystyle fence form frame height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
@@ -36,7 +36,7 @@ const settings: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  // What is not allowed goes; its text stays, except where the text is no reading matter.
+  // A disallowed element loses its tags but not its text, except for these, whose text is not meant to be read.
   nonTextTags:
     'script style svg textarea option noscript title template annotation annotation-xml iframe object audio video canvas form'.split(
       ' ',
@@ -50,15 +50,15 @@ const settings: sanitizeHtml.IOptions = {
         : attribs,
     }),
   },
-  // Chapters are XHTML, where <a id="x"/> is whole.
+  // Chapters are XHTML, in which <a id="x"/> is a complete element.
   parser: { recognizeSelfClosing: true, lowerCaseTags: true },
 };
 
-/** Sanitising what was sanitised changes nothing. */
+/** Returns HTML with only the allowed tags and attributes; sanitising it again changes nothing. */
 export const sanitiseHtml = (html: string): string =>
   sanitizeHtml(html, settings);
 
-/** The inside of a prepared chapter's body as HTML of which nothing can run, load or reach out. */
+/** Returns the content of a prepared chapter's body as HTML that can run no script and load no resource. */
 export const sanitiseChapter = (body: Element): string => {
   const serializer = new XMLSerializer();
   const inside = Array.from(body.childNodes)

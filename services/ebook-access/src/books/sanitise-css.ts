@@ -1,13 +1,13 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
-// The reader sets type, size, colour and measure; of the book's own style only what carries meaning stays.
+// Readers choose font, size, colour and line length, so only properties that carry meaning stay.
 const allowedProperties = new Set(
   'font-style font-variant font-variant-caps font-weight list-style-type text-align text-combine-upright text-decoration-line text-indent text-orientation text-transform vertical-align white-space writing-mode'.split(
     ' ',
   ),
 );
 
-/** The standard name of what vertical books also write with the prefix of EPUB 3.0 or WebKit. */
+/** The standard names of properties that vertical books write with the prefix of EPUB 3.0 or WebKit. */
 const standardNames: Record<string, string> = {
   '-epub-writing-mode': 'writing-mode',
   '-webkit-writing-mode': 'writing-mode',
@@ -66,7 +66,7 @@ const declarationsOf = (block: CssNode): string[] =>
 export const parseSheet = (css: string): CssNode =>
   parse(css, { parseAtrulePrelude: false, positions: false });
 
-/** The book's style sheet without addresses, positions, colours or at-rules, and inside `.book` only. */
+/** Returns the rules of a style sheet for elements in `.book`, without addresses, positions, colours and at-rules. */
 export const sanitiseCss = (sheet: CssNode): string => {
   if (sheet.type !== 'StyleSheet') return '';
   const rules = sheet.children.toArray().flatMap((rule) => {
@@ -76,6 +76,6 @@ export const sanitiseCss = (sheet: CssNode): string => {
     if (selectors.length === 0 || declarations.length === 0) return [];
     return [`${selectors.join(',')}{${declarations.join(';')}}`];
   });
-  // Nothing we keep needs these; they could only end the style element or fetch something.
+  // No allowed value needs these characters, which could end the style element or load a resource.
   return rules.filter((rule) => !/[<\\@]|url\(/i.test(rule)).join('');
 };

@@ -5,7 +5,7 @@ import { all } from './xml.ts';
 
 const maxSheets = 50;
 
-/** The addresses that a sheet imports, in its order. */
+/** Returns the addresses that a style sheet imports, in order. */
 const importsOf = (css: string): string[] => {
   if (!/@import/i.test(css)) return [];
   const addresses: string[] = [];
@@ -42,7 +42,7 @@ export const styleSheets = (
   };
   return all(document, '*').flatMap((element) => {
     const isOwn = element.localName === 'style';
-    // A drawing's own style is the drawing's.
+    // A <style> inside a drawing applies only to the drawing.
     if (isOwn && element.parentElement?.localName === 'head')
       return [element.textContent ?? ''];
     const isSheet =

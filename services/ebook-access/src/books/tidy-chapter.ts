@@ -1,7 +1,7 @@
 import type { Document, Element, Node } from '@xmldom/xmldom';
 import { all, textOf } from './xml.ts';
 
-// Nothing of this is read; its words must not be counted or found either.
+// Readers never see the text of these elements, so it must not be counted or found.
 const unreadTags = new Set(
   'script style template noscript iframe object audio video canvas form annotation annotation-xml'.split(
     ' ',
@@ -13,7 +13,7 @@ const nodesIn = (parent: Node): Node[] =>
 
 const parentOf = ({ parentNode }: Node): Node | null => parentNode;
 
-/** `<m:mi>` is `<mi>`: HTML knows no prefixes. */
+/** Rewrites `<m:mi>` as `<mi>`, because HTML has no prefixes. */
 const removePrefix = (element: Element): void => {
   const { prefix, namespaceURI, localName, ownerDocument } = element;
   if (!prefix || !localName || !ownerDocument) return;
@@ -30,7 +30,7 @@ const removePrefix = (element: Element): void => {
 
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
-/** HTML's `lang` from XML's, where only that was written. */
+/** Copies `xml:lang` to `lang`, which HTML reads, unless the element has both. */
 const copyLanguage = (element: Element): void => {
   const language = element.getAttributeNS(xmlNamespace, 'lang');
   if (language && !element.hasAttribute('lang'))
@@ -58,7 +58,7 @@ const replaceCdataSections = (document: Document): void => {
       );
 };
 
-/** Writes a chapter as HTML means it, before anything in it is looked for. */
+/** Converts XHTML constructs of a chapter to those of HTML, and removes elements whose text is never read. */
 export const tidyChapter = (document: Document): void => {
   replaceCdataSections(document);
   for (const element of all(document, '*')) removePrefix(element);

@@ -23,8 +23,9 @@ const auditView = (facts: BookDetails | undefined) => ({
 });
 
 /**
- * Takes a book in, or back: readers have its next chapter from it. The older one is read
- * until the new one is unpacked, cleaned and checked; a file that is refused changes nothing.
+ * Imports an EPUB as the current book, or makes an earlier import current again, and returns its details. Readers
+ * keep the previous book until the import has succeeded.
+ * @throws BookRefused
  */
 export const uploadBook =
   ({ pool, clock, objects }: Deps) =>
@@ -38,7 +39,7 @@ export const uploadBook =
     const isKnown = await isImported(pool, contentHash);
     const book = isKnown ? undefined : await readEpubInWorker(bytes);
     const key = `books/${contentHash}.epub`;
-    // Under its content's name, so a file whose row never came is replaced by the next try.
+    // The key is the content hash: if the transaction fails, the next attempt overwrites the same file.
     await objects.put(key, bytes, 'application/epub+zip');
     const file = { name, bytes: bytes.length, key };
     return withTransaction(pool, async (tx) => {

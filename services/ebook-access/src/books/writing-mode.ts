@@ -29,7 +29,7 @@ const modeIn = (block: CssNode): Mode | undefined =>
         .at(-1)
     : undefined;
 
-/** Whether a selector without combinators means this element. */
+/** Returns whether a selector without combinators matches this element. */
 const matchesElement = (selector: CssNode, element: Element): boolean =>
   selector.type === 'Selector' &&
   selector.children.toArray().every((part) => {
@@ -67,12 +67,12 @@ const modeOf = (
   return modeIn(inlineStyle) ?? ruleModes.at(-1);
 };
 
-/** Into which direction the lines of a whole chapter run, where they do not run across the page. */
+/** Returns the vertical writing mode of a complete chapter; undefined if its lines are horizontal. */
 export const verticalOf = (
   document: Document,
   parsed: readonly CssNode[],
 ): Vertical | undefined => {
-  // The body's mode counts for the page, too (CSS Writing Modes 3, section 8).
+  // The writing mode of the body applies to the page (CSS Writing Modes 3, section 8).
   const mode =
     modeOf(first(document, 'body'), parsed) ??
     modeOf(document.documentElement, parsed);

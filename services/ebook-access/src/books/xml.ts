@@ -9,7 +9,7 @@ import { BookRefused } from './book.model.ts';
 const byteOrderMarks: [encoding: string, ...start: number[]][] = [
   ['utf-16be', 0xfe, 0xff],
   ['utf-16le', 0xff, 0xfe],
-  // Without a mark, but no XML begins otherwise.
+  // UTF-16 without a byte order mark: every XML document begins with "<".
   ['utf-16be', 0x00, 0x3c],
   ['utf-16le', 0x3c, 0x00],
 ];
@@ -24,16 +24,16 @@ const encodingOf = (bytes: Buffer): string => {
     ) ?? [];
   const declaredEncoding =
     encodingDeclaration.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
-  // What can be read as that sentence is no UTF-16.
+  // A declaration that can be read as Latin-1 is not in UTF-16, whatever it declares.
   return (
     byMark ?? (/^utf-?16/i.test(declaredEncoding) ? 'utf-8' : declaredEncoding)
   );
 };
 
-// Prose nests a few dozen elements; the steps after this one call themselves for each level.
+// Prose nests a few dozen elements; later steps are recursive, so deep nesting could exhaust the stack.
 const maxDepth = 400;
 
-/** Whether elements are nested deeper than any book needs; found without calling itself. */
+/** Returns whether elements are nested more than `maxDepth` deep; iterative, so that depth cannot exhaust the stack. */
 const isTooDeep = (document: Document): boolean => {
   let node: Node | null = document.documentElement;
   for (let depth = 1; node;) {
@@ -58,7 +58,10 @@ type ErrorContext = { locator?: { lineNumber?: number } };
 const beforeDoctype = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
 const doctypeWithSubset = /^<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*\[/i;
 
-/** Reads XML without entities of its own: a document type may name itself and nothing more. */
+/**
+ * Parses XML. A document type must not have an internal subset, whose entities could expand without limit.
+ * @throws BookRefused
+ */
 export const parseXml = (bytes: Buffer, name: string): Document => {
   const refuse = (reason: string, cause?: unknown) =>
     new BookRefused(`“${name}” inside it ${reason}`, cause);
@@ -88,7 +91,7 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
   return document;
 };
 
-/** Elements by local name whatever their prefix, in document order. */
+/** Returns the elements with this local name, whatever their prefix, in document order. */
 export const all = (parent: Document | Element, name: string): Element[] =>
   Array.from(parent.getElementsByTagNameNS('*', name));
 
@@ -107,6 +110,6 @@ export const textOf = (element: Element | undefined): string =>
 
 const epubNamespace = 'http://www.idpf.org/2007/ops';
 
-/** The words of `epub:type`. */
+/** Returns the values of `epub:type`. */
 export const epubTypes = (element: Element): string[] =>
   (element.getAttributeNS(epubNamespace, 'type') ?? '').split(/\s+/);
