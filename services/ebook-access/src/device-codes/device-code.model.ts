@@ -24,12 +24,12 @@ export type CodeRequest = {
 };
 
 const hourMs = 3_600_000;
-// Twice what one browser may: a stranger who drops the cookie each time fills no mailbox.
+// Twice the limit of one browser: a stranger who deletes the cookie each time cannot flood the mailbox.
 const maxStrangerRequests = { hour: 6, day: 12 };
 
 /**
- * Whether a code is emailed. Each browser may request one as often as a new link. All browsers
- * that are new to the seat share a second limit; one that has read here before is not counted with them.
+ * Returns whether a code may be emailed. Each browser has the limits of new links (`mayRequestLink`). Browsers that
+ * were never bound to the seat also share a second limit, which does not count known browsers.
  */
 export const mayRequestCode = (
   earlier: CodeRequest[],
@@ -62,5 +62,6 @@ export const wrongCode = (triesLeft: number) =>
 export const codeExpired = () =>
   new GoneError('CODE_EXPIRED', 'This code has expired. Request a new one.');
 
+/** Returns whether the code has neither expired nor used up its attempts. */
 export const mayBeTried = (code: DeviceCode, now: Date): boolean =>
   now < code.expiresAt && code.tries < maxTries;

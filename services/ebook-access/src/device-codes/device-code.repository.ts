@@ -9,6 +9,7 @@ import type { CodeRequest, DeviceCode } from './device-code.model.ts';
 
 const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
 
+/** Stores a code that a browser has requested. */
 export const addCode = (
   tx: Tx,
   code: Omit<DeviceCode, 'tries'> & {
@@ -38,14 +39,17 @@ const isKnownBrowser = (cookieHash: string) =>
            where d.cookie_hash = ${cookieHash} and b.seat_id = $1
              and b.bound_at > coalesce(s.devices_forgotten_at, '-infinity'))`;
 
-/** Whether the seat was bound to this browser before. */
+/** Returns whether the seat has been bound to this browser since its browsers were last reset. */
 export const isKnown = async (tx: Tx, seatId: string, cookieHash: Buffer) =>
   (await selectValue<boolean>(tx, `select ${isKnownBrowser('$2')} as value`, [
     seatId,
     cookieHash,
   ])) === true;
 
-/** Returns the requests for codes of this seat within a day, and deletes older ones. The caller must hold the seat's lock. */
+/**
+ * Returns the requests for codes of this seat within a day, and deletes older ones.
+ * The caller must hold the seat's lock.
+ */
 export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
   await execute(
     tx,
@@ -77,6 +81,7 @@ export const newestCode = (
     [seatId, linkId, cookieHash],
   );
 
+/** Returns a code by its id; undefined if it has been used. */
 export const findCode = (db: Db, id: string) =>
   selectRow<DeviceCode>(
     db,
@@ -84,8 +89,10 @@ export const findCode = (db: Db, id: string) =>
     [id],
   );
 
+/** Counts an attempt to enter the code. */
 export const countTry = (tx: Tx, id: string) =>
   execute(tx, 'update device_codes set tries = tries + 1 where id = $1', [id]);
 
+/** Marks the code as used, after which it is no longer found. */
 export const markUsed = (tx: Tx, id: string, now: Date) =>
   execute(tx, 'update device_codes set used_at = $2 where id = $1', [id, now]);

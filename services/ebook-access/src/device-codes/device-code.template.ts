@@ -18,7 +18,7 @@ export type CodeMail = {
   reference: string;
 };
 
-/** The email with a code for another browser. */
+/** Returns the email with the code that moves a reading link to another browser. */
 export const deviceCodeContent = ({
   book,
   city,

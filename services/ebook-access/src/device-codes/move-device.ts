@@ -39,7 +39,7 @@ const move = async (
   { code, hint }: CodeEntry,
 ): Promise<Outcome> => {
   const now = clock.now();
-  // Holding the seat, tries in the same moment are counted one after the other.
+  // The lock on the seat makes simultaneous attempts count one after the other.
   await lockSeat(tx, seat.id);
   const cookieHash = sha256(cookie);
   const newest = await newestCode(tx, seat.id, link.id, cookieHash);
@@ -56,7 +56,10 @@ const move = async (
   return 'moved';
 };
 
-/** Binds the link to the browser that enters its code. A reader in another browser is refused at the next call. */
+/**
+ * Binds the link to the browser that enters its code. A reader in another browser is refused at the next call.
+ * @throws WRONG_CODE, CODE_EXPIRED, DEVICE_LIMIT, TOKEN_EXPIRED or INVALID_TOKEN
+ */
 export const moveDevice =
   (deps: Deps) =>
   async (
@@ -68,7 +71,7 @@ export const moveDevice =
     if (!found || found.link.revokedAt || found.link.replacedAt)
       throw invalidToken();
     if (clock.now() >= found.link.expiresAt) throw tokenExpired();
-    // The answer to the same request before was lost.
+    // The link is bound to this browser already: the response to an earlier request was lost.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>
       move(tx, deps, found, held.issued, entry),

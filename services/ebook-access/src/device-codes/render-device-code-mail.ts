@@ -13,7 +13,7 @@ type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
 
 const Data = z.object({ codeId: z.uuid(), reference: z.string() });
 
-/** Makes the mail of a code at the moment it leaves; none when it would come too late. */
+/** Renders the email with a code when it is sent; returns undefined if the code can no longer be used. */
 export const renderDeviceCodeMail =
   ({ pool, clock, linkKeys }: Deps): RenderMail =>
   async ({ data }) => {

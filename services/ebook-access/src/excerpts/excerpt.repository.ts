@@ -21,14 +21,15 @@ const seatsWhere = (condition: string) => (db: Db, marks: number[]) =>
     [marks],
   );
 
-/** Returns the seats of watermarks, in the order of the watermarks. */
+/** Returns the first ten seats with these watermarks, in the order of the watermarks. */
 export const seatsWithMarks = seatsWhere('true');
 
-/** The same for seats from before watermarks were keyed; only those have copies with old watermarks. */
+/** Returns the same among seats made before watermarks were keyed, since only their copies have old watermarks. */
 export const seatsWithOldMarks = seatsWhere(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );
 
+/** Stores a watermark key unless it is stored already. */
 export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
   execute(
     db,
@@ -37,14 +38,14 @@ export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
     [id, key, now],
   );
 
-/** Returns every key that copies were watermarked with, newest first. */
+/** Returns the keys that copies were watermarked with, newest first, at most 100. */
 export const markKeys = (db: Db): Promise<Buffer[]> =>
   selectValues<Buffer>(
     db,
     'select key as value from mark_keys order by first_used_at desc limit 100',
   );
 
-/** The chapters of every edition, the newest edition first. */
+/** Returns the chapters of every edition, newest edition first, at most 20,000. */
 export const chapterPlaces = (db: Db) =>
   selectRows<ChapterPlace>(
     db,

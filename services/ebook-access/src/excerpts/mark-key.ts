@@ -13,7 +13,7 @@ const idOf = (key: Buffer): string => sha256Hex(key).slice(0, 16);
 
 export type MarkKey = () => Promise<Buffer>;
 
-/** The current key, stored before it is first used: no copy is made that could not be traced. */
+/** Creates a function that returns the current key, stored before its first use so that every copy can be traced. */
 export const createMarkKey = ({
   pool,
   clock,

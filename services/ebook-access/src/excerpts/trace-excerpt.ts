@@ -16,14 +16,14 @@ import {
   type TracedSeat,
 } from './excerpt.repository.ts';
 
-// Some 1,700 words: more would say no more, and keep readers waiting.
+// About 1,700 words; more text would add no certainty and delay other requests.
 const maxChars = 10_000;
 const maxMarks = 200;
 const maxCandidates = 100_000;
-// Of words in chapters: a few seconds of work, with the likeliest words first.
+// Combinations of code word, key and chapter, likeliest code words first; they take a few seconds.
 const maxTries = 20_000_000;
 
-/** `isKeyed` is true for a mark that only the holder of the shop's key can make. */
+/** A seat that a watermark names; `isKeyed` if only a holder of the key can have made the watermark. */
 export type TraceResult = TracedSeat & { isKeyed: boolean };
 
 const likeliest = (votes: Map<number, number>): number[] =>
@@ -91,7 +91,7 @@ export const seatsOf = async (
   return old.map((seat) => ({ ...seat, isKeyed: false }));
 };
 
-/** The same for the admin, whose question is noted: it names a person. */
+/** Returns the result of `seatsOf` to the admin, and records an audit entry, because the result names a person. */
 export const traceExcerpt =
   ({ pool }: { pool: Pool }) =>
   async (excerpt: string, admin: AdminClaims): Promise<TraceResult[]> => {

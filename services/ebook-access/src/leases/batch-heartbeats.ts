@@ -1,12 +1,12 @@
 import type { Logger } from '@imprint/chassis/logger';
 import type { Extension } from './reading-session.repository.ts';
 
-// Far below the grace that the sweep allows before a session counts as lapsed.
+// Far below the 5 s that the session sweep waits before it closes a lapsed session.
 const maxWaitMs = 250;
 
 /**
- * Writes the beats of a moment together. Redis decides who reads, so the history may come a moment
- * late; a beat that is lost with this process or an unavailable database comes again with the next one.
+ * Creates a function that collects heartbeats for 250 ms and writes them in one statement. The history may lag or miss
+ * a heartbeat, because Redis decides who reads and the next heartbeat extends the same session.
  */
 export const batchHeartbeats = (
   extendAll: (beats: Extension[]) => Promise<unknown>,

@@ -2,10 +2,13 @@ import type { LeaseDeps } from './find-holder.ts';
 import { recordEnd } from './record-session.ts';
 import { overdueSessions } from './reading-session.repository.ts';
 
-// A beat may have extended the lease in Redis and be about to note it here.
+// A heartbeat may have extended the lease in Redis, but not the session in the database yet.
 const graceMs = 5_000;
 
-/** Closes sessions whose lease ran out, and frees the seat of those whose link was revoked. */
+/**
+ * Closes the sessions whose lease expired or whose link was revoked, and releases the leases of revoked links.
+ * @returns how many sessions were overdue
+ */
 export const closeOverdueSessions =
   ({ pool, leases, clock }: LeaseDeps) =>
   async (): Promise<number> => {

@@ -1,21 +1,21 @@
 import { ConflictError, ForbiddenError } from '@imprint/chassis/errors';
 
-/** 90 s: three beats, so that two may be lost. */
+/** A lease lasts for three heartbeats, so that two may be lost. */
 export const leaseMs = 90_000;
 
-/** Who reads a seat now. */
+/** The right of one browser to read on a seat. */
 export type Lease = {
   deviceId: string;
   session: string;
-  /** Rises whenever the lease changes hands. */
+  /** The fencing number; it rises with every new lease of the seat. */
   epoch: number;
   remainingMs: number;
 };
 
-/** Who reads a seat now, and whose session has not ended although its lease lapsed. */
+/** The lease of a seat, and the browser whose session has not ended, even if its lease has lapsed. */
 export type Holder = {
   lease: Lease | undefined;
-  /** The browser in the middle of a session, with a lease or without. */
+  /** The browser with an open session, with or without a lease. */
   deviceId: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export const nobody: Holder = { lease: undefined, deviceId: undefined };
 
 export type EndReason = 'left' | 'lapsed' | 'taken-over' | 'revoked';
 
-/** One time that a browser held a seat. */
+/** A period in which a browser held the lease of a seat. */
 export type ReadingSession = {
   deviceId: string;
   epoch: number;
@@ -72,12 +72,15 @@ export type LeaseOutcome =
 
 export type LeaseAnswer = { outcome: LeaseOutcome; lease: Lease | undefined };
 
-/** Whether a session may continue: a lapsed one may, one that was left, taken over or revoked may not. */
+/** Returns whether a session may continue: an open or lapsed one may, one left, taken over or revoked may not. */
 export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
   known.deviceId === deviceId &&
   (known.endReason === null || known.endReason === 'lapsed');
 
-/** Returns the granted lease, or throws the refusal. */
+/**
+ * Returns the granted lease.
+ * @throws CONCURRENT_SESSION if the store refused the lease
+ */
 export const grantedLease = ({ outcome, lease }: LeaseAnswer): Lease => {
   if (lease && ['acquired', 'retaken', 'held'].includes(outcome)) return lease;
   throw concurrentSession(
@@ -93,7 +96,7 @@ export const leaseLength = (
   now: Date,
 ): number => Math.max(1, Math.min(maxMs, expiresAt.getTime() - now.getTime()));
 
-/** Fencing: a request must name the epoch of the current lease; any other comes from a page that lost it. */
+/** Throws CONCURRENT_SESSION for an epoch other than the current lease's: its page has lost the lease (fencing). */
 export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {
   if (epoch !== lease.epoch)
     throw concurrentSession(lease.remainingMs, 'taken-over-here');

@@ -12,7 +12,10 @@ type RunScript = (...keysAndArguments: (string | number)[]) => Promise<Reply>;
 const leaseKey = (seatId: string) => `ebook-access:lease:{${seatId}}`;
 const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
 
-/** The leases in Redis. While Redis is unavailable every answer is 503, since no reader may be refused on a guess. */
+/**
+ * Creates the store of leases in Redis.
+ * @throws DependencyUnavailable from each function without Redis, since no reader may be refused on a guess
+ */
 export const leaseStore = (redis: Redis) => {
   redis.defineCommand('readingSession', { numberOfKeys: 2, lua });
   const { readingSession } = redis as unknown as { readingSession: RunScript };
@@ -40,7 +43,7 @@ export const leaseStore = (redis: Redis) => {
     look: (seatId: string) => runVerb(seatId, 'look', '', '', 0, 0),
     acquire: (seatId: string, deviceId: string, session: string, ms: number) =>
       runVerb(seatId, 'acquire', deviceId, session, ms, 0),
-    /** Extends the lease that a session holds, or takes back one that has lapsed. */
+    /** Extends the lease of a session, or acquires the lease again after it has lapsed. */
     beat: (
       seatId: string,
       deviceId: string,
@@ -48,7 +51,7 @@ export const leaseStore = (redis: Redis) => {
       ms: number,
       knownEpoch: number,
     ) => runVerb(seatId, 'beat', deviceId, session, ms, knownEpoch),
-    /** Takes up a lease that Redis has lost, as the history has it; changes nothing where Redis knows better. */
+    /** Restores a lost lease from its session in the database, unless Redis knows an equal or newer epoch. */
     restore: (
       seatId: string,
       { deviceId, session, epoch }: Omit<Lease, 'remainingMs'>,
@@ -56,7 +59,7 @@ export const leaseStore = (redis: Redis) => {
     ) => runVerb(seatId, 'restore', deviceId, session, ms, epoch),
     leave: (seatId: string, deviceId: string, session: string) =>
       runVerb(seatId, 'leave', deviceId, session, 0, 0),
-    /** Deletes every trace of reading on these seats. */
+    /** Deletes the leases and epochs of these seats. */
     forget: async (seatIds: string[]): Promise<void> => {
       for (const seat of seatIds)
         await redis.del(leaseKey(seat), epochKey(seat));

@@ -26,8 +26,8 @@ export type NewSession = OpenSession & {
 };
 
 /**
- * False when a younger lease was noted before it: then it has ended as it began.
- * The caller must hold the seat's lock.
+ * Stores a session. If a newer lease of the seat was recorded first, the session is stored as ended and the result is
+ * false. The caller must hold the seat's lock.
  */
 export const addSession = async (tx: Tx, opened: NewSession) => {
   const isOpen = await selectValue<boolean>(
@@ -62,7 +62,7 @@ const extend = prepared(
    where r.seat_id = beat.seat_id and r.session = beat.session and r.epoch = beat.epoch and r.ended_at is null`,
 );
 
-/** Notes beats of sessions that are open; of one that was closed meanwhile nothing is noted. */
+/** Extends open sessions by their heartbeats; a session that was closed meanwhile does not change. */
 export const extendSessions = (db: Db, beats: Extension[]) =>
   execute(
     db,
@@ -70,8 +70,8 @@ export const extendSessions = (db: Db, beats: Extension[]) =>
   );
 
 /**
- * Closes what is still open under older leases of the seat, at the latest when its lease
- * ended: two readers' times never overlap. The caller must hold the seat's lock.
+ * Closes the open sessions of older leases of the seat, at the end of their lease at the latest, so that the times of
+ * two readers never overlap. The caller must hold the seat's lock.
  * @returns why each of them ended
  */
 export const closeOlderSessions = (
@@ -90,7 +90,7 @@ export const closeOlderSessions = (
     [seatId, epoch, now],
   );
 
-/** Closes a session that is open; one that a beat has just extended has not lapsed. */
+/** Closes an open session and returns how many rows changed; a session that was just extended has not lapsed. */
 export const closeSession = (
   tx: Tx,
   seatId: string,
@@ -113,6 +113,7 @@ const newestOpen = prepared(
    order by epoch desc limit 1`,
 );
 
+/** Returns the open session of a seat under its newest lease; undefined if there is none. */
 export const openSessionOf = (db: Db, seatId: string) =>
   selectRow<OpenSession>(db, newestOpen([seatId]));
 
@@ -124,7 +125,7 @@ export type OverdueSession = {
   isRevoked: boolean;
 };
 
-/** Open sessions whose lease has run out or whose link was revoked. */
+/** Returns up to 200 open sessions whose lease ended before that time or whose link was revoked. */
 export const overdueSessions = (db: Db, before: Date) =>
   selectRows<OverdueSession>(
     db,
@@ -138,6 +139,7 @@ export const overdueSessions = (db: Db, before: Date) =>
     [before],
   );
 
+/** Returns the number of open sessions whose lease has not expired. */
 export const countActive = (db: Db, now: Date): Promise<number> =>
   selectCount(
     db,

@@ -15,7 +15,7 @@ import {
 
 type Deps = { clock: Clock; leases: Pick<Leases, 'forget'>; log: Logger };
 
-/** Forgets a reader: every link ends, and who read what on which device is gone. Safe to repeat. */
+/** Erases a reader: revokes every link, and deletes reading data, devices and email addresses. Safe to repeat. */
 export const erasePerson =
   ({ clock, leases, log }: Deps) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
@@ -30,7 +30,7 @@ export const erasePerson =
     const mailed = await recipientsAbout(tx, references);
     await eraseMails(tx, erasure, mailed, references);
     afterCommit(tx, () => {
-      // Without Redis they lapse by themselves, within 90 s.
+      // If Redis is unavailable, the leases expire within 90 s.
       leases.forget(seatIds).catch((error: unknown) => {
         log.warn({ err: error }, 'lease deletion failed');
       });

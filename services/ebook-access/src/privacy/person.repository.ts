@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValues } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
-/** Returns the person's orders; an order's event may have replaced the address by the pseudonym already. */
+/** Returns the references of the person's orders, also of those that an order event has pseudonymised already. */
 export const referencesOf = (db: Db, erasure: Erasure) =>
   selectValues<string>(
     db,
@@ -12,7 +12,7 @@ export const referencesOf = (db: Db, erasure: Erasure) =>
     [erasure.emailHash, erasure.pseudonym, erasureCutoff(erasure)],
   );
 
-/** Every address that mails about the purchases went to, mistyped ones too. */
+/** Returns every address that emails about the purchases went to, including mistyped ones. */
 export const recipientsAbout = (db: Db, references: string[]) =>
   selectValues<string>(
     db,
@@ -20,7 +20,7 @@ export const recipientsAbout = (db: Db, references: string[]) =>
     [references],
   );
 
-/** The purchases stay, as the count of what was sold, and open nothing any more. */
+/** Pseudonymises purchases and ends their entitlement; the rows stay, because they count what was sold. */
 export const pseudonymisePurchases = (
   tx: Tx,
   { pseudonym }: Erasure,
@@ -32,7 +32,7 @@ export const pseudonymisePurchases = (
     [pseudonym, references],
   );
 
-/** Where they read, how far they got, on what, what they marked and wrote: all of it. Links keep their times. */
+/** Deletes the sessions, places, notes, codes and devices of seats. The links stay, without their browsers. */
 export const forgetReading = async (tx: Tx, seatIds: string[]) => {
   const devices = await selectValues<string>(
     tx,
@@ -50,7 +50,7 @@ export const forgetReading = async (tx: Tx, seatIds: string[]) => {
     'update reading_links set device_id = null, bound_at = null where seat_id = any ($1)',
   ])
     await tx.query(statement, [seatIds]);
-  // A browser may hold another seat as well, a friend's on the same computer.
+  // A browser may also be bound to another seat, such as a friend's on the same computer.
   await tx.query(
     `delete from devices where id = any ($1)
        and not exists (select from reading_links where device_id = devices.id)
@@ -62,7 +62,7 @@ export const forgetReading = async (tx: Tx, seatIds: string[]) => {
 
 const theirSeats = `select seats.id from seats join purchases using (reference) where person_hash(email) = $1`;
 
-/** Everything held about one reader: seats, links, devices, sessions, places, notes, mails. One statement for each kind; `$1` is the person. */
+/** The statements that export all data about a reader, one for each kind; `$1` is the hash of their address. */
 export const heldStatements: Record<string, string> = {
   purchases:
     'select * from purchases where person_hash(email) = $1 order by reference',

@@ -25,7 +25,7 @@ const Answer = z.object({
 /** Fetches an e-book order; undefined if there is none or orders does not answer. */
 export type FetchOrder = (reference: string) => Promise<Purchase | undefined>;
 
-/** Fetches the order from orders, for when its events are late. */
+/** Creates the client that fetches an order from the orders service, in case its events are late. */
 export const orderClient =
   (orders: ServiceClient): FetchOrder =>
   async (reference) => {

@@ -1,9 +1,9 @@
 /** An e-book order in its newest state. */
 export type Purchase = {
   reference: string;
-  /** The order's version that this was made from. */
+  /** The version of the order that this state comes from. */
   version: number;
-  /** The version at which it was paid last. */
+  /** The version at which the order was last paid. */
   paidVersion: number;
   email: string;
   placedAt: Date;
@@ -28,19 +28,19 @@ export const isEntitled = (order: {
 
 /** The purchase as this service stores it. */
 export type StoredPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
-  /** The paid version for which its links were mailed last; null when never, or long ago. */
+  /** The paid version whose links were last emailed; null before the first email and in rows from before the column. */
   fulfilledVersion: number | null;
 };
 
 export type PurchaseChange =
-  /** News that is older than what is known, or a repeat. */
+  /** The event is older than the stored state, or a repetition. */
   | 'stale'
-  /** The copies become readable: a link for each, in one mail. */
+  /** The copies become readable; one email has a link for each of them. */
   | 'grant'
   | 'revoke'
   | 'none';
 
-/** What a newer state of an order means for its reading links. */
+/** Returns what a newer state of an order changes for its reading links. */
 export const purchaseChangeOf = (
   known: StoredPurchase | undefined,
   order: Purchase,
@@ -48,9 +48,9 @@ export const purchaseChangeOf = (
   if (known && order.version <= known.version) return 'stale';
   if (!order.isEntitled) return known?.isEntitled ? 'revoke' : 'none';
   if (!known?.isEntitled) return 'grant';
-  // To another address only a new link may go, and the old one must end.
+  // A corrected address gets new links, and the links sent to the old address must end.
   if (known.email !== order.email) return 'grant';
-  // The order was unpaid in between, even if that event arrives late or not at all.
+  // A different paid version means that the order was unpaid in between, even if that event arrives late or never.
   const { fulfilledVersion } = known;
   const isPaidAgain =
     fulfilledVersion !== null && fulfilledVersion !== order.paidVersion;

@@ -21,7 +21,7 @@ const selectForUpdate = prepared(
   `select ${columns} from purchases where reference = $1 for update`,
 );
 
-/** Locks the purchase, so that two events of one order are applied one after the other; inserts it if it is new. */
+/** Locks and returns the purchase, so that two events of one order are applied in turn; inserts it if it is new. */
 export const lockPurchase = async (
   tx: Tx,
   purchase: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
@@ -38,6 +38,7 @@ const save = prepared(
    where reference = $1`,
 );
 
+/** Saves the state of an existing purchase. */
 export const savePurchase = (tx: Tx, purchase: StoredPurchase, now: Date) =>
   execute(
     tx,
@@ -53,7 +54,7 @@ export const savePurchase = (tx: Tx, purchase: StoredPurchase, now: Date) =>
     ]),
   );
 
-/** The purchase, held as it is until the transaction ends: no link is made while its links are revoked. */
+/** Returns the purchase under a shared lock, so that no link is issued while another transaction revokes them. */
 export const lockPurchaseShared = (tx: Tx, reference: string) =>
   selectRow<StoredPurchase>(
     tx,
@@ -66,6 +67,7 @@ const insertSeat = prepared(
    on conflict (reference, number) do nothing`,
 );
 
+/** Adds a seat unless the purchase has its number already; `mark` is the number in its watermark. */
 export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
   execute(tx, insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 
@@ -75,6 +77,7 @@ const lockOne = prepared('select 1 from seats where id = $1 for update');
 export const lockSeat = (tx: Tx, seatId: string) =>
   execute(tx, lockOne([seatId]));
 
+/** Returns a seat by its id. */
 export const findSeat = (db: Db, seatId: string) =>
   selectRow<Seat>(db, 'select id, reference, number from seats where id = $1', [
     seatId,
@@ -84,7 +87,7 @@ const lockAllOf = prepared(
   'select id, reference, number from seats where reference = $1 order by number for update',
 );
 
-/** Holds all seats of an order, always in the same turn, so that two who want them never block each other. */
+/** Locks and returns all seats of an order, always by number, so that two transactions never deadlock. */
 export const lockSeatsOf = (tx: Tx, reference: string) =>
   selectRows<Seat>(tx, lockAllOf([reference]));
 
@@ -96,7 +99,7 @@ const raiseVersion = prepared(
 export const nextSeatVersion = async (tx: Tx, seatId: string) =>
   (await selectValue<number>(tx, raiseVersion([seatId]))) ?? 0;
 
-/** The seats of an order that a link opens now, with the newest such link. */
+/** Returns the ids of the valid links of an order, by the seat that each opens. */
 export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
   const links = await selectRows<{ seatId: string; linkId: string }>(
     db,
@@ -107,7 +110,7 @@ export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
   return new Map(links.map(({ seatId, linkId }) => [seatId, linkId]));
 };
 
-/** The newest link that opens the first seat of an order now. */
+/** Returns the newest valid link of the first seat of an order; undefined if there is none. */
 export const firstLiveLinkOf = (db: Db, reference: string, now: Date) =>
   selectRow<{ id: string; keyId: string }>(
     db,

@@ -8,9 +8,9 @@ import {
 import { saveDevice, type DeviceHint } from './device.repository.ts';
 
 /**
- * Stores the browser with this cookie and accepts it for the seat; refuses one too many. The caller must hold the
- * seat's lock.
+ * Stores the browser with this cookie and accepts it for the seat. The caller must hold the seat's lock.
  * @returns the id of the browser
+ * @throws DEVICE_LIMIT for a sixth browser within 30 days
  */
 export const acceptBrowser = async (
   tx: Tx,

@@ -24,11 +24,11 @@ export type ReaderDeps = LeaseDeps & { findReader: FindReader };
 /** The credentials of a request: the link's token and the browser's cookie. */
 export type Credentials = { token: string; held: HeldCookie };
 
-/** The same of a page that reads: with the epoch of its session. */
+/** The credentials of a page with a session, including the session's epoch. */
 export type HolderCredentials = Credentials & { epoch: number };
 
 export type Admitted = {
-  /** The newest time that the page's session held the seat, for a page that names one. */
+  /** The latest period in which the page's session held the seat; undefined for a page without a session. */
   known: ReadingSession | undefined;
   found: LinkedSeat;
   deviceId: string | undefined;
@@ -36,7 +36,7 @@ export type Admitted = {
   lease: Lease | undefined;
 };
 
-/** Judges a known link and browser by the seat's lease. */
+/** Decides what a browser may do with a link, given the lease of the seat. */
 const admitWithLease = async (
   deps: ReaderDeps,
   reader: Reader,
@@ -44,11 +44,11 @@ const admitWithLease = async (
 ): Promise<Admitted> => {
   const { clock } = deps;
   let { found, deviceId, known } = reader;
-  // A revoked link is refused first, so that it answers like an unknown one, in the same time.
+  // A revoked link is refused before any other query, so that it takes as long to answer as an unknown link.
   if (!found || found.link.revokedAt) throw invalidToken();
   const holder = await findHolder(deps, found.seat.id);
   const { lease } = holder;
-  // The holder of the lease may have bound this link after it was read; then the link is theirs, not merely busy.
+  // The holder of the lease may have bound this link after it was read, so both are read again.
   if (lease && !found.link.deviceId) {
     ({ found, deviceId, known } = await find());
     if (!found) throw invalidToken();
@@ -60,7 +60,10 @@ const admitWithLease = async (
   return { found, deviceId, known, access, lease };
 };
 
-/** Gathers link, browser and lease and judges them; every call of the reader begins here. */
+/**
+ * Loads link, browser and lease, and decides what the browser may do. Every request of a reader starts here.
+ * @throws INVALID_TOKEN, TOKEN_EXPIRED, SHARING_DETECTED or CONCURRENT_SESSION
+ */
 export const admitReader = async (
   deps: ReaderDeps,
   credentials: Credentials,
@@ -71,8 +74,8 @@ export const admitReader = async (
 };
 
 /**
- * The same for a page that reads on: where link and browser alone give the right, the lease
- * is not looked at before, since the beat itself finds out who holds it.
+ * Admits a page with a session, like `admitReader`. If the link is bound to the browser and valid, the lease is not
+ * read here, because the heartbeat itself finds out who holds it (decision 0071).
  */
 export const admitHeartbeat = async (
   deps: ReaderDeps,
@@ -91,7 +94,10 @@ export const admitHeartbeat = async (
   return { found, deviceId, known, access };
 };
 
-/** Admits only the page that reads now: the browser that holds the lease, under its current epoch. */
+/**
+ * Admits only the browser that holds the lease, under its current epoch.
+ * @throws SESSION_REQUIRED without the lease, CONCURRENT_SESSION for another epoch, or as `admitReader`
+ */
 export const admitHolder = async (
   deps: ReaderDeps,
   credentials: HolderCredentials,

@@ -12,18 +12,22 @@ import type { DeviceHint } from './device.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Ties a fresh link to the browser that opens it; of many at once exactly one gets it. */
+/**
+ * Binds an unbound link to the browser that opens it; of several simultaneous browsers exactly one succeeds.
+ * @returns the id of the browser
+ * @throws SHARING_DETECTED or DEVICE_LIMIT
+ */
 export const bindToBrowser =
   ({ pool, clock }: Deps) =>
   (link: ReadingLink, cookie: string, hint: DeviceHint): Promise<string> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      // Holding the seat, two links of it cannot both take the fifth browser's place.
+      // The lock on the seat prevents two of its links from both accepting a fifth browser.
       await lockSeat(tx, link.seatId);
       const browser = { cookieHash: sha256(cookie), hint };
       const deviceId = await acceptBrowser(tx, link.seatId, browser, now);
       if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
-      // Its own second click finds itself; a loser's transaction, its device too, is undone.
+      // A second click finds the binding of its own browser; the transaction of any other browser is rolled back.
       if ((await boundDevice(tx, link.id)) === deviceId) return deviceId;
       throw new SharingDetected();
     });

@@ -7,7 +7,7 @@ export type DeviceHint = {
   platform?: string | undefined;
 };
 
-/** The browser with this cookie; safe when two of its tabs come at once. */
+/** Stores the browser with this cookie unless it is known, and returns its id; safe for two simultaneous tabs. */
 export const saveDevice = async (
   tx: Tx,
   device: { id: string; cookieHash: Buffer; hint: DeviceHint },

@@ -1,6 +1,6 @@
 import { routes } from '@imprint/chassis/http/endpoint';
 
-/** No copy may stay anywhere, and no address may leave with the next request. */
+/** Headers against caching, against indexing, and against sending the address, which has the token, to other sites. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   vary: 'Cookie',
@@ -8,7 +8,7 @@ export const privateHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** The routes of a reader: every answer and every refusal has the private headers. */
+/** Creates the routes of a reader; every response has the private headers, refusals included. */
 export const privateRoutes: typeof routes = (api, handlers) =>
   routes(api, handlers).map(({ endpoint, handle }) => ({
     endpoint,

@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { createIssuedCookie } from '@imprint/chassis/http/issued-cookie';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 
-// The longest life that browsers allow, so that a browser is the same device next year.
+// Browsers allow 400 days at most (RFC 6265bis); a reader's browser stays the same device next year.
 const maxAgeSeconds = 400 * 86_400;
 
-/** Who a browser is: a secret that this service made. */
+/** Creates the cookie that identifies a reader's browser: a random secret that this service signs. */
 export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
   const cookie = createIssuedCookie({ name: 'imprint_reader', isSecure, keys });
   const of = (req: Request) =>
@@ -19,10 +19,10 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
       name: cookie.name,
       value,
       httpOnly: true,
-      // Strict is enough: the page that came from a mail calls from its own site.
+      // Strict is enough: a page opened from an email sends its requests from its own site.
       sameSite: 'strict',
       secure: isSecure,
-      // `__Host-` asks for the whole site.
+      // The prefix `__Host-` requires this path.
       path: '/',
       maxAge: maxAgeSeconds,
     });
@@ -37,8 +37,8 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
     judge: cookie.judge,
     issue,
     /**
-     * Gives a browser without a secret a new one. It ties nothing to anything until a heartbeat
-     * does, and so a lost answer to that heartbeat can be repeated.
+     * Sets a new secret in a browser without one. This binds no link, and a heartbeat whose response was lost can be
+     * repeated with the same secret (decision 0040).
      */
     ensure: (req: Request, res: Response) => {
       const { issued, unsigned } = of(req);
