@@ -10,7 +10,7 @@ const read = (name: string): string =>
 const script = read('gen/script.js');
 const style = read('frame.css') + read('marks.css');
 
-/** One tick per paragraph, as tall as the paragraph is long, from zero. */
+/** Returns an SVG with one tick per paragraph, whose height shows its number of words; empty below 3 paragraphs. */
 const paragraphChart = (words: number[]): string => {
   if (words.length < 3) return '';
   const maxWords = Math.max(...words);
@@ -32,7 +32,7 @@ const withParagraphChart = (html: string, words: number[]): string =>
 const rightToLeft =
   /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(Adlm|Arab|Hebr|Nkoo|Syrc|Thaa)\b/i;
 
-/** Returns the text direction: the one that the chapter declares at its beginning, else that of the book's language. */
+/** Returns the text direction that the chapter declares at its beginning, else that of the book's language. */
 const directionOf = (html: string, language: string): Direction => {
   const [, direction] =
     /^\s*<(?:div|section|article)\b[^>]*\sdir="(ltr|rtl)"/.exec(html) ?? [];
@@ -47,11 +47,11 @@ const verticalOf = (html: string): string | undefined =>
 export type Owner = {
   email: string;
   reference: string;
-  /** The 48 bits that name the copy in this chapter. */
+  /** The 48 bits of the watermark that identify the copy in this chapter. */
   word: number;
 };
 
-/** What one without scripts has in place of the page around the frame. */
+/** Links for a visitor without scripts, who cannot use the page around the frame. */
 const noScriptLinks = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
 
 const ownerNotice = (owner: Owner | undefined): string =>
@@ -71,7 +71,7 @@ export const chapterFrame = (
   const content = withParagraphChart(watermarked, paragraphWords);
   const direction = directionOf(html, book.language);
   const pageDirection = book.pageDirection ?? direction;
-  // Pages may go on to the other side than the words in them.
+  // The page direction of a book may differ from the text direction of a chapter.
   const [pagesDir, textDir] =
     pageDirection === direction
       ? ['', '']
@@ -95,7 +95,7 @@ ${ownerNotice(owner)}</div></main>
 `;
 };
 
-/** Nothing may be loaded, embedded, sent or framed by others; the script by its nonce alone. */
+/** Returns the Content-Security-Policy: no requests, no other scripts than that with the nonce, no foreign frames. */
 export const framePolicy = (nonce: string): string =>
   [
     "default-src 'none'",

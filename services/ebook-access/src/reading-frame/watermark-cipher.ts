@@ -50,7 +50,7 @@ export const encryptMark = (
   return xor(mark, mask) * 2 ** tagBits + tag;
 };
 
-/** The numbers in words of one chapter, each in its turn; undefined for a word of another key, chapter or hand. */
+/** Returns the seat number in each code word; undefined if its tag is wrong (other key or chapter, or forged). */
 export const decryptMarks = (
   markKey: Buffer,
   place: ChapterPlace,

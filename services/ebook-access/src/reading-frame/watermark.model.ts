@@ -1,14 +1,13 @@
-/** Where a word is woven: no word of one chapter is good in another. */
+/** The chapter that a code word is embedded in; a code word is valid in no other chapter. */
 export type ChapterPlace = { bookId: string; position: number };
 
-// The watermark: each space between two words carries one bit, by an invisible character before it
-// or none. A word of 48 bits is repeated through the chapter, so any 49 words name the seat.
+// Each space between two words carries one bit of the watermark, by an invisible character before it or none. A code
+// word of 48 bits is repeated through the chapter, so any 49 words of text identify the seat.
 
 const space = ' ';
-// WORD JOINER: it has no width, the space after it stretches in justified lines, and a line may
-// still break at that space.
+// WORD JOINER has no width, the space after it stretches in justified lines, and a line may still break at that space.
 const joiner = '\u2060';
-// FOUR-PER-EM SPACE: the one bit of copies made before marks were keyed.
+// FOUR-PER-EM SPACE is the 1 bit in copies made before watermarks were keyed.
 const oldMark = '\u2005';
 
 const wordBits = 48;
@@ -31,31 +30,31 @@ const checkOf = (bits: number[]): number =>
     return top === bit ? shifted : shifted ^ 0x1021;
   }, 0xffff);
 
-/** The word of a copy made before marks were keyed: the seat's number and a check that anybody can compute. */
+/** Returns the code word of a copy made before watermarks were keyed: the seat's number and a CRC. */
 export const oldWordOf = (mark: number): number =>
   mark * 2 ** checkBits + checkOf(bitsOf(mark, wordBits - checkBits));
 
-/** The number in an old word; undefined for a word that is none. */
+/** Returns the seat's number in an old code word; undefined if the CRC is wrong. */
 export const decodeOldWord = (word: number): number | undefined => {
   const mark = Math.floor(word / 2 ** checkBits);
   return oldWordOf(mark) === word ? mark : undefined;
 };
 
-// Within these a line of text goes on; any other tag ends it.
+// Text continues across these tags; any other tag ends the block.
 const inlineTags =
   /^(a|abbr|b|bdi|bdo|cite|dfn|em|i|mark|q|s|small|span|strong|sub|sup|time|u|var|del|ins)$/;
 const verbatimTags = /^(pre|code|kbd|samp)$/;
 
 /**
- * Weaves a word of 48 bits into the spaces of sanitised HTML. Only text changes, and of it only
- * single spaces between two words of one block.
+ * Returns sanitised HTML with a code word of 48 bits embedded in its spaces. Only spaces between two words of one block
+ * change.
  */
 export const embedWatermark = (html: string, word: number): string => {
   const bits = bitsOf(word, wordBits);
   let bit = 0;
   let verbatimDepth = 0;
   let afterWord = false;
-  /** Where in `out` the last space of this block stands, until a word follows it. */
+  /** The index in `out` of the space after the last word of this block; -1 once a word follows it. */
   let waiting = -1;
   const out: string[] = [];
 
@@ -92,7 +91,7 @@ export const embedWatermark = (html: string, word: number): string => {
   return out.join('');
 };
 
-/** The text as it was written: for search, speech and notes. */
+/** Returns the text without the watermark, for search and notes. */
 export const removeWatermark = (text: string): string =>
   text.replaceAll(joiner, '').replaceAll(oldMark, space);
 
@@ -104,14 +103,14 @@ type LineEnd = 'was a space' | 'ends a paragraph';
 const bitsIn = (excerpt: string, sign: string, lineEnd: LineEnd): Bit[] =>
   (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
-    // A joiner stays before a line's end that has taken the place of its space.
+    // A joiner remains even if a line break has replaced the space after it.
     if (gap.includes(sign)) return [1];
     if (lines === 0) return [0];
     if (lines > 1 || lineEnd === 'ends a paragraph') return [];
     return [sign === joiner ? 0 : undefined];
   });
 
-/** What the repetitions of the word say together; undefined where they say nothing, or as much for as against. */
+/** Returns the majority of the repetitions of each bit; undefined for a tie or without a known repetition. */
 const majorityOf = (bits: Bit[]): Bit[] =>
   Array.from({ length: wordBits }, (_, place) => {
     let lead = 0;
@@ -122,7 +121,7 @@ const majorityOf = (bits: Bit[]): Bit[] =>
 
 const maxUnknownBits = 4;
 
-/** Every word that it may be, with each unknown bit as one and as the other. */
+/** Returns the possible code words, with each unknown bit as 0 and as 1; none if too many bits are unknown. */
 const candidatesOf = (frame: Bit[]): number[][] => {
   const unknown = frame.flatMap((bit, at) => (bit === undefined ? [at] : []));
   if (unknown.length > maxUnknownBits) return [];
@@ -134,22 +133,22 @@ const candidatesOf = (frame: Bit[]): number[][] => {
 const rotate = (word: number): number =>
   ((word * 2) % 2 ** wordBits) + Math.floor(word / 2 ** (wordBits - 1));
 
-/** A word and its 47 rotations: an excerpt begins anywhere in it. */
+/** Returns a code word and its 47 rotations, because an excerpt may begin anywhere in the code word. */
 const rotationsOf = (word: number): number[] => {
   const all = [word];
   for (let at = word; all.length < wordBits; all.push(at)) at = rotate(at);
   return all;
 };
 
-// How many times the word stands in a window, and how far windows are apart. One that stands
-// once is enough for fifty words as they were; more outvote what was changed or lost.
+// The repetitions of the code word in a window, and the bits between the starts of two windows. One repetition suffices
+// for fifty unchanged words; more repetitions outvote bits that were changed or lost.
 const windows = [
   { repeats: 1, step: 1 },
   { repeats: 2, step: 4 },
   { repeats: 4, step: 8 },
 ];
 
-/** How many windows of the excerpt speak for each word, whichever of its rotations they saw. */
+/** Returns the votes of the excerpt's windows for each code word, rotated to the beginning of the excerpt. */
 const votesIn = (excerpt: string, sign: string): Map<number, number> => {
   const seen = new Map<number, number>();
   for (const lineEnd of ['was a space', 'ends a paragraph'] as const) {
@@ -157,7 +156,7 @@ const votesIn = (excerpt: string, sign: string): Map<number, number> => {
     for (const { repeats, step } of windows) {
       const length = repeats * wordBits;
       for (let start = 0; start + length <= bits.length; start += step) {
-        // Two windows of one text see the same word turned by their distance.
+        // Two windows see the same code word rotated by their distance.
         const turn = (wordBits - (start % wordBits)) % wordBits;
         for (const word of candidatesOf(
           majorityOf(bits.slice(start, start + length)),
@@ -174,8 +173,8 @@ const votesIn = (excerpt: string, sign: string): Map<number, number> => {
 export type Vote = { word: number; votes: number };
 
 /**
- * The words that an excerpt can carry, each with all its rotations, likeliest first. It may have
- * been wrapped into lines of another length, and words in it changed.
+ * Returns the code words that an excerpt may carry, each with all its rotations, likeliest first. The excerpt may have
+ * other line breaks and some changed words.
  */
 export const extractMarks = (
   excerpt: string,
@@ -183,7 +182,7 @@ export const extractMarks = (
   max: number,
 ): Vote[] => {
   const sign = made === 'keyed' ? joiner : oldMark;
-  // A text without the sign was never marked by it, or has lost every trace.
+  // A text without the character was not watermarked with it, or has lost the watermark.
   if (!excerpt.includes(sign)) return [];
   return [...votesIn(excerpt, sign)]
     .sort((a, b) => b[1] - a[1])

@@ -7,9 +7,9 @@ export type Anchor = {
   element: Element;
   /** The number of characters of the element before the first one in view. */
   offset: number;
-  /** Where the anchor stands in view, of a layout that scrolls. */
+  /** The distance of the anchor from the start of the view, in pixels; only in a layout that scrolls. */
   height?: number | undefined;
-  /** Whether the page or a link has named the place, rather than the reader scrolled there. */
+  /** Whether the page or a link has requested the place, rather than the reader scrolling there. */
   isRequested?: true;
 };
 

@@ -14,7 +14,7 @@ let isSettled = false;
 let hasAppearance = false;
 let loading = 0;
 
-/** Tells the page, once, that the first appearance and its fonts are applied. */
+/** Notifies the page once, when the first appearance and its fonts are applied. */
 const settle = (): void => {
   if (isSettled || !hasAppearance || loading > 0) return;
   isSettled = true;
@@ -33,7 +33,7 @@ const loadFace = async (face: Face): Promise<FontFace> => {
 
 const addFaces = async (faces: Face[]): Promise<void> => {
   loading++;
-  // A font that does not load leaves the fallback, which can be read.
+  // If a font does not load, the fallback font stays readable.
   const loaded = await Promise.allSettled(faces.map(loadFace));
   changeInPlace(() => {
     for (const result of loaded)

@@ -1,4 +1,4 @@
-/** The element around an event's target, or the target itself, that the selector names. */
+/** Returns the target of an event, or its closest ancestor, that matches the selector. */
 export const closestTo = (
   { target }: Event,
   selector: string,
@@ -30,7 +30,7 @@ export const firstRect = (target: Element | Range): DOMRect | undefined =>
 export const lastRect = (target: Element | Range): DOMRect | undefined =>
   [...target.getClientRects()].at(-1);
 
-/** Takes elements that were drawn around words away again. */
+/** Removes elements that were inserted around text, and keeps the text. */
 export const unwrap = (elements: Iterable<Element>): void => {
   for (const element of elements) {
     const { parentNode } = element;
@@ -46,5 +46,5 @@ export const createButton = (label: string): HTMLButtonElement => {
   return button;
 };
 
-/** Returns undefined in browsers that cannot mark words without elements around them. */
+/** Returns the registry of CSS highlights; undefined in browsers without the CSS Custom Highlight API. */
 export const highlights = (): HighlightRegistry | undefined => CSS.highlights;

@@ -2,8 +2,8 @@ import { createButton } from './dom.ts';
 import { text } from './frame.ts';
 import { postToPage } from './messages.ts';
 
-// A figure fills the window when it is pressed, by finger or by key; pressed once more it is shown at twice the
-// window's width, and moved about in it.
+// A press on a figure, by pointer or key, opens it in a dialog that fills the window; a press there doubles its size
+// and lets the reader scroll it.
 
 const isAlone = (img: HTMLImageElement): boolean =>
   img.closest('figure') !== null ||
@@ -50,7 +50,7 @@ const openFigure = (img: HTMLImageElement): void => {
     dialog.remove();
     postToPage('figure', { isOpen: false });
   });
-  // A press in the dialog is no tap on the text behind it.
+  // A click in the dialog must not count as a tap on the text (gestures.ts).
   dialog.addEventListener('click', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();
@@ -58,7 +58,7 @@ const openFigure = (img: HTMLImageElement): void => {
 };
 
 const makeEnlargeable = (img: HTMLImageElement): void => {
-  // Not inside a button: the book's own styles may count on its place.
+  // The image is not wrapped in a button, because the book's styles may depend on its parent.
   img.classList.add('enlarges');
   img.tabIndex = 0;
   img.setAttribute('role', 'button');
@@ -79,7 +79,7 @@ const openByKey = (event: KeyboardEvent): void => {
   openFigure(target);
 };
 
-/** Called before the keys that turn pages are listened for: on a figure they are the keys of a button. */
+/** Makes figures open on a press. Must run before `listenForKeys`, because Space and Enter open a focused figure. */
 export const listenForImages = (): void => {
   for (const img of text.querySelectorAll('img'))
     if (!img.closest('a[href]') && isAlone(img)) makeEnlargeable(img);

@@ -8,7 +8,7 @@ export const linkTarget = (link: HTMLElement): HTMLElement | undefined => {
   return fragmentOf(decodeURIComponent(href.slice(1)));
 };
 
-/** Follows a link within the chapter; all others the page follows. */
+/** Follows a link within the chapter; the page follows all others. */
 export const followLink = (link: HTMLElement): void => {
   const { chapter, fragment } = link.dataset;
   const href = link.getAttribute('href') ?? '';

@@ -6,7 +6,7 @@ const find = (selector: string): HTMLElement => {
 
 export const root = document.documentElement;
 export const text = find('main');
-/** Holds all that stands in the columns of a page. */
+/** The element that the paged layout divides into columns. */
 export const flow = find('main .flow');
 export const book = find('main .book');
 export const chapter = Number(root.dataset['chapter']);
@@ -16,11 +16,11 @@ export const isVertical = root.dataset['writing'] !== undefined;
 /** How much of the window the page's bars cover while they are shown, in pixels. */
 export const insets = { top: 0, bottom: 0 };
 
-/** The side on which the next page lies: as the book says, else as its text runs. */
+/** Returns the page direction: that of the book, else that of the chapter's text. */
 export const direction = (): string =>
   text.dir || (root.dataset['writing'] === 'vertical-rl' ? 'rtl' : root.dir);
 
-/** The element of this id within the chapter's text. */
+/** Returns the element with this id in the chapter's text. */
 export const fragmentOf = (id: string): HTMLElement | undefined => {
   const element = id ? document.getElementById(id) : null;
   return element && text.contains(element) ? element : undefined;

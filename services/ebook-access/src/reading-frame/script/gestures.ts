@@ -5,7 +5,7 @@ import { paged } from './paged.ts';
 import { currentLayout, turn } from './place.ts';
 import { scrollSideways } from './scrolled.ts';
 
-// An event that another listener has used is no gesture: the listener has called preventDefault.
+// A click for which another listener has called preventDefault is handled already and is not a tap.
 
 const minSwipe = 60;
 const ownScrolling = '.scrolls, dialog';
@@ -13,7 +13,7 @@ const ownScrolling = '.scrolls, dialog';
 let swipedAt = -Infinity;
 
 const listenForTaps = (): void => {
-  // A press that ends a selection is no tap either; by its click the selection is gone.
+  // A press that ends a selection is not a tap; the selection is gone before the click event.
   let hadSelection = false;
   addEventListener('pointerdown', () => {
     hadSelection = String(getSelection()) !== '';
@@ -27,7 +27,7 @@ const listenForTaps = (): void => {
   });
 };
 
-/** Lets a wheel that turns up and down go along vertical lines, and turn pages, one for each push. */
+/** Scrolls vertical lines sideways by a vertical wheel, and turns one page for each burst of wheel events. */
 const listenForWheel = (): void => {
   let wheeledAt = -Infinity;
   addEventListener(

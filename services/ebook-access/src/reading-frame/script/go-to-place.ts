@@ -4,7 +4,7 @@ import { type Fields, onMessage } from './messages.ts';
 import { goTo, isSeen, postPosition, toFraction, turn } from './place.ts';
 import { findQuote, rangeOf } from './quotes.ts';
 
-/** Highlights words that were searched for, until the next place is gone to. */
+/** Highlights the words of a search hit until the page requests the next place. */
 const highlight = (range: Range | undefined): void => {
   if (range) highlights()?.set('found', new Highlight(range));
   else highlights()?.delete('found');

@@ -32,7 +32,7 @@ const turningKeys: Partial<Record<string, 1 | -1>> = {
 };
 const endKeys: Partial<Record<string, number>> = { Home: 0, End: 1 };
 
-/** Returns what the reader may not do with the text by this key. */
+/** Returns the blocked action of a key; undefined if the key is allowed. */
 const blockedBy = (event: KeyboardEvent): string | undefined => {
   if (event.key === 'F12') return 'inspect';
   if (event.key === 'F5') return 'reload';
@@ -40,18 +40,18 @@ const blockedBy = (event: KeyboardEvent): string | undefined => {
   return blockedKeys[event.key.toLowerCase()];
 };
 
-/** Returns the key that the page handles, since the text has no use for it. */
+/** Returns the key if the page handles it; undefined if the frame does. */
 const passedBy = (event: KeyboardEvent): string | undefined => {
   if (event.altKey || event.metaKey) return undefined;
   if (event.ctrlKey) return passedWithControl[event.key];
-  // With Shift they change what is selected.
+  // With Shift, arrow keys change the selection.
   if (event.shiftKey && event.key.startsWith('Arrow')) return undefined;
   if (closestTo(event, '.scrolls') && /Left|Right/.test(event.key))
     return undefined;
   return passedKeys.includes(event.key) ? event.key : undefined;
 };
 
-// A chapter in pages or with vertical lines is turned, where the browser would scroll one that is not.
+// The keys turn a chapter in pages or with vertical lines; any other chapter is scrolled by the browser.
 const isTurned = (): boolean => isVertical || currentLayout() !== scrolled;
 
 const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
@@ -61,7 +61,7 @@ const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
   if (closestTo(event, '.scrolls, dialog, button, input, textarea'))
     return undefined;
   const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
-  // Where the text scrolls, the browser does it best, but for the step out of the chapter.
+  // In a scrolling chapter the browser handles the key, except for the step out of the chapter.
   const { atStart, atEnd } = currentLayout().position();
   return isTurned() || (by === 1 && atEnd) || (by === -1 && atStart)
     ? by
@@ -80,7 +80,7 @@ const turnByKey = (event: KeyboardEvent): void => {
 
 const handleKey = (event: KeyboardEvent): void => {
   const what = blockedBy(event);
-  // In a note, Escape closes it and nothing is turned.
+  // In an open dialog, Escape closes the dialog and no key turns the page.
   if (!what && document.querySelector('dialog[open]')) return;
   const key = passedBy(event);
   if (!what && !key && event.key !== 'F6') {

@@ -11,20 +11,20 @@ export type ViewPosition = {
 export type Layout = {
   layOut: () => void;
   position: () => ViewPosition;
-  /** Whether this lies before what is in view. */
+  /** Returns whether the rectangle lies before the view. */
   isPassed: (rect: DOMRect) => boolean;
   isSeen: (rect: DOMRect) => boolean;
-  /** Shows this where the reading goes on, or at an offset from where the text begins in view. */
+  /** Brings the rectangle into view, at the default or the given distance from the start of the view in pixels. */
   show: (rect: DOMRect, offset?: number) => void;
   toFraction: (fraction: number) => void;
-  /** Goes on or back by a page or a screen; false at the end of the chapter. */
+  /** Turns by a page or a screen, back if `by` is negative; returns false at the end of the chapter. */
   turn: (by: number) => boolean;
 };
 
 /** A layout that the reader scrolls freely. */
 export type ScrollingLayout = Layout & {
-  /** Whether the view is where the script has set it, so that the reader has not scrolled since. */
+  /** Returns whether the view is where the script has set it, so that the reader has not scrolled since. */
   isUntouched: () => boolean;
-  /** Where this stands in view, so that it can be shown there again. */
+  /** Returns the distance of the rectangle from the start of the view, to show it there again. */
   offsetOf: (rect: DOMRect) => number;
 };

@@ -14,8 +14,8 @@ import { wrapTables } from './tables.ts';
 import { listenForViewChanges } from './view-changes.ts';
 
 /**
- * Starts the script of a chapter's frame, in this order: of two listeners to the same event, the first may consume it.
- * The script runs alone and without an origin, and exchanges messages with the page that holds it, and with nothing else.
+ * Starts the script of a chapter's frame. The order matters: of two listeners to one event, the first may consume it.
+ * The frame is sandboxed without an origin, and communicates only with the page around it, by messages.
  */
 const start = (): void => {
   listenToPage();
@@ -42,6 +42,6 @@ const start = (): void => {
   });
 };
 
-// A chapter that is opened by itself is no reader, and shows nothing.
+// A chapter that is opened outside the reader's page stays hidden.
 if (window.parent === window) root.hidden = true;
 else start();

@@ -43,7 +43,7 @@ const draw = (mark: Mark): void => {
 let drawn = '';
 const drawMarks = ({ marks }: Fields): void => {
   const list = Array.isArray(marks) ? (marks as Mark[]) : [];
-  // The page sends the whole list at every change of any mark.
+  // The page sends the complete list when any annotation changes.
   if (JSON.stringify(list) === drawn) return;
   drawn = JSON.stringify(list);
   unwrap(drawnMarks());

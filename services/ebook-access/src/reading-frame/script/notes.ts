@@ -3,8 +3,8 @@ import { followLink, linkTarget } from './follow-link.ts';
 import { chapter, fragmentOf, text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 
-// A note's own text opens beside the place that names it, in a small dialog. A note that cannot be shown so is gone to,
-// as the target of any link.
+// A note opens in a small dialog. If its text cannot be shown there, the reader is taken to the note, as by any other
+// link.
 
 const notes = '[role=doc-footnote], [role=doc-endnote]';
 
@@ -38,13 +38,13 @@ const copyOf = (note: HTMLElement): HTMLElement => {
     for (const { name } of [...element.attributes])
       if (name === 'id' || name.startsWith('data-'))
         element.removeAttribute(name);
-  // The space after a link back goes with it.
+  // The space after a removed backlink is removed as well.
   const [first] = textNodes(copy);
   if (first) first.data = first.data.trimStart();
   return copy;
 };
 
-/** Opens the dialog with a note; false where the note has nothing to show. */
+/** Opens the dialog with a note; returns false if the note has nothing to show. */
 const open = (link: HTMLElement, note: HTMLElement): boolean => {
   const copy = copyOf(note);
   if (!copy.textContent.trim() && !copy.querySelector('img')) return false;
@@ -68,7 +68,7 @@ const isNoteLink = (link: HTMLElement, target?: HTMLElement): boolean =>
     !link.closest(notes) &&
     link.getAttribute('role') !== 'doc-backlink');
 
-/** Opens the note of a link, or requests it of the page, which alone can fetch another chapter; false if the link has none. */
+/** Opens the note of a link, or requests it from the page if another chapter has it; returns false without a note. */
 export const openNoteOf = (link: HTMLElement): boolean => {
   const { chapter: other, fragment } = link.dataset;
   if (other && fragment && isNoteLink(link)) {
@@ -84,7 +84,7 @@ export const openNoteOf = (link: HTMLElement): boolean => {
   return note !== null && text.contains(note) && open(link, note);
 };
 
-/** Answers the page with the note that another chapter names. */
+/** Sends the page a note of this chapter that a link in another chapter refers to. */
 const sendNoteText = ({ fragment }: Fields): void => {
   const target = fragmentOf(String(fragment));
   const note = target && (noteAround(target) ?? target);
@@ -97,7 +97,7 @@ const showNote = ({ html, chapter: other, fragment }: Fields): void => {
     source?.dataset['chapter'] === String(other) &&
     source.dataset['fragment'] === fragment;
   if (!source || !isRequested) return;
-  // Parsed in a document of its own, where nothing is loaded; the text is the same book's HTML.
+  // Parsing in a separate document loads nothing; the HTML is that of the same book.
   const { body } = new DOMParser().parseFromString(String(html), 'text/html');
   const note = document.importNode(body, true);
   if (!open(source, note)) postToPage('link', { chapter: other, fragment });
@@ -134,7 +134,7 @@ export const listenForNotes = (): void => {
     event.preventDefault();
     leave();
   });
-  // A click on the dialog itself is one beside its contents.
+  // A click whose target is the dialog itself is outside its contents.
   dialog.addEventListener('click', (event) => {
     event.stopPropagation();
     if (event.target === dialog) leave();

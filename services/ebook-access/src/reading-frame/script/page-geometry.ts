@@ -3,7 +3,7 @@ export type Margins = 'narrow' | 'normal' | 'wide';
 type Frame = {
   width: number;
   height: number;
-  /** The size of a letter, and the height of a line. */
+  /** The font size and the line height. */
   letter: number;
   line: number;
   margins: Margins;

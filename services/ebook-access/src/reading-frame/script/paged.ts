@@ -7,9 +7,9 @@ import { fitTables } from './tables.ts';
 type PagedLayout = Layout & {
   /** Whether enough lines fit a page. */
   fits: () => boolean;
-  /** Shows the page of this, or the current one where it has none; true if another page is shown. */
+  /** Shows the page with the rectangle, or the current page without one; returns whether the page changed. */
   reveal: (rect: DOMRect | undefined) => boolean;
-  /** Aligns the view with a page after the browser has scrolled it; true if another page is shown. */
+  /** Aligns the view with the nearest page after the browser has scrolled it; returns whether it was out of line. */
   snap: () => boolean;
 };
 
@@ -19,7 +19,7 @@ let stride = 1;
 let pages = 1;
 let page = 0;
 
-// Holds the last page open to its full width, which the text itself may not fill.
+// Extends the scrollable area to the full width of the last page, which the text may not fill.
 const end = document.createElement('span');
 end.className = 'end';
 end.setAttribute('aria-hidden', 'true');
@@ -29,7 +29,7 @@ const toPage = (target: number): void => {
   text.scrollTo({ left: forward() * page * stride, behavior: 'instant' });
 };
 
-/** Returns how far from the text's beginning this is, in the direction that the text runs. */
+/** Returns the distance of the rectangle from the text's beginning in page direction, in pixels. */
 const distanceOf = ({ left, right }: DOMRect): number => {
   const box = text.getBoundingClientRect();
   const inView = isRtl() ? box.right - right : left - box.left;
@@ -67,7 +67,7 @@ const layOut = (): void => {
   toPage(page);
 };
 
-/** The chapter in columns, as high as the frame, of which one page's are seen at a time. */
+/** Shows the chapter in columns as high as the frame, one page of them at a time. */
 export const paged: PagedLayout = {
   fits: () => geometry() !== undefined,
   layOut,

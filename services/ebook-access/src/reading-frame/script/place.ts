@@ -37,7 +37,7 @@ const paragraphInView = (atEnd: boolean): number => {
   const topmost = paragraphs.findIndex((element) => !isPassed(layout, element));
   const element = paragraphs[topmost];
   if (!element) return last;
-  // In pages it is the first paragraph that begins there, so that the reopened book shows the same page.
+  // In pages, the first paragraph that begins on the page counts, so that a reopened book shows the same page.
   const next =
     isPaged && startsBeforeView(layout, element)
       ? paragraphs[topmost + 1]
@@ -55,7 +55,7 @@ export const postPosition = (): void => {
   });
 };
 
-/** Takes what is in view, after the reader has moved, for the place to stay at. */
+/** Saves what is in view as the reader's place and posts it, after the reader has moved. */
 export const savePlace = (): void => {
   anchor = findAnchor();
   postPosition();
@@ -75,14 +75,14 @@ export const restorePlace = (): void => {
   postPosition();
 };
 
-/** Changes the text's measures without losing the line that is being read. */
+/** Applies a change of the layout without losing the line that is being read. */
 export const changeInPlace = (change: () => void): void => {
   if (!isPaged && !scrolled.isUntouched()) anchor = findAnchor();
   change();
   restorePlace();
 };
 
-/** Leaves room for the page's bars; the text stays where it is on the screen. */
+/** Reserves space for the page's bars; the text stays where it is on the screen. */
 export const setInsets = (top: number, bottom: number): void => {
   if (anchor?.height !== undefined) anchor.height += top - insets.top;
   Object.assign(insets, { top, bottom });
@@ -90,7 +90,7 @@ export const setInsets = (top: number, bottom: number): void => {
   root.style.setProperty('--bar-bottom', `${bottom}px`);
 };
 
-/** Shows an element, or a range, where the reading goes on. */
+/** Brings an element or a range into view and saves it as the reader's place. */
 export const goTo = (target: Element | Range): void => {
   const rect = firstRect(target);
   if (!rect) return;
@@ -107,7 +107,7 @@ export const toFraction = (fraction: number): void => {
   savePlace();
 };
 
-/** Goes on or back by a page or a screen, or reports to the page that the chapter has ended. */
+/** Turns by a page or a screen, or posts to the page that the chapter has ended. */
 export const turn = (by: 1 | -1): void => {
   if (!currentLayout().turn(by)) {
     postToPage('over', { by });

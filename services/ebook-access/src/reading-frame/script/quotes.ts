@@ -1,8 +1,8 @@
 import { createRange, textNodes } from './dom.ts';
 import { book, paragraphs } from './frame.ts';
 
-// Quotations are found in the words of the chapter, whatever is drawn around them. A place counts the letters from the
-// beginning of the book's text.
+// Quotations are found in the text of the chapter, regardless of elements that are drawn around it. A text range counts
+// characters from the beginning of that text.
 
 export type TextRange = { start: number; end: number };
 
@@ -19,7 +19,7 @@ const gaps = new RegExp(gap, 'g');
 export const blockOf = (node: Text): Element =>
   node.parentElement?.closest(blocks) ?? book;
 
-/** Where each paragraph starts. */
+/** Returns the offset at which each paragraph starts; Infinity for a paragraph without text. */
 const paragraphStarts = (): number[] => {
   const starts = paragraphs.map(() => Infinity);
   let at = 0;
@@ -33,7 +33,7 @@ const paragraphStarts = (): number[] => {
   return starts;
 };
 
-/** The text, its letters without gaps, and where each of these stands in the text. */
+/** Creates the index: the text, its letters without white space, and the offset of each letter in the text. */
 const createIndex = () => {
   const text = book.textContent;
   let chars = '';
@@ -80,7 +80,7 @@ const findNearest = (
   return nearest;
 };
 
-/** Finds a quotation, with the words before it rather than without, nearest to its paragraph. */
+/** Finds a quotation nearest to its paragraph, with the words before it if possible. */
 export const findQuote = (
   quote: unknown,
   before: unknown,
@@ -116,7 +116,7 @@ export const rangeOf = (place: TextRange): Range | undefined => {
     : undefined;
 };
 
-/** Returns the words of a place without the watermark; two blocks are two words. */
+/** Returns the text of a range without the watermark, with a space between two blocks. */
 export const quoteTextOf = (place: TextRange): string => {
   let text = '';
   let block: Element | undefined;

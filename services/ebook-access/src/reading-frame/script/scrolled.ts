@@ -4,7 +4,7 @@ import { fitTables } from './tables.ts';
 
 const forward = root.dataset['writing'] === 'vertical-rl' ? -1 : 1;
 
-/** The way that the text scrolls: down, or sideways with vertical lines. Distances begin on the side where it begins. */
+/** Scrolls down, or sideways with vertical lines. Distances start at the side where the text begins. */
 const axis = isVertical
   ? {
       nearEdge: ({ left, right }: DOMRect) =>
@@ -28,7 +28,7 @@ const axis = isVertical
       insets,
     };
 
-// Below the page's bars, so that what is shown is seen while they are.
+// Both are below the page's top bar, so that the bar covers no text that is shown.
 const readingLine = () => 80 + axis.insets.top;
 const defaultOffset = () => 32 + axis.insets.top;
 
@@ -73,6 +73,6 @@ export const scrolled: ScrollingLayout = {
   },
 };
 
-/** Scrolls a chapter with vertical lines onward. */
+/** Scrolls a chapter with vertical lines by this many pixels in reading direction. */
 export const scrollSideways = (by: number): void =>
   scrollBy({ left: forward * by, behavior: 'instant' });

@@ -55,8 +55,8 @@ const selectSentence = (): void => {
   getSelection()?.addRange(range);
 };
 
-// By keyboard, Enter selects the sentence where the reading is, Shift and the arrows change the selection, and Enter
-// once more goes to what can be done with it.
+// On the keyboard, Enter selects the first sentence in view, Shift with arrow keys changes the selection, and another
+// Enter moves the focus to the page's actions for it.
 const selectByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || altKey || metaKey || shiftKey) return;
@@ -71,7 +71,7 @@ const selectByKey = (event: KeyboardEvent): void => {
   } else selectSentence();
 };
 
-/** Answers how a paragraph begins, by which a bookmark is found in another edition. */
+/** Posts the beginning of a paragraph, by which a bookmark is found in another edition. */
 const postParagraph = ({ paragraph }: Fields): void => {
   const number = Number(paragraph);
   const range = document.createRange();

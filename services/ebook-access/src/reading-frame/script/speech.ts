@@ -10,8 +10,8 @@ import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goTo } from './place.ts';
 import { blockOf, piecesOf, type TextRange, rangeOf } from './quotes.ts';
 
-// The page speaks the chapter sentence by sentence: a document without an origin of its own may not use a voice until
-// something inside it was pressed.
+// The page, not the frame, reads the chapter aloud: browsers let only a document speak in which the reader has pressed
+// something, and the button is in the page (decision 0044).
 
 type Sentence = TextRange & { spoken: string };
 type BlockPiece = { node: Text; start: number };
@@ -29,10 +29,10 @@ const segmentsOf = (text: string): { index: number; segment: string }[] =>
 const isSilent = ({ parentElement }: Text): boolean =>
   !parentElement ||
   parentElement.closest(silent) !== null ||
-  // What is not shown is not spoken either.
+  // Text that is not shown is not spoken.
   parentElement.getClientRects().length === 0;
 
-/** Returns each block's pieces of text, with where they stand. */
+/** Returns the text nodes of each block, with their offsets in the book's text. */
 const blocks = (): Block[] => {
   const found: Block[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ const blocks = (): Block[] => {
   return found;
 };
 
-/** Returns where the letter at an offset of a block's words stands in the book's text. */
+/** Converts an offset in a block's text to an offset in the book's text. */
 const placeAt = (pieces: BlockPiece[], offset: number): number => {
   let rest = offset;
   let end = 0;
@@ -62,7 +62,7 @@ const placeAt = (pieces: BlockPiece[], offset: number): number => {
 
 const sentencesIn = ({ pieces }: Block): Sentence[] => {
   const text = pieces.map(({ node }) => node.data).join('');
-  // The same letter for letter, so that a place in it is a place in the text.
+  // The replacement keeps the length, so that offsets stay valid.
   const plain = text.replace(/\s/g, ' ');
   return segmentsOf(plain).flatMap(({ index, segment }) => {
     const spoken = segment
@@ -104,7 +104,7 @@ const wipe = (): void => {
 };
 
 const draw = (place: TextRange, range: Range): void => {
-  // A highlight leaves the text alone, and with it what the reader selects meanwhile.
+  // A highlight does not change the document, so a selection by the reader stays.
   const registry = highlights();
   if (registry) registry.set('spoken', new Highlight(range));
   else
@@ -115,7 +115,7 @@ const draw = (place: TextRange, range: Range): void => {
     }
 };
 
-/** Marks the sentence that is being spoken, and brings it into view. */
+/** Highlights the sentence that is being spoken, and brings it into view. */
 const showSpoken = ({ index }: Fields): void => {
   wipe();
   const sentence = sentences()[Number(index ?? -1)];

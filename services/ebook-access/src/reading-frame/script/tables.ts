@@ -10,18 +10,18 @@ const wrap = (table: HTMLElement): HTMLElement => {
   return box;
 };
 
-/** Puts each table into a box, in which one that is wider than the page scrolls by itself. */
+/** Wraps each table in a box, in which a table that is wider than the page can scroll. */
 export const wrapTables = (): void => {
   boxes = [...text.querySelectorAll('table')]
     .filter((table) => !table.parentElement?.closest('table'))
     .map(wrap);
 };
 
-// A table that goes on in the next column is as wide as its widest part.
+// A table that is split across columns is as wide as its widest part.
 const widthOf = (element: Element): number =>
   Math.max(...[...element.getClientRects()].map(({ width }) => width));
 
-/** Lets the tables that are too wide scroll, by finger and by keyboard. */
+/** Makes the tables that are too wide scrollable, by pointer and by keyboard. */
 export const fitTables = (): void => {
   for (const box of boxes) {
     box.classList.remove('scrolls');

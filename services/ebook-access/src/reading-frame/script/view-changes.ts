@@ -12,10 +12,10 @@ import { scrolled } from './scrolled.ts';
 
 const isPaged = () => currentLayout() === paged;
 
-// A finger that rests trembles by less.
+// A resting finger moves by fewer pixels.
 const minMove = 8;
 
-/** Follows the reader who scrolls; five times a second at most. */
+/** Saves the place while the reader scrolls, at most five times a second. */
 const listenForScrolling = (): void => {
   let timer = 0;
   let lastTop = 0;
@@ -39,12 +39,12 @@ const listenForScrolling = (): void => {
 };
 
 const listenForPagesScrolled = (): void => {
-  // An element that the keyboard reaches is seen whole, where the browser scrolls only as far as it must.
+  // The browser scrolls only far enough to show a focused element, so the element's page is shown completely.
   text.addEventListener('focusin', ({ target }) => {
     if (!isPaged() || target === text || !(target instanceof Element)) return;
     if (paged.reveal(firstRect(target))) savePlace();
   });
-  // The browser scrolls so that what it finds in the page stands in the middle.
+  // "Find in page" scrolls a hit to the middle, so the view is aligned with a page again.
   text.addEventListener('scroll', () => {
     if (isPaged() && paged.snap()) savePlace();
   });
@@ -62,7 +62,7 @@ const listenForResizing = (): void => {
   });
 };
 
-// A picture has no size before it is there.
+// A picture changes the layout when it loads, because its size is unknown before.
 const listenForPictures = (): void => {
   let frame = 0;
   addEventListener(
