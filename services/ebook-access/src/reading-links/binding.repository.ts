@@ -1,7 +1,7 @@
 import type { Tx } from '@imprint/chassis/db';
 import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
-/** Ties an unbound link to a browser; false when it is tied already. */
+/** Binds an unbound link to a browser; returns false if it is bound already. */
 export const bindLink = async (
   tx: Tx,
   linkId: string,
@@ -17,7 +17,7 @@ export const bindLink = async (
     [linkId, deviceId, now],
   )) === 1;
 
-/** Ties a link to another browser than before. */
+/** Binds a link to a browser in place of its previous one. */
 export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
   execute(
     tx,
@@ -28,6 +28,7 @@ export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
     [linkId, deviceId, now],
   );
 
+/** Returns the id of the browser that a link is bound to; null while it is unbound. */
 export const boundDevice = (tx: Tx, linkId: string) =>
   selectValue<string | null>(
     tx,
@@ -35,6 +36,7 @@ export const boundDevice = (tx: Tx, linkId: string) =>
     [linkId],
   );
 
+/** Returns the ids of the browsers bound to a seat since that time and since its last reset. */
 export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
   selectValues<string>(
     tx,
@@ -44,7 +46,10 @@ export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
     [seatId, since],
   );
 
-/** Unbinds the seat's link and resets its browsers and take-overs. Returns how many browsers there were. The caller must hold the seat's lock. */
+/**
+ * Unbinds the seat's link and resets its browsers and take-overs. The caller must hold the seat's lock.
+ * @returns how many browsers there were
+ */
 export const forgetDevices = async (tx: Tx, seatId: string, now: Date) => {
   const known = await recentDevices(tx, seatId, new Date(0));
   await tx.query(

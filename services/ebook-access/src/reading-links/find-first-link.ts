@@ -6,8 +6,8 @@ import { type LinkKeys, tokenOf } from './reading-token.ts';
 type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
 
 /**
- * The token of the link that opens the first seat of a purchase now, derived as for its mail.
- * Undefined before the link is made, once it has expired, and when access was revoked.
+ * Returns the token of the valid link of a purchase's first seat. Undefined before the link is issued, after it has
+ * expired and when access was revoked.
  */
 export const findFirstLink =
   ({ pool, clock, linkKeys }: Deps) =>

@@ -27,9 +27,8 @@ const ensureSeats = async (
 };
 
 /**
- * Keeps up with an order: once it is paid every copy has a seat and a link, all in one
- * email, and once it is no longer paid every link ends. Safe to repeat; an older event does
- * nothing.
+ * Applies a state of an order. A paid order gets a seat and a link for each copy, and one email with the links; the
+ * links of an order that is no longer paid are revoked. Safe to repeat; an older version changes nothing.
  */
 export const followPurchase =
   (settings: LinkSettings) =>
@@ -44,11 +43,11 @@ export const followPurchase =
     await savePurchase(tx, { ...order, fulfilledVersion }, now);
     if (change === 'none') return change;
     if (change === 'grant') await ensureSeats(tx, order, now);
-    // Before the links, as everybody who changes a link holds its seat first.
+    // Every transaction locks a link's seat before it changes the link, to avoid deadlocks (decision 0042).
     const seats = await lockSeatsOf(tx, reference);
     await revokeLinks(tx, reference, now);
     if (change === 'revoke') return change;
-    // Restored, or to a corrected address: fulfilled once more for the same payment.
+    // The order was restored or its address corrected, so the same payment is fulfilled once more.
     const isResend = before === paidVersion;
     await mailLinks(settings)(tx, order, seats, {
       mailCause: `order:${reference}:${isResend ? `again:${version}` : paidVersion}`,

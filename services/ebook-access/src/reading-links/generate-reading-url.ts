@@ -98,7 +98,10 @@ const issueBuyerLink =
     return { seat, linkId };
   };
 
-/** A reading link for the admin to hand over; it replaces the seat's older ones. */
+/**
+ * Issues a reading link for the admin to hand over, which replaces the seat's older links; records an audit entry.
+ * @throws NO_SUCH_PURCHASE
+ */
 export const generateReadingUrl =
   (deps: Deps) =>
   async (request: LinkRequest, admin: AdminClaims): Promise<MadeByHand> => {

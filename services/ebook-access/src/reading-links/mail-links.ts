@@ -7,7 +7,7 @@ import { readingLinkMail } from './reading-link.model.ts';
 import type { LinkCause } from './reading-link.repository.ts';
 
 type Occasion = {
-  /** What the links are due to; one mail for each. */
+  /** The idempotency key of the email: each cause enqueues one email. */
   mailCause: string;
   cause: LinkCause;
   /** Whether links for this payment were sent before; the email mentions it. */

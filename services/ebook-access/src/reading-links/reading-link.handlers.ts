@@ -20,7 +20,7 @@ import { topics } from '@imprint/proto/topics';
 import { isEntitled, type Purchase } from '../purchases/purchase.model.ts';
 import type { followPurchase } from './follow-purchase.ts';
 
-/** @param email the order's, or the pseudonym of an erased buyer */
+/** @param email the address of the order, or the pseudonym of an erased buyer */
 const toPurchase = (
   order: Order,
   email: string,

@@ -11,9 +11,9 @@ export type ReadingLink = {
   seatId: string;
   issuedAt: Date;
   expiresAt: Date;
-  /** The browser that opened it first. */
+  /** The browser that the link is bound to; null before the link is opened. */
   deviceId: string | null;
-  /** A newer link of the seat took its place. */
+  /** When a newer link of the seat replaced this one. */
   replacedAt: Date | null;
   revokedAt: Date | null;
 };
@@ -27,9 +27,9 @@ export const stateOf = (link: ReadingLink, now: Date): LinkState => {
 };
 
 export type Access =
-  /** No browser has opened the link yet; the button "Open the book" does. */
+  /** The link is bound to no browser yet; the button "Open the book" binds it. */
   | { may: 'open' }
-  /** This is the bound browser; `holdsLease` when it also reads now. */
+  /** The link is bound to this browser; `holdsLease` if the browser also holds the lease. */
   | { may: 'read'; holdsLease: boolean };
 
 export const invalidToken = () =>
@@ -72,8 +72,8 @@ export const deviceLimit = () =>
   );
 
 /**
- * The one question of the reader: what may this browser do with this link now? A
- * refusal is thrown. A replaced link serves only the browser that is in the middle of a session.
+ * Returns what a browser may do with a link. A replaced link serves only the browser with the open session.
+ * @throws INVALID_TOKEN, TOKEN_EXPIRED, SHARING_DETECTED or CONCURRENT_SESSION
  */
 export const judgeAccess = (
   link: ReadingLink | undefined,
@@ -96,7 +96,7 @@ export const judgeAccess = (
 const maxDevices = 5;
 export const deviceWindowDays = 30;
 
-/** A seat accepts five different browsers in 30 days; one it knows is always welcome. */
+/** Throws DEVICE_LIMIT for a sixth browser within 30 days; a browser among the recent ones is always accepted. */
 export const acceptDevice = (recentDeviceIds: string[], deviceId: string) => {
   const others = new Set(recentDeviceIds);
   if (!others.has(deviceId) && others.size >= maxDevices) throw deviceLimit();
@@ -104,7 +104,7 @@ export const acceptDevice = (recentDeviceIds: string[], deviceId: string) => {
 
 const hourMs = 3_600_000;
 
-/** "E-mail me a new link": at most 3 an hour and 6 a day per seat. */
+/** Returns whether a new link may be requested for a seat: at most 3 an hour and 6 a day. */
 export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
   const within = (ms: number) =>
     earlierRequests.filter((at) => now.getTime() - at.getTime() < ms).length;
@@ -114,7 +114,7 @@ export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
 /** The template's name in the email queue. */
 export const readingLinkMail = 'reading-link';
 
-/** Whether a link is renewed before it is emailed: with less than six hours left, or less than half of a shorter life. */
+/** Returns whether an unopened link is renewed before its email is sent: with less than 6 h, or half its life, left. */
 export const needsRenewal = (
   link: Pick<ReadingLink, 'issuedAt' | 'expiresAt' | 'deviceId'>,
   now: Date,

@@ -51,7 +51,7 @@ const byTokenHash = prepared(
   `${select} where l.token_hash = $1 and l.key_id = any($2)`,
 );
 
-/** A link made with a key that is served no longer is as good as unknown. */
+/** Returns the link with this token hash; undefined if it is unknown or its key is no longer configured. */
 export const findByTokenHash = async (
   db: Db,
   tokenHash: Buffer,
@@ -59,8 +59,8 @@ export const findByTokenHash = async (
 ) =>
   toLinkedSeat(await selectRow<LinkRow>(db, byTokenHash([tokenHash, keyIds])));
 
-// The browser by a subquery: a join would let the planner read all of them for a large question. The lists by one as well:
-// a plan that depends on their length would be made again each time.
+// The browser is a subquery, because for a large batch the planner would scan all browsers for a join. The parameters
+// are subqueries, so that the plan does not depend on the length of the lists and is reused.
 const withBrowser = prepared(
   `select found.*,
           coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
@@ -75,14 +75,14 @@ const withBrowser = prepared(
    order by asked.nr`,
 );
 
-/** The link and browser of a request, and the newest time that the page's session held the seat. */
+/** The link and browser of a request, and the latest period in which the page's session held the seat. */
 export type Reader = {
   found: LinkedSeat | undefined;
   deviceId: string | undefined;
   known: ReadingSession | undefined;
 };
 
-/** A link by its token, a browser by its cookie, a session by its name. */
+/** The hashes and the session by which the link, browser and session of a request are found. */
 export type ReaderQuery = {
   tokenHash: Buffer;
   cookieHash: Buffer | undefined;
@@ -106,7 +106,7 @@ const toReader = (row: ReaderRow): Reader => {
   };
 };
 
-/** All that a beat has to know, of each in its turn. */
+/** Returns the link, browser and session of each query, in the order of the queries. */
 export const findReaders = async (
   db: Db,
   keyIds: string[],
@@ -125,6 +125,7 @@ export const findReaders = async (
   return rows.map(toReader);
 };
 
+/** Returns a link by its id, even if its key is no longer configured. */
 export const findById = async (db: Db, linkId: string) =>
   toLinkedSeat(
     await selectRow<LinkRow>(db, `${select} where l.id = $1`, [linkId]),
@@ -149,6 +150,7 @@ const insert = prepared(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
+/** Stores a new link. */
 export const addLink = (tx: Tx, link: NewLink) =>
   execute(
     tx,
@@ -168,6 +170,7 @@ const replace = prepared(
   'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
 );
 
+/** Marks the links of a seat as replaced, except those that are replaced or revoked already. */
 export const replaceLinks = (tx: Tx, seatId: string, now: Date) =>
   execute(tx, replace([seatId, now]));
 
@@ -180,7 +183,7 @@ const revokeAllOf = prepared(
 export const revokeLinks = (tx: Tx, reference: string, now: Date) =>
   execute(tx, revokeAllOf([reference, now]));
 
-/** Ends one link; false when it had ended so before. */
+/** Revokes one link; returns false if it was revoked already. */
 export const revokeLink = async (tx: Tx, linkId: string, now: Date) =>
   (await execute(
     tx,
@@ -197,7 +200,7 @@ export const recentRequests = (tx: Tx, seatId: string, now: Date) =>
     [seatId, now],
   );
 
-/** Gives an unopened link its whole life again, under a token it can be mailed with. */
+/** Renews an unopened link with a full term of validity and a token under the current key. */
 export const renewLink = (
   tx: Tx,
   linkId: string,
@@ -222,6 +225,7 @@ export type LinkCounts = {
   expiredTokens: number;
 };
 
+/** Returns the number of all links, and of valid and expired ones; the latter exclude revoked and replaced links. */
 export const countLinks = (db: Db, now: Date): Promise<LinkCounts> =>
   selectOne<LinkCounts>(
     db,

@@ -23,7 +23,7 @@ export type LinkMail = {
   expiresAt: Date;
   reference: string;
   copies: number;
-  /** The buyer has had links for this order before. */
+  /** Whether the buyer was sent links for this order before. */
   isResend: boolean;
 };
 
@@ -59,7 +59,7 @@ const textsOf = (mail: LinkMail) => {
     subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
     hours: life,
     life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
-    // What an inbox shows beside the subject.
+    // The text that an inbox shows next to the subject.
     preview: isOne
       ? 'Open it on the device you want to read on.'
       : 'One for each copy. Open yours on the device you want to read on.',
@@ -105,7 +105,7 @@ const toText = (mail: LinkMail, texts: Texts): string =>
     texts.person,
   ].join('\n\n');
 
-/** A button and, for mail programs with windows of their own, the same address to copy. */
+/** Returns a button and, for email apps that open links in their own window, the address to copy. */
 const linkRows = (mail: LinkMail): string[] =>
   mail.links.flatMap(({ copy, url: address }) => {
     const url = escapeHtml(address);
@@ -123,7 +123,7 @@ const linkRows = (mail: LinkMail): string[] =>
     ];
   });
 
-// A strip of more ticks would be a grey bar.
+// More ticks would merge into a grey bar.
 const maxTicks = 48;
 
 const toHtml = (mail: LinkMail, texts: Texts): string => {
@@ -146,7 +146,7 @@ const toHtml = (mail: LinkMail, texts: Texts): string => {
   ]);
 };
 
-/** The email with an order's reading links: no tracking, no attachment, complete addresses. */
+/** Returns the email with an order's reading links: no tracking, no attachment, complete addresses. */
 export const readingLinkContent = (
   mail: LinkMail,
 ): { subject: string; text: string; html: string } => {

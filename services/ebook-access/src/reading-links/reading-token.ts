@@ -9,13 +9,13 @@ export type LinkKeys = {
 const keyId = (key: string): string =>
   sha256Hex(`reading-link-key:${key}`).slice(0, 12);
 
-/** The ids of the keys whose links are served. */
+/** Returns the ids of the configured keys; links of other keys open nothing. */
 export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
   [current, previous].filter((key) => key !== undefined).map(keyId);
 
 export const currentKeyId = ({ current }: LinkKeys): string => keyId(current);
 
-/** The key with this id, while it is served. */
+/** Returns the key with this id; undefined if it is no longer configured. */
 export const keyById = (
   id: string,
   { current, previous }: LinkKeys,
@@ -37,7 +37,7 @@ export const tokenOf = (
   return key && hmacOf(linkId, key);
 };
 
-/** What a new link's row needs to know of its token. */
+/** Returns the hash of a new link's token and the id of its key, as they are stored. */
 export const deriveTokenHash = (linkId: string, keys: LinkKeys) => ({
   tokenHash: sha256(hmacOf(linkId, keys.current)),
   keyId: currentKeyId(keys),

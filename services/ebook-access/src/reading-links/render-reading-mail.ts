@@ -17,7 +17,7 @@ type Deps = LinkSettings & { pool: Pool; publicUrl: string };
 
 const Data = z.union([
   z.object({ linkIds: z.array(z.uuid()) }),
-  // As it was until 2026-11-21, in rows that still wait: a mail for each link.
+  // Rows from before 2026-11-21, which may still wait, have one link each.
   z
     .object({ linkId: z.uuid() })
     .transform(({ linkId }) => ({ linkIds: [linkId] })),
@@ -44,7 +44,7 @@ type MailedLink = Pick<LinkedSeat, 'link' | 'purchase'> & {
   url: string;
 };
 
-/** A link with its address; none when it has ended meanwhile. */
+/** Loads a link with its address; returns undefined if it has ended. */
 const toMail =
   (deps: Deps) =>
   async (linkId: string): Promise<MailedLink | undefined> => {
@@ -60,7 +60,7 @@ const toMail =
     return { link, purchase, copy: seat.number, url };
   };
 
-/** Makes the mail of one order's links at the moment it leaves; none when all have ended. */
+/** Renders the email with an order's links when it is sent; returns undefined if all links have ended. */
 export const renderReadingMail =
   (deps: Deps): RenderMail =>
   async ({ data, isResend }) => {
@@ -74,7 +74,7 @@ export const renderReadingMail =
     if (!first) return undefined;
     const { reply, ...context } = await loadEmailContext(deps.pool);
     const { reference, copies } = first.purchase;
-    // All are renewed together; should one differ, the mail promises no more than holds for all.
+    // Links are normally renewed together; if they differ, the email states the earliest expiry.
     const { issuedAt, expiresAt } = links.reduce((one, other) =>
       other.link.expiresAt < one.link.expiresAt ? other : one,
     ).link;

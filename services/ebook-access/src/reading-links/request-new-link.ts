@@ -22,7 +22,7 @@ const mailNewLinks =
     if (!purchase?.isEntitled) return;
     const now = deps.clock.now();
     const seats: Seat[] = [];
-    // Holding the seats, requests in the same moment are counted one after the other.
+    // The locks on the seats make simultaneous requests count one after the other.
     for (const seat of await lockSeatsOf(tx, reference)) {
       if (!isRequested(seat)) continue;
       const earlier = await recentRequests(tx, seat.id, now);
@@ -35,7 +35,7 @@ const mailNewLinks =
     });
   };
 
-/** "E-mail me a new link" of a reader: for the seat of the link. Says nothing about whether it did. */
+/** Emails the buyer a new link for the seat of this token; the result does not reveal whether an email is sent. */
 export const requestNewLink = (deps: Deps) => (token: string) =>
   withTransaction(deps.pool, async (tx) => {
     const keyIds = knownKeyIds(deps.linkKeys);
@@ -49,7 +49,7 @@ export const requestNewLink = (deps: Deps) => (token: string) =>
     );
   });
 
-/** The same of a buyer on the order's page: for every seat of the purchase, in one mail. */
+/** Emails the buyer new links for every seat of the purchase in one email, on request from the order's page. */
 export const requestNewLinks = (deps: Deps) => (reference: string) =>
   withTransaction(deps.pool, (tx) =>
     mailNewLinks(deps)(tx, reference, () => true),

@@ -2,6 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
+/** Returns the trace entries of an order's seats, and the ids of the seats. */
 export const seatSteps = async (db: Db, reference: string) => {
   const { rows } = await db.query<TraceEntry & { facts: { seat: string } }>(
     `select created_at as at, 'seat given' as what, json_build_object('seat', id, 'copy', number) as facts
@@ -11,7 +12,7 @@ export const seatSteps = async (db: Db, reference: string) => {
   return { steps: rows, seatIds: rows.map(({ facts }) => facts.seat) };
 };
 
-/** By their ids, which open nothing. */
+/** Returns the trace entries of links. They name a link by its id, which opens nothing. */
 export const linkSteps = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,
@@ -23,9 +24,10 @@ export const linkSteps = (db: Db, seatIds: string[]) =>
     [seatIds],
   );
 
-// The newest; who reads every day for a year has thousands.
+// A seat that is read every day for a year has thousands of sessions.
 const maxSessions = 50;
 
+/** Returns the trace entries of the newest reading sessions of seats. */
 export const sessionSteps = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,

@@ -4,7 +4,7 @@ type Line = { chapter: number; paragraph: number; text: string };
 
 type ChapterText = {
   chapter: number;
-  /** Without any white space: a new edition wraps and breaks it as it likes. */
+  /** The text without white space, which may differ between editions. */
   text: string;
   /** Where in `text` each paragraph begins, in rising order. */
   starts: { at: number; paragraph: number }[];
@@ -16,7 +16,7 @@ const minQuoteLength = 12;
 const withoutSpaces = (text: string): string =>
   text.replaceAll(/[\s\u00ad]+/g, '');
 
-/** A book's lines as quotations are looked for in them. */
+/** Returns the text of each chapter in the form in which quotations are searched. */
 export const quotableText = (lines: readonly Line[]): ChapterText[] => {
   const chapters: ChapterText[] = [];
   for (const { chapter, paragraph, text } of lines) {
@@ -37,7 +37,7 @@ type ParagraphPlace = { chapter: number; paragraph: number };
 const paragraphAt = ({ starts }: ChapterText, at: number): number =>
   starts.findLast((start) => start.at <= at)?.paragraph ?? 1;
 
-/** The paragraph with these words that is nearest to the one they stood in. */
+/** Returns the paragraph with the quotation that is nearest to its previous paragraph. */
 const nearest = (
   chapter: ChapterText,
   before: string,
@@ -62,8 +62,8 @@ const nearest = (
 };
 
 /**
- * Where a note belongs in this book: where its words stand, nearest to where they stood,
- * with the words before them rather than without; undefined where they stand no more.
+ * Returns the paragraph of this book that has the note's quotation, if possible with the words before it, nearest to
+ * its previous paragraph; undefined if the book no longer has the quotation (decision 0043).
  */
 const placeOf = (
   note: ReadingNote,
@@ -71,7 +71,7 @@ const placeOf = (
 ): ParagraphPlace | undefined => {
   const own = book.filter(({ chapter }) => chapter === note.chapter);
   const quote = withoutSpaces(note.quote);
-  // A page of pictures has no words to find it by.
+  // A bookmark on a page of pictures has no quotation; it stays in its chapter.
   if (!quote) return own[0] && note;
   const before = withoutSpaces(note.kind === 'highlight' ? note.before : '');
   const others = book.filter(({ chapter }) => chapter !== note.chapter);
@@ -97,7 +97,7 @@ const placeOf = (
 const inOrder = (one: ReadingNote, other: ReadingNote): number =>
   one.chapter - other.chapter || one.paragraph - other.paragraph;
 
-/** The notes where they belong in this book, and which of them it has no place for any more. */
+/** Returns the notes at their places in this book, in reading order, and the ids of those not found in it. */
 export const placeNotes = (
   notes: readonly ReadingNote[],
   book: readonly ChapterText[],

@@ -4,6 +4,7 @@ import type { ReadingNote } from './reading-note.shape.ts';
 
 export type StoredNotes = { version: number; notes: ReadingNote[] };
 
+/** Returns the notes of a seat; version 0 before the first save. */
 export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> =>
   (await selectRow<StoredNotes>(
     db,
@@ -23,7 +24,7 @@ export const lockEntitledPurchase = async (
     [seatId],
   )) === 1;
 
-/** Keeps the list that follows version `after`; false when another has followed it. */
+/** Saves the list that replaces version `after`; returns false if that version has been replaced already. */
 export const writeNotes = async (
   tx: Tx,
   seatId: string,

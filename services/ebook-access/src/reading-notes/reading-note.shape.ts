@@ -9,9 +9,9 @@ const asWritten = (text: string): string =>
 const textOfLength = (max: number) => z.string().max(max).overwrite(asWritten);
 
 const anchor = {
-  // Made by the browser, so that a list sent twice is the same list.
+  // The browser creates the id, so that a repeated request sends the same list.
   id: z.uuid(),
-  // As it was when it was marked.
+  // The place of the note when it was saved; `placeNotes` finds it in a newer edition.
   ...place.shape,
   changedAt: z.int().min(0).describe('Milliseconds since 1970'),
 };

@@ -22,7 +22,10 @@ const notesChanged = () =>
     'Your notes were changed on another page.',
   );
 
-/** Replaces the seat's list of notes; `version` is the version that the new list is based on. */
+/**
+ * Replaces the seat's list of notes and returns its version; `version` is the version that the new list is based on.
+ * @throws NOTES_CHANGED if a newer list is stored, INVALID_TOKEN if the purchase entitles to nothing
+ */
 export const saveNotes =
   (deps: Deps) =>
   async (

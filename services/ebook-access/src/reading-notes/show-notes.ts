@@ -10,7 +10,7 @@ import { notesOf } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts };
 
-/** The seat's notes, each where its words stand in the book that is read now. */
+/** Returns the seat's notes, each at its place in the current book, and the ids of those not found in it. */
 export const showNotes =
   (deps: Deps) => async (credentials: HolderCredentials) => {
     const { found } = await admitHolder(deps, credentials);

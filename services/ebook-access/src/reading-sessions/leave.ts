@@ -9,7 +9,7 @@ import { savePlace } from './save-position.ts';
 import type { BookPlace } from './place.shape.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
-/** Saves the last place of the session that holds the seat; a place in no chapter is ignored. */
+/** Saves the last place of a session; a place in a chapter that the book does not have is ignored. */
 const saveLastPlace = async (
   deps: ReaderDeps,
   seatId: string,
@@ -25,6 +25,7 @@ const saveLastPlace = async (
 /**
  * Saves the place in the request, then releases the seat. A late request of a tab that was taken
  * over changes nothing; an expired link is accepted.
+ * @throws INVALID_TOKEN or SHARING_DETECTED
  */
 export const leave =
   (deps: ReaderDeps) =>

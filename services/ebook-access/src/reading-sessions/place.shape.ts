@@ -7,5 +7,5 @@ export const place = z.strictObject({
   paragraph: z.int().min(1).max(100_000),
 });
 
-/** Where in the book a seat's reader is; it survives a new link. */
+/** A reader's place in the book; it belongs to the seat, so that it survives a new link. */
 export type BookPlace = z.output<typeof place>;

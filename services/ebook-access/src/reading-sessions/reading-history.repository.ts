@@ -1,16 +1,16 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 
-/** When the book of a seat was first opened; null where it never was. */
+/** When the book of a seat was first opened; null if it never was. */
 export type SeatOpening = {
   seatId: string;
   orderReference: string;
   openedAt: Date | null;
 };
 
-/** The seats after a cursor; a page costs the same wherever it begins. */
+/** Returns up to `limit` seats after a cursor, in the order of their ids, so that every page costs the same. */
 export const openingsAfter = (db: Db, after: string, limit: number) => {
-  // A lease that a younger one had already replaced was never published as a start.
+  // The start of a session that a newer one had already replaced was never published.
   return selectRows<SeatOpening>(
     db,
     `select seats.id as "seatId", reference as "orderReference",

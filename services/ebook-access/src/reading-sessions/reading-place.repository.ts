@@ -5,6 +5,7 @@ import type { BookPlace } from './place.shape.ts';
 /** A reader without a place begins with the first page of the spine: the cover or the title page. */
 export const firstPage = 1;
 
+/** Stores the reader's place of a seat. */
 export const storePlace = (
   db: Db,
   seatId: string,
@@ -19,6 +20,7 @@ export const storePlace = (
     [seatId, place.chapter, place.paragraph, now],
   );
 
+/** Returns the reader's place of a seat; undefined before the first one is stored. */
 export const placeOf = (db: Db, seatId: string) =>
   selectRow<BookPlace>(
     db,

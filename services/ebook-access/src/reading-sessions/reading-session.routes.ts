@@ -48,7 +48,7 @@ const answerHeartbeat = async (
   };
 };
 
-/** For the gateway; who has no cookie yet does not come by this way. */
+/** Creates the route for batches from the gateway, which sends a heartbeat without a cookie on its own. */
 export const heartbeatBatchRoutes = (
   useCases: HeartbeatUseCases,
   log: Logger,

@@ -8,7 +8,10 @@ import type { BookPlace } from './place.shape.ts';
 import { storePlace } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
-/** Saves a place of the current book; `ChapterNotFound` where the book has no such chapter. */
+/**
+ * Saves a place in the current book; a paragraph beyond the chapter's last becomes the last.
+ * @throws ChapterNotFound if the book has no such chapter
+ */
 export const savePlace = async (
   { pool, clock }: Pick<ReaderDeps, 'pool' | 'clock'>,
   seatId: string,
@@ -23,7 +26,7 @@ export const savePlace = async (
   await storePlace(pool, seatId, place, clock.now());
 };
 
-/** Keeps the reader's place, which the next link finds again. */
+/** Saves the reader's place for the seat; only the browser that holds the lease may do so. */
 export const savePosition =
   (deps: ReaderDeps) =>
   async (credentials: HolderCredentials, place: BookPlace): Promise<void> => {

@@ -25,18 +25,18 @@ import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 type Deps = ReaderDeps & {
   leaseMs: number;
   heartbeatLimit: RateLimit;
-  /** Extends an open session in the history; the beat does not wait for it. */
+  /** Extends an open session in the history; the heartbeat does not wait for it. */
   extendSession: (extension: Extension) => void;
 };
 
 export type Heartbeat = Credentials & {
-  /** A new secret for a browser that has none of ours, once it is tied to a link. */
+  /** Issues a secret to a browser without a signed one, at the moment it is bound to a link. */
   issue: () => string;
   session: string | undefined;
   hint: DeviceHint;
 };
 
-/** Opens a session: binds a new link, and takes the seat over from an older tab. */
+/** Opens a session, which takes the lease over from an older tab of the same browser. */
 const openSession = async (
   deps: Deps,
   found: LinkedSeat,
@@ -85,6 +85,7 @@ const continueSession = async (
 /**
  * Handles a heartbeat: the first binds the link to this browser and acquires the lease, later ones
  * extend it. Safe to repeat if its answer was lost.
+ * @throws the refusals of `admitReader`, DEVICE_LIMIT or TOO_MANY_REQUESTS
  */
 export const sendHeartbeat =
   (deps: Deps) =>
@@ -95,7 +96,7 @@ export const sendHeartbeat =
       : await admitReader(deps, credentials);
     const { found, access, deviceId } = admitted;
     const isBoundHere = access.may === 'read' && deviceId;
-    // A page that reads on binds nothing: its browser was forgotten meanwhile.
+    // A heartbeat with a session never binds a link: the browser was unbound since the session started.
     if (session && !isBoundHere) throw concurrentSession(0, 'session-ended');
     // Only the bound browser is limited, so that requests of other browsers do not lock it out.
     if (isBoundHere) await deps.heartbeatLimit(found.seat.id);

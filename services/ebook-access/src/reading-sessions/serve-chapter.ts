@@ -31,7 +31,10 @@ export type ServedChapter = {
   owner: Owner | undefined;
 };
 
-/** Serves one chapter, only to the browser that holds the lease. */
+/**
+ * Returns one chapter, by default that of the saved place, only to the browser that holds the lease.
+ * @throws ChapterNotFound, TOO_MANY_REQUESTS, or as `admitHolder`
+ */
 export const serveChapter =
   (deps: Deps) =>
   async (

@@ -22,7 +22,10 @@ export const measuresOf = (chapter: ChapterMeasures) => ({
   paragraphs: chapter.paragraphWords,
 });
 
-/** Returns the contents list and the saved place, for the bound browser. */
+/**
+ * Returns the contents list and the saved place.
+ * @throws SESSION_REQUIRED for a browser that the link is not bound to
+ */
 export const showContents =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);

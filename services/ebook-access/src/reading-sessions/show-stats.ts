@@ -6,7 +6,7 @@ import {
   type LinkCounts,
 } from '../reading-links/reading-link.repository.ts';
 
-/** Active: live leases. Valid: neither expired nor ended. Total: ever issued. */
+/** Returns the number of sessions with a live lease, and of all, valid and expired links. */
 export const showStats =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (): Promise<LinkCounts & { activeSessions: number }> => {

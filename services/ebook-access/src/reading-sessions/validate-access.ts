@@ -5,7 +5,7 @@ import {
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 
-/** Judges access without changing anything. Only the bound browser receives the buyer's address. */
+/** Returns what a browser may do with a link, without binding it. Only the bound browser gets the buyer's address. */
 export const validateAccess =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);

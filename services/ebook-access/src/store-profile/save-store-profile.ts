@@ -2,14 +2,14 @@ import type { Tx } from '@imprint/chassis/db';
 import { profileFields, type StoreProfile } from './store-profile.model.ts';
 import { upsertStoreProfile } from './store-profile.repository.ts';
 
-// A mail's subject is one line.
+// The subject of an email is one line.
 const line = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Keeps what the author now calls themselves and the book; a name that is empty is the book's own. */
+/** Saves the author's names for themselves and the book; for an empty author or title the book file's own is shown. */
 export const saveStoreProfile = (
   tx: Tx,
   shop: StoreProfile,

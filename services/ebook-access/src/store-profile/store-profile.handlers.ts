@@ -6,11 +6,11 @@ import { saveStoreProfile } from './save-store-profile.ts';
 
 const contentChanged: EventHandler = async (tx, event) => {
   const { shop, version } = fromBinary(ContentChangedSchema, event.payload);
-  // Events of before the shop was part of them.
+  // Older events do not have a store profile.
   if (shop) await saveStoreProfile(tx, shop, Number(version));
 };
 
-/** What this service listens to of the catalogue: how the book and its author are called. */
+/** The subscription to the catalogue's content, which has the names of the book and the author. */
 export const storeProfileSubscription = {
   group: 'ebook-access.shop',
   topics: consumerGroups['ebook-access.shop'],

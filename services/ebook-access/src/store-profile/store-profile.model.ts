@@ -6,7 +6,7 @@ export const profileFields = [
   'email',
 ] as const;
 
-/** What the author calls the book and where readers write to. */
+/** The author's names for themselves and the book, their city and their contact address. */
 export type StoreProfile = Readonly<
   Record<(typeof profileFields)[number], string>
 >;
@@ -14,6 +14,6 @@ export type StoreProfile = Readonly<
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
 
-/** Where a person reads what is replied; the sender's address where we know no better. */
+/** Returns the reply address of emails; undefined if it is invalid, so that replies go to the sender's address. */
 export const replyAddressOf = ({ email }: StoreProfile): string | undefined =>
   address.test(email) ? email : undefined;

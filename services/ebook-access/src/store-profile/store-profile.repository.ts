@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectOne } from '@imprint/chassis/query';
 import { profileFields, type StoreProfile } from './store-profile.model.ts';
 
-/** The one row there is; empty until the author has edited the content. */
+/** Returns the store profile, the only row; its fields are empty until the author has edited the content. */
 export const loadStoreProfile = (db: Db): Promise<StoreProfile> =>
   selectOne<StoreProfile>(
     db,
@@ -10,7 +10,7 @@ export const loadStoreProfile = (db: Db): Promise<StoreProfile> =>
      from shop`,
   );
 
-/** Ignores a version that is not newer than the stored one. */
+/** Saves the store profile unless the stored version is as new or newer. */
 export const upsertStoreProfile = (
   tx: Tx,
   shop: StoreProfile,

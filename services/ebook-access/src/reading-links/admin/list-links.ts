@@ -25,12 +25,12 @@ const maxSeats = 10_000;
 // The database sorts at most this many seats at once.
 const maxSortedSeats = 2_000;
 const maxLinks = 20;
-// A contested copy is shown for this long.
+// A seat is listed as contested for this long after the last contest.
 const contestedDays = 30;
 
 const linkView = (link: ListedLink, knownKeys: string[], now: Date) => ({
   id: link.id,
-  // What was made with a key that is gone opens nothing.
+  // A link whose key is no longer configured opens nothing.
   state: knownKeys.includes(link.keyId)
     ? stateOf(link, now)
     : ('revoked' as const),
@@ -63,7 +63,7 @@ const seatView = (
       : null,
 });
 
-/** Seats and their links, for the admin. */
+/** Returns one page of seats with their newest links, and the totals, for the admin. */
 export const listLinks =
   ({ pool, clock, linkKeys }: Deps) =>
   async ({ page, limit, contested, reference, search }: LinkListQuery) => {

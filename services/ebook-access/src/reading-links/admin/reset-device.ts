@@ -8,8 +8,9 @@ import { seatNotFound } from '../reading-link.model.ts';
 import { forgetDevices } from '../binding.repository.ts';
 
 /**
- * Unbinds a seat's browsers: its link opens in the next one, and five may follow. The current
- * reader is signed out, and must open the link again. Safe to repeat.
+ * Unbinds a seat from its browsers and ends its reading session: its link opens in the next browser, and the count of
+ * browsers starts again. Records an audit entry; safe to repeat.
+ * @throws SEAT_NOT_FOUND
  */
 export const resetDevice =
   (deps: LeaseDeps) =>

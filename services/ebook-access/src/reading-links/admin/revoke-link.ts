@@ -8,7 +8,10 @@ import { findById, revokeLink as end } from '../reading-link.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Revokes a link; its reader is refused at the next call. Safe to repeat. */
+/**
+ * Revokes a link and records an audit entry; its reader is refused at the next call. Safe to repeat.
+ * @throws LINK_NOT_FOUND
+ */
 export const revokeLink =
   ({ pool, clock }: Deps) =>
   (linkId: string, admin: AdminClaims): Promise<void> =>

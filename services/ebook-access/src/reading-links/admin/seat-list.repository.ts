@@ -6,7 +6,7 @@ import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 export type SeatQuery = {
   reference?: string | undefined;
   search?: string | undefined;
-  /** Only copies that may be read by two, from then on. */
+  /** Only seats that were contested after this instant, since two people may share them. */
   contestedSince?: Date | undefined;
 };
 
@@ -24,15 +24,15 @@ export type ListedSeat = {
   /** How often another browser was refused, and when last. */
   strangers: number;
   lastStrangerAt: Date | null;
-  /** When the copy last went to and fro between pages of one browser. */
+  /** When pages of one browser last took the session from each other several times. */
   contestedAt: Date | null;
 };
 
-/** `%`, `_` and `\` in what the admin types are letters like any other. */
+/** Returns a LIKE pattern in which `%`, `_` and `\` have no special meaning. */
 const patternContaining = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Addresses are kept in lower case, references in upper case. */
+/** Returns the conditions of a query; addresses are stored in lower case, references in upper case. */
 const filter = ({ reference, search, contestedSince }: SeatQuery) => {
   const all = { seats: 'true', values: [] as (string | Date)[] };
   if (reference)
@@ -53,7 +53,7 @@ const filter = ({ reference, search, contestedSince }: SeatQuery) => {
     : { ...all, purchases };
 };
 
-/** How many seats there are, counted no further than `most`. */
+/** Returns the number of matching seats, or `max` if there are more. */
 export const countSeats = (db: Db, query: SeatQuery, max: number) => {
   const { purchases, seats, values } = filter(query);
   return selectCount(
@@ -66,9 +66,9 @@ export const countSeats = (db: Db, query: SeatQuery, max: number) => {
 };
 
 /**
- * Newest first.
- * @param isRare few seats match: they are found first and sorted then, where otherwise
- * the newest seats are gone through until the page is full
+ * Returns one page of seats, newest first.
+ * @param page with `isRare` for few matches, the database finds them all and sorts them; otherwise it scans the newest
+ * seats until the page is full
  */
 export const findSeats = (
   db: Db,
@@ -111,7 +111,7 @@ export type ListedLink = ReadingLink & {
   mail: 'waiting' | 'sent' | 'refused' | 'none';
 };
 
-/** The newest links of some seats, each seat's newest first. */
+/** Returns up to `max` links of each seat, newest first. */
 export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
   selectRows<ListedLink>(
     db,
@@ -135,7 +135,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
     [seatIds, max, readingLinkMail, isReasonObsolete],
   );
 
-/** How many copies have gone to and fro between pages of one browser since then. */
+/** Returns the number of seats that have been contested since then. */
 export const countContested = (db: Db, since: Date): Promise<number> =>
   selectCount(
     db,

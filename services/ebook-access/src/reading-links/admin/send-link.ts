@@ -10,7 +10,10 @@ import { findById } from '../reading-link.repository.ts';
 
 type Deps = LinkSettings & { pool: Pool };
 
-/** Mails the buyer a new link for the seat of this one. */
+/**
+ * Emails the buyer a new link for the seat of this link, and records an audit entry.
+ * @throws LINK_NOT_FOUND or NOT_ENTITLED
+ */
 export const sendLink = (deps: Deps) => (linkId: string, admin: AdminClaims) =>
   withTransaction(deps.pool, async (tx) => {
     const found = await findById(tx, linkId);
