@@ -76,7 +76,7 @@ export const newestCode = (
     tx,
     `select ${columns} from device_codes
      where seat_id = $1 and link_id = $2 and cookie_hash = $3 and used_at is null
-     -- Of two of one moment the one that was tried less is the newer.
+     -- Of two codes of the same moment, the one with fewer attempts is the newer.
      order by asked_at desc, tries limit 1`,
     [seatId, linkId, cookieHash],
   );

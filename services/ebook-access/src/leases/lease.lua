@@ -1,10 +1,10 @@
--- The lease on one seat, in one atomic step. KEYS: lease, epoch. ARGV: verb, device, session,
--- ttl in ms, epoch of the session as it is known. Answers {outcome, device, session, epoch, ttl}.
--- Durations only: whether the link still lives is judged before, by the service's clock.
+-- Reads or changes the lease of one seat atomically. KEYS: lease, epoch. ARGV: verb, device, session, ttl in ms, last
+-- known epoch of the session. Returns {outcome, device, session, epoch, remaining ms}.
+-- The script knows durations only; the service has checked the expiry of the link by its own clock.
 local leaseKey, epochKey = KEYS[1], KEYS[2]
 local verb, device, session = ARGV[1], ARGV[2], ARGV[3]
 local ttl, knownEpoch = tonumber(ARGV[4]), tonumber(ARGV[5])
--- The epoch outlives its lease by two beats, so that what comes late is known as late.
+-- The epoch outlives its lease by two heartbeats, so that late requests are recognised as late.
 local twoBeats = 60000
 
 local held = redis.call('HMGET', leaseKey, 'device', 'session', 'epoch')
@@ -22,7 +22,7 @@ end
 local function nextEpoch()
   local time = redis.call('TIME')
   local millis = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-  -- From the clock upwards, so that it goes on rising even if Redis was emptied.
+  -- The epoch is at least the clock's time, so that it keeps rising even if Redis was emptied.
   return math.max(lastEpoch() + 1, knownEpoch + 1, millis)
 end
 
@@ -41,7 +41,7 @@ end
 
 if verb == 'beat' then
   if not holder then
-    -- Lapsed, or Redis was emptied: back to whoever was last, and to nobody before them.
+    -- The lease lapsed or Redis was emptied: only the last holder may acquire it again, no earlier one.
     if lastEpoch() > knownEpoch then return now('superseded') end
     return take('retaken', nextEpoch())
   end
@@ -56,7 +56,7 @@ end
 if verb == 'leave' then
   if holder == device and holderSession == session then
     redis.call('DEL', leaseKey)
-    -- As long as if it had lapsed, so that a history which is still open does not restore it.
+    -- The epoch stays as long as after a lapse, so that a session still open in the database does not restore the lease.
     redis.call('PEXPIRE', epochKey, math.max(left, 0) + twoBeats)
     return now('left')
   end
@@ -64,7 +64,7 @@ if verb == 'leave' then
 end
 
 if verb == 'restore' then
-  -- A lease that Redis still knows to be over is not restored, and neither is one beside another.
+  -- A lease that Redis knows to have ended is not restored, and no lease is restored while another exists.
   if holder or lastEpoch() >= knownEpoch then return now(holder and 'held' or 'free') end
   return take('restored', knownEpoch)
 end

@@ -117,7 +117,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
     db,
     `select l.*, case when l.mail_cause is null then 'none'
                       when m.sent_at is not null then 'sent'
-                      -- It ended before its mail could leave, and the mail was dropped.
+                      -- The link ended before its email was sent, so the email was discarded.
                       when m.last_error = $4 then 'none'
                       when m.refused_at is not null then 'refused'
                       when m.id is not null then 'waiting'
@@ -128,7 +128,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
                device_id as "deviceId", bound_at as "openedAt", replaced_at as "replacedAt",
                revoked_at as "revokedAt", key_id as "keyId", mail_cause
         from reading_links where seat_id = seat.id
-        -- Of two made in one moment the one that was replaced is the older.
+        -- Of two links of the same moment, the replaced one is the older.
         order by issued_at desc, replaced_at desc nulls first limit $2) l
      left join mails m on m.cause = l.mail_cause and m.template = $3
      order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
