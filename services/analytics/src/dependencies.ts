@@ -4,18 +4,18 @@ import type { Base } from '@imprint/chassis/service';
 import type { Config } from './config.ts';
 
 export type Deps = Base<Config> & {
-  /** Of its own, since an export may hold a connection for minutes. */
+  /** A separate pool, because an export may use a connection for minutes. */
   exportPool: Pool;
-  /** Of its own, since adding all figures up takes longer than a request may. */
+  /** A separate pool without a statement timeout, because computing all sums takes longer than a request may. */
   rebuildPool: Pool;
 };
 
 export const openRebuildPool = (databaseUrl: string): Pool =>
   createPool(databaseUrl, { name: 'rebuild', max: 4, statementTimeoutMs: 0 });
 
-/** The pools that the service has beside its main one. */
+/** Opens the pools that the service needs in addition to its main one. */
 export const openPools = (databaseUrl: string, openPool = createPool) => ({
-  // Without a limit of the client's, which it would not take off a stream that has ended.
+  // No timeout in the client either, because the client does not clear it when a stream has ended.
   exportPool: openPool(databaseUrl, {
     name: 'exports',
     max: 3,

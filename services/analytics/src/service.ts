@@ -57,6 +57,6 @@ export const service = defineService({
     startProjectionCheck(useCases, { log }),
     startPurge(useCases.purge, log),
   ],
-  // The figures of before are better than none while the broker is away later.
+  // The service is not ready until its consumers have joined; in a later outage of Kafka it shows older numbers.
   awaitsEvents: true,
 });

@@ -16,7 +16,7 @@ import { checkProjections } from './rebuild/check-projections.ts';
 import { ownersOf } from './rebuild/owners.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
-/** Keeps the figures equal to what their owners know, whatever becomes of this database. */
+/** Binds the check that compares the projections with their owners, and rebuilds them if they differ. */
 const bindProjectionCheck = (deps: Deps) => {
   const { config, kafka } = deps;
   const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
@@ -32,7 +32,7 @@ const bindProjectionCheck = (deps: Deps) => {
       });
 };
 
-/** Each use case once, with its decorators. */
+/** Binds each use case once, with its decorators. */
 export const bindUseCases = (deps: Deps) => ({
   readDashboard: readDashboard(deps),
   readAnalytics: readAnalytics(deps),

@@ -2,11 +2,11 @@ import type { AuditEntry } from '@imprint/chassis/history';
 
 export type { AuditEntry };
 
-/** What the audit page shows of it. */
+/** An audit entry as the audit page shows it. */
 export type ListedAuditEntry = Omit<AuditEntry, 'sessionId' | 'requestId'>;
 
 export type AuditFilter = {
-  /** Part of the subject, in any case. */
+  /** Part of the subject, ignoring case. */
   search: string;
   action?: string | undefined;
 };

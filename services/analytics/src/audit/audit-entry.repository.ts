@@ -4,7 +4,7 @@ import { containing } from '../lists/like.model.ts';
 import type { Log } from '../lists/list.model.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.model.ts';
 
-/** Adds acts to the copy that the audit page reads; one that is known changes nothing. */
+/** Adds audit entries to the copy that the audit page reads; an entry that is stored already does not change. */
 export const addAuditEntries = async (
   tx: Tx,
   entries: readonly AuditEntry[],
@@ -24,9 +24,10 @@ export const addAuditEntries = async (
   );
 };
 
-// Autosaves are entries like any other, but they would bury what was decided; `acts_decided` has this condition.
+// Autosaves would hide the author's decisions, so the page omits them; the index `acts_decided` has this condition.
 const isDecided = `action not in ('post.draft-written', 'post.copy-written')`;
 
+/** Returns the query of the audit page; without an action it leaves autosaves out. */
 export const auditLog = ({ search, action }: AuditFilter): Log => {
   const pattern = containing(search.toLowerCase());
   const values = [search ? pattern : [], action ?? []].flat();

@@ -5,7 +5,7 @@ import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 import type { AuditFilter, ListedAuditEntry } from './audit-entry.model.ts';
 import { auditLog } from './audit-entry.repository.ts';
 
-/** What admins changed, newest first. */
+/** Returns one page of the audit entries, newest first, with the totals. */
 export const listAuditEntries =
   ({ pool }: { pool: Pool }) =>
   async (query: AuditFilter & PageQuery) => {

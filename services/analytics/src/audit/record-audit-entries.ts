@@ -3,13 +3,13 @@ import { forEachPage, type History } from '@imprint/chassis/history';
 import type { AuditEntry } from './audit-entry.model.ts';
 import { addAuditEntries } from './audit-entry.repository.ts';
 
-/** Adds acts to the copy that the audit page reads; one that is known changes nothing. */
+/** Adds audit entries to the copy that the audit page reads; an entry that is stored already does not change. */
 export const recordAuditEntries = (
   tx: Tx,
   entries: readonly AuditEntry[],
 ): Promise<void> => addAuditEntries(tx, entries);
 
-/** Adds the audit entries that the copy lacks. */
+/** Adds the audit entries that the copy lacks, and returns how many the history has. */
 export const rebuildAuditEntries = (
   pool: Pool,
   history: History<AuditEntry>,

@@ -3,10 +3,10 @@ import type { Connection } from '@imprint/chassis/db';
 import { containing } from '../lists/like.model.ts';
 import type { Term } from './customer.model.ts';
 
-// What a spreadsheet takes for the start of a formula; full-width forms count as well.
+// The characters with which a spreadsheet formula can start, including their full-width forms (OWASP, CSV injection).
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
 
-// Plain text by an apostrophe, at the start of a cell and where some program may split one.
+// An apostrophe makes a cell plain text; it is also inserted where a program may split a cell into two.
 const inert = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
                   '^(?=${formula})', '''')`;
@@ -18,9 +18,9 @@ const rowsOf = (where: string) =>
           (last_paid_at at time zone 'Africa/Lagos')::date as "Last order"
    from customers ${where} order by spent_kobo desc, email`;
 
-/** All customers, or those whose e-mail holds the term, as the database writes CSV. */
+/** Returns a stream of CSV with all customers, or with those whose email address contains the term. */
 export const copyCustomers = async (client: Connection, term: Term) => {
-  // The client may read slowly.
+  // The admin's browser may read slowly.
   await client.query(`set statement_timeout = '10min'`);
   const where = term
     ? `where email like ${client.escapeLiteral(containing(term))}`

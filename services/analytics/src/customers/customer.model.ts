@@ -12,7 +12,7 @@ export const unknownCountry = 'Unknown';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** "NG" → "Nigeria"; what is no code is shown as it came. */
+/** Returns the English name of a country code ("NG" → "Nigeria"); any other text is returned unchanged. */
 export const countryName = (code: string): string => {
   if (code === '') return unknownCountry;
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;

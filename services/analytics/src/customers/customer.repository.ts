@@ -18,6 +18,7 @@ const orders: Record<Sort, string> = {
   lastOrderDate: 'last_paid_at desc, email',
 };
 
+/** Returns one page of all customers. */
 export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
   selectRows<Customer>(
     db,
@@ -25,7 +26,7 @@ export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
     [offset, limit],
   );
 
-// A page without rows comes as one row that has the count alone.
+// An empty page is one row with only the count.
 type FoundRow = { count: number } & (Customer | { email: null });
 
 const foundBy = async (db: Db, sql: string, values: unknown[]) => {
@@ -37,8 +38,8 @@ const foundBy = async (db: Db, sql: string, values: unknown[]) => {
 };
 
 /**
- * Goes through the first so many in their order, and stops where there are more hits than
- * are counted: quick for what is common. The count holds only if it is more than that.
+ * Searches the first `depth` customers in sort order and stops at more than `maxCounted` hits, which is fast for a
+ * common term. A count up to `maxCounted` covers only those customers.
  */
 export const searchFirst = (
   db: Db,
@@ -56,13 +57,13 @@ export const searchFirst = (
     [containing(term), depth, maxCounted + 1, offset, limit],
   );
 
-/** Finds all by the indexes of what e-mail addresses are made of: quick for what is rare. */
+/** Searches all customers by the trigram indexes, which is fast for a rare term (decision 0073). */
 export const searchAll = (
   db: Db,
   term: Term,
   { sort, offset, limit }: Page,
 ): Promise<Found> => {
-  // A trigram takes three letters or digits in a row; for less there is the spelled-out address.
+  // A trigram needs three letters or digits in a row; a shorter term is found in the spelled-out address.
   const short = /[a-z0-9]{3}/.test(term)
     ? ''
     : `and spelled like '%' || spelled_out($4) || '%'`;
@@ -75,7 +76,7 @@ export const searchAll = (
   );
 };
 
-/** The countries with the most orders. */
+/** Returns the countries with the most orders that count as revenue; revenue is in kobo. */
 export const topCountries = (db: Db, limit: number) =>
   selectRows<{ country: string; count: number; revenue: number }>(
     db,
@@ -84,6 +85,7 @@ export const topCountries = (db: Db, limit: number) =>
     [limit],
   );
 
+/** Returns the number of customers and of orders that count as revenue, and the revenue in kobo. */
 export const totalsOfShop = (db: Db) =>
   selectOne<Record<'customers' | 'revenue' | 'orders', number>>(
     db,

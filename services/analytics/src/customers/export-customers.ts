@@ -9,7 +9,10 @@ import { copyCustomers } from './customer-csv.repository.ts';
 
 type Deps = { exportPool: Pool; clock: Clock };
 
-/** Streams the customers as the database writes them, never all of them in memory. */
+/**
+ * Creates a function that streams the customers as CSV, without loading all of them into memory.
+ * @throws TOO_MANY_EXPORTS
+ */
 export const exportCustomers = ({ exportPool, clock }: Deps) => {
   const send = createCsvExports('customers', clock);
   return (search: string, res: CsvReader): Promise<void> =>

@@ -17,16 +17,15 @@ type Deps = { pool: Pool };
 
 const countriesShown = 6;
 
-// How far the list is gone through, and with how many hits it is worth going further: a step that
-// goes on finds more than are counted in the next, and rarer terms are found sooner by the index.
-// With a few hundred thousand customers neither way takes more than some 25 ms.
+// A search reads the list up to each depth in turn. A term with fewer than `goOnFrom` hits is rare, and the index finds
+// it sooner (decision 0073). With a few hundred thousand customers, neither way takes more than about 25 ms.
 const scans = [
   { depth: 4_000, goOnFrom: 32 },
   { depth: 20_000, goOnFrom: 320 },
   { depth: 130_000, goOnFrom: Number.POSITIVE_INFINITY },
 ];
 
-/** By going through the list for what is common, by the index for what is rare. */
+/** Searches a common term by reading the list in order, and a rare term by the index. */
 const search = async (
   pool: Pool,
   term: Term,
@@ -41,7 +40,7 @@ const search = async (
   return searchAll(pool, term, page);
 };
 
-/** A page of the customers, of all or of those found; with it what does not follow the search. */
+/** Returns one page of all customers or of the search results, with the totals and countries of all customers. */
 export const listCustomers =
   ({ pool }: Deps) =>
   async (query: {

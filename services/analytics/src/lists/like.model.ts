@@ -1,3 +1,3 @@
-/** A pattern for LIKE in which every character of the text stands for itself. */
+/** Returns a LIKE pattern in which `%`, `_` and `\` have no special meaning. */
 export const containing = (text: string): string =>
   `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,7 @@
-/** The last page of a list; a search finds what lies further. */
+/** The last page of a list; a search finds what lies beyond it. */
 export const maxPages = 500;
 
-/** A search counts its hits up to here; beyond, so many is what is known (decisions, `customers` list). */
+/** The number of hits up to which a search counts; beyond it, the total is a lower bound (decision 0073). */
 export const maxCounted = 2_000;
 
 export type ListTotals = {
@@ -12,7 +12,7 @@ export type ListTotals = {
 
 export type PageQuery = { page: number; limit: number };
 
-/** A log in the database, of which a condition chooses entries. */
+/** A query of a log: its table, its columns, and the condition that selects the entries. */
 export type Log = {
   table: string;
   columns: string;
@@ -20,7 +20,10 @@ export type Log = {
   values: unknown[];
 };
 
-/** @param max the limit of the count; `max + 1` means that there are more */
+/**
+ * Returns the totals of a list.
+ * @param max the limit of the count; a count of `max + 1` means that there are more
+ */
 export const totalsOf = (
   count: number,
   limit: number,

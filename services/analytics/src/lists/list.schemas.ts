@@ -8,7 +8,7 @@ export const pageQuery = {
   limit: integerIn(1, 100).default(50),
 };
 
-// No text of ours holds a control character, and PostgreSQL takes no NUL.
+// No stored text has a control character, and PostgreSQL refuses NUL.
 export const searchQuery = z
   .string()
   .max(200)

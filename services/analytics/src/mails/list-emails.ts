@@ -6,7 +6,7 @@ import type { ListedMailTry, MailFilter } from './mail.model.ts';
 import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 import { deliveryLog } from './mail.repository.ts';
 
-/** What became of the mails, newest first. */
+/** Returns one page of the attempts to send an email, newest first, with the totals. */
 export const listEmails =
   ({ pool }: { pool: Pool }) =>
   async (query: MailFilter & PageQuery) => {

@@ -3,7 +3,7 @@ import type { MailHistoryEntry } from '@imprint/chassis/history';
 /** One attempt to send an email, as its sender reports it, under the id of its event. */
 export type MailTry = Omit<MailHistoryEntry, 'id' | 'eventId'> & { id: string };
 
-/** What the delivery log shows of it. */
+/** An attempt as the delivery log shows it. */
 export type ListedMailTry = Omit<MailTry, 'mailId' | 'service'>;
 
 export type MailFilter = {

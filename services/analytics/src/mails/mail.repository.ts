@@ -10,7 +10,7 @@ const add = prepared(
    on conflict (id) do nothing`,
 );
 
-/** Adds what became of tries to the delivery log; one that is known changes nothing. */
+/** Adds attempts to the delivery log; an attempt that is stored already does not change. */
 export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   await execute(
     tx,
@@ -22,7 +22,10 @@ export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   );
 };
 
-/** Those that the log does not hold; one is known by its mail, its number and its outcome, since the id of an old event may be lost. */
+/**
+ * Returns the attempts that the log lacks. Attempts are compared by email, number and outcome, because the id of an old
+ * event may be lost.
+ */
 export const missingMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   const { rows } = await tx.query<{ id: string }>(
     `select told.id from unnest($1::uuid[], $2::text[], $3::integer[], $4::text[]) as told (id, mail_id, attempts, outcome)
@@ -34,6 +37,7 @@ export const missingMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   return mails.filter(({ id }) => missing.has(id));
 };
 
+/** Returns the query of the delivery log. */
 export const deliveryLog = ({ reference, outcome }: MailFilter): Log => {
   const values = [reference, outcome].filter((value) => value !== undefined);
   const conditions = [

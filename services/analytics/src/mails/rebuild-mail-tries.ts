@@ -4,7 +4,10 @@ import type { MailTry } from './mail.model.ts';
 import { missingMailTries } from './mail.repository.ts';
 import { recordMailTries } from './record-mail-tries.ts';
 
-/** Adds the tries that the delivery log lacks; call it when the sales are right, which name erased buyers. */
+/**
+ * Adds the attempts that the delivery log lacks, and returns how many the history has. Must run after `rebuildSales`,
+ * because the sales identify erased buyers.
+ */
 export const rebuildMailTries = (
   pool: Pool,
   history: History<MailTry>,

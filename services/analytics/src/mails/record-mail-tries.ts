@@ -7,14 +7,14 @@ import { addMailTries } from './mail.repository.ts';
 // An email may be in delivery before its sender receives the erasure.
 const deliveryMarginMs = 10 * 60_000;
 
-/** Adds attempts to the delivery log. For an erased recipient the log keeps only that there was an email. */
+/** Adds attempts to the delivery log; for an erased recipient, under the pseudonym and without the refusal's reason. */
 export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
   const addressed = mails.map((mail) => ({
     mail,
     email: mail.recipient,
     at: new Date(mail.at.getTime() - deliveryMarginMs),
   }));
-  // The lock that `erasedAmong` takes holds back erasures until the buyers are read as well.
+  // The lock that `erasedAmong` acquires delays erasures until the buyers are read as well.
   const erased = await erasedAmong(tx, addressed);
   const references = mails.flatMap(({ about }) => about || []);
   const buyers = await pseudonymsOfBuyers(tx, references);

@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { holdsSalesOf } from './person.repository.ts';
 
-/** Whether the orders' events, which pseudonymise the sales, have arrived as well. */
+/** Returns whether the erasure has been applied, and the order events that pseudonymise the sales have arrived. */
 export const hasErasedAll =
   ({ pool }: { pool: Pool }) =>
   async (erasure: Omit<Erasure, 'pseudonym'>): Promise<boolean> =>

@@ -3,8 +3,8 @@ import { execute, selectRows } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /**
- * Forgets to whom mails went; what became of them stays as a count, without the mail server's words. Sales get
- * their pseudonym from the orders' events, so that both always agree. Safe to repeat.
+ * Pseudonymises the recipient of a person's emails and deletes the mail server's reasons; the outcomes stay as a count.
+ * Sales get their pseudonym from order events, so that this service always agrees with orders. Safe to repeat.
  */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   await execute(
@@ -15,6 +15,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   );
 };
 
+/** Returns whether sales from before the erasure still have the person's address. */
 export const holdsSalesOf = async (
   db: Db,
   erasure: Omit<Erasure, 'pseudonym'>,
@@ -30,7 +31,7 @@ const forgetMailsOfBuyers = `update mail_tries set recipient = sales.email, reas
   where mail_tries.about <> '' and mail_tries.about = sales.reference
     and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`;
 
-/** The same for all mails about orders whose buyer is erased: some went to a mistyped address. */
+/** Pseudonymises all emails about these orders if their buyer is erased, since some went to a mistyped address. */
 export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
   execute(tx, `${forgetMailsOfBuyers} and sales.reference = any ($1)`, [
     references,
@@ -58,7 +59,7 @@ export const pseudonymsOfBuyers = async (db: Db, references: string[]) => {
 const theirReferences =
   'select reference from sales where person_hash(email) = $1';
 
-/** Everything held about one person: sales, the customer's sums, readings, tries to mail. One statement for each kind; `$1` is the person. */
+/** The statements that export all data about a person, one for each kind; `$1` is the hash of their address. */
 export const heldStatements: Record<string, string> = {
   sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
   customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at

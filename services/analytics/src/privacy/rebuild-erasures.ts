@@ -9,10 +9,10 @@ import {
 import { forEachPage, type History } from '@imprint/chassis/history';
 import { erasePerson } from './person.repository.ts';
 
-/** That a person was erased, as the gateway remembers it. */
+/** A past erasure, from the history of the gateway. */
 export type PastErasure = {
   emailHash: string;
-  /** Null once every service has erased the person. */
+  /** Null from an older gateway, which did not derive pseudonyms from a key. */
   pseudonym: string | null;
   erasedAt: Date;
 };
@@ -27,7 +27,7 @@ export const rebuildErasures = (
       await withTransaction(pool, async (tx) => {
         await lockErasures(tx);
         if (await hasErased(tx, past)) return;
-        // A gateway of before pseudonyms were keyed has forgotten it; what comes late gets one of its own.
+        // An older gateway has deleted the pseudonym, so data that arrives late gets a new one.
         const pseudonym = past.pseudonym ?? pseudonymFrom(randomBytes(8));
         await saveErasure(tx, { ...past, pseudonym });
         await erasePerson(tx, { ...past, pseudonym });
