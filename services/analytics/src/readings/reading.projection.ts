@@ -8,11 +8,11 @@ import {
 
 const readingsLock = `hashtextextended('readings', 0)`;
 
-/** Until the transaction ends no reading is recorded; a rebuild counts while none is half done. */
+/** Blocks the recording of readings until the transaction ends, so that a rebuild counts no half-recorded reading. */
 export const lockReadings = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(${readingsLock})`);
 
-/** Locks a seat that may not exist yet, so that two members of the group do not both insert it. */
+/** Locks and returns the reading of a seat, which may not exist yet, so that no two members of the group insert it. */
 export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   await tx.query(
     `select pg_advisory_xact_lock_shared(${readingsLock}), pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
@@ -26,6 +26,7 @@ export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   return reading ?? nothingRead;
 };
 
+/** Saves the reading of a seat. */
 export const saveReading = (
   tx: Tx,
   seatId: string,
@@ -41,6 +42,7 @@ export const saveReading = (
 
 export type ReadingDay = { day: string; opened: number; finished: number };
 
+/** Adds changes to the totals of days. */
 export const addToReadingDays = async (tx: Tx, changes: ReadingDay[]) => {
   for (const { day, opened, finished } of changes)
     await tx.query(
@@ -50,7 +52,7 @@ export const addToReadingDays = async (tx: Tx, changes: ReadingDay[]) => {
     );
 };
 
-/** Stores first openings; of each seat the earlier one stays. The days follow later. */
+/** Stores first openings; the earlier one of each seat stays. `recountReadingDays` must follow. */
 export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
   execute(
     tx,
@@ -61,7 +63,7 @@ export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
     columnsOf(openings, 'seatId', 'orderReference', 'openedAt'),
   );
 
-/** The caller must hold `lockReadings`. */
+/** Recomputes the totals of all days. The caller must hold `lockReadings`. */
 export const recountReadingDays = async (tx: Tx): Promise<void> => {
   await tx.query('delete from readings_by_day');
   await tx.query(

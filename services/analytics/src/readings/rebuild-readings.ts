@@ -7,7 +7,7 @@ import {
   restoreOpenings,
 } from './reading.projection.ts';
 
-/** Corrects first openings from their owner's history, then recounts the reading days. */
+/** Corrects first openings from their owner's history, recomputes the days, and returns how many openings it read. */
 export const rebuildReadings = async (
   pool: Pool,
   history: History<SeatOpening>,

@@ -15,7 +15,7 @@ export type SeatStep = {
   at: Date;
 };
 
-/** Saves the first time of a seat's step. Returns what that changes in the figures of days. */
+/** Saves the step of a seat if its time is the earliest, and returns how the totals of days change. */
 const recordStep = async (
   tx: Tx,
   { seatId, orderReference, step, at }: SeatStep,
@@ -37,7 +37,7 @@ const recordStep = async (
 export const recordReadings = async (tx: Tx, steps: SeatStep[]) => {
   const changes: ReadingDay[] = [];
   for (const step of steps) changes.push(...(await recordStep(tx, step)));
-  // The days last and in their order, so that members of the group that share days cannot deadlock.
+  // Days are locked last and in order, so that two members of the group cannot deadlock.
   await addToReadingDays(
     tx,
     changes.toSorted((a, b) => a.day.localeCompare(b.day)),

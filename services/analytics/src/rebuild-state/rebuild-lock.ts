@@ -9,8 +9,8 @@ export class RebuildRunning extends ConflictError {
 }
 
 /**
- * Does the work as the only one of all instances; the lock is free again when this returns.
- * @throws RebuildRunning if another one is at it
+ * Returns the result of the work, which only one instance does at a time; the lock is free again when this returns.
+ * @throws RebuildRunning if another instance has the lock
  */
 export const withRebuildLock = async <T>(
   pool: Pool,
@@ -31,7 +31,7 @@ export const withRebuildLock = async <T>(
     await guard.query(`select pg_advisory_unlock(${lock})`, [name]);
     return result;
   } finally {
-    // Ends the session, and with it the lock when the work has failed.
+    // Closing the connection releases the lock if the work has failed.
     guard.release(true);
   }
 };

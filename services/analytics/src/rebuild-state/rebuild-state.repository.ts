@@ -9,10 +9,11 @@ export type RebuildState = {
   wrongSince: Date | null;
   /** When a difference was last found. */
   differedAt: Date | null;
-  /** Null in a database that is new and knows nothing of before. */
+  /** When they were last rebuilt; null in a new database, which lacks everything from before. */
   rebuiltAt: Date | null;
 };
 
+/** Returns the state of the projections. */
 export const readRebuildState = (db: Db): Promise<RebuildState> =>
   selectOne<RebuildState>(
     db,
@@ -20,25 +21,29 @@ export const readRebuildState = (db: Db): Promise<RebuildState> =>
             rebuilt_at as "rebuiltAt" from figures_state`,
   );
 
-/** Whether the projections are known to be wrong; screens show it beside their numbers. */
+/** Returns whether the projections are known to be wrong, which screens show next to their numbers. */
 export const areBeingRebuilt = async (db: Db): Promise<boolean> =>
   (await readRebuildState(db)).wrongSince !== null;
 
+/** Marks the projections as wrong because the database is new. */
 export const markNew = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = coalesce(wrong_since, now())',
   );
 
+/** Marks the projections as wrong because they differ from their owners. */
 export const markDifferent = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = coalesce(wrong_since, now()), differed_at = now()',
   );
 
+/** Records that the projections have been rebuilt. */
 export const markRebuilt = (db: Db) =>
   execute(db, 'update figures_state set rebuilt_at = now()');
 
+/** Records that the projections equal their owners. */
 export const markCorrect = (db: Db) =>
   execute(
     db,

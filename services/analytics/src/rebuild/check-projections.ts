@@ -13,12 +13,12 @@ import { rebuildProjections } from './rebuild-projections.ts';
 
 export type CheckDeps = CompareDeps & {
   owners: Owners;
-  /** Without a statement timeout: adding all up may take longer than a request may. */
+  /** A pool without a statement timeout, because computing all sums takes longer than a request may. */
   rebuildPool: Pool;
   log: Logger;
 };
 
-/** Whether the figures are known to be wrong, from now or from before; a new database lacks all that went before it. */
+/** Returns whether the projections are wrong, and marks them; those of a new database are wrong until a rebuild. */
 const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   const { pool, log } = deps;
   const { rebuiltAt, wrongSince } = await readRebuildState(pool);
@@ -39,9 +39,9 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
 };
 
 /**
- * Compares the figures with those who own the facts, and rebuilds them where they differ or
- * where the database is new. Safe to repeat and to interrupt: what is wrong stays marked.
- * @throws RebuildRunning if another instance is at it
+ * Compares the sales with those of orders, and rebuilds all projections if they differ or the database is new. Safe to
+ * repeat and to interrupt, because wrong projections stay marked.
+ * @throws RebuildRunning if another instance is rebuilding, DependencyUnavailable while events are pending
  */
 export const checkProjections = async (
   deps: CheckDeps,

@@ -14,7 +14,7 @@ import {
 
 export type CompareDeps = {
   pool: Pool;
-  /** What lies before the consumer of the orders' events. */
+  /** Returns the backlog of the consumer of order events. */
   readBacklog: () => ReturnType<Kafka['backlog']>;
   owners: Pick<Owners, 'salesByDay'>;
   /** The pause between two comparisons, in which pending events arrive. */
@@ -22,14 +22,14 @@ export type CompareDeps = {
   signal?: AbortSignal;
 };
 
-/** `wrong`: the days whose figures no event on its way can explain. `undecided`: events have been on their way all the time. */
+/** The days that differ and that no pending event explains; `undecided` if events were pending all the time. */
 export type Comparison = { wrong: Day[] } | 'undecided';
 
 const maxTries = 12;
 
 type TimedSums = SalesSums & { asOf: Date };
 
-/** Sums of all days, here and at the orders, a quarter at a time. */
+/** Loads the sums of all days from this database and from orders, 92 days at a time. */
 const loadSums = async ({ pool, owners }: CompareDeps): Promise<TimedSums> => {
   const today = dayInLagos(new Date());
   const { firstDay, lastDay, asOf } = await owners.salesByDay(today, today);
@@ -60,7 +60,7 @@ const pollUntil = async (
   return false;
 };
 
-/** Whether every event from before that time has been published and handled; waits for it a while. */
+/** Waits until every event from before that time has been published and handled; returns false if it takes too long. */
 const waitForEvents = async (
   deps: CompareDeps,
   before: Date,
@@ -81,7 +81,7 @@ const waitForEvents = async (
   });
 };
 
-/** Compares the stored sums with those of orders, except for pending events. */
+/** Returns the days on which the stored sums differ from those of orders and no pending event explains it. */
 export const compareSales = async (deps: CompareDeps): Promise<Comparison> => {
   const first = await loadSums(deps);
   if (differingDays(first).length === 0) return { wrong: [] };

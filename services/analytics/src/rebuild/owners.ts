@@ -34,7 +34,7 @@ type Addresses = Record<
 
 type Caller = { token: SignServiceToken; signal?: AbortSignal | undefined };
 
-/** The histories of those who own what is shown here. */
+/** Creates the clients of the services whose histories the projections are built from. */
 export const ownersOf = (
   { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL }: Addresses,
   caller: Caller,

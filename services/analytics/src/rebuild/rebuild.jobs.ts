@@ -4,8 +4,8 @@ import { startBackgroundWorker } from '@imprint/chassis/background-worker';
 const hourMs = 3_600_000;
 
 /**
- * Checks the figures at the start and hourly; sooner where a check could not be finished.
- * @param firstRetryMs after a check that failed
+ * Starts the worker that checks the projections at the start and every hour, and sooner after a check that failed.
+ * @param firstRetryMs the delay after the first failed check; it grows to 5 minutes at most
  */
 export const startProjectionChecks = (
   checkProjections: (signal: AbortSignal) => Promise<unknown>,

@@ -12,10 +12,10 @@ const SalesByDay = z.object({
   asOf: time,
 });
 
-/** As many days as the orders add up at once. */
+/** The maximum number of days in one request to orders. */
 export const maxDays = 92;
 
-/** Reads from the orders what counts as revenue, by day; both ends included. */
+/** Creates the client that fetches the number and amount of paid orders by day from orders, both ends included. */
 export const salesByDay =
   (orders: ServiceClient) => (from: string, to: string) =>
     orders({

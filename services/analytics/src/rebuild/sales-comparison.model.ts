@@ -1,10 +1,10 @@
 import { addDays } from '../reports/period.model.ts';
 import type { Day } from '../sales/sale.model.ts';
 
-/** What counts as revenue of a day: how many orders, and how much. */
+/** The number and the amount of a day's orders that count as revenue. */
 export type DaySales = { day: Day; paid: number; revenueKobo: number };
 
-/** The same days as summed here and as their owner sums them. */
+/** The sums of the same days in this service and in orders, their owner. */
 export type SalesSums = { own: DaySales[]; owners: DaySales[] };
 
 const byDay = (sales: DaySales[]): ReadonlyMap<Day, DaySales> =>
@@ -14,7 +14,7 @@ const isSame = (a: DaySales | undefined, b: DaySales | undefined): boolean =>
   (a?.paid ?? 0) === (b?.paid ?? 0) &&
   (a?.revenueKobo ?? 0) === (b?.revenueKobo ?? 0);
 
-/** The days on which the two sums differ, in their order. */
+/** Returns the days on which the two sums differ, in order. */
 export const differingDays = ({ own, owners }: SalesSums): Day[] => {
   const [mine, theirs] = [byDay(own), byDay(owners)];
   return [...new Set([...mine.keys(), ...theirs.keys()])]
@@ -23,8 +23,8 @@ export const differingDays = ({ own, owners }: SalesSums): Day[] => {
 };
 
 /**
- * The days that differ although every event from before the first sums has been handled
- * at the second, and nothing was sold on them in between: no event on its way explains that.
+ * Returns the days that are wrong: they differ after every event from before the first sums has been handled, and the
+ * owner's sum has not changed in between, so no pending event explains the difference.
  */
 export const wrongDays = (first: SalesSums, second: SalesSums): Day[] => {
   const [before, after] = [byDay(first.owners), byDay(second.owners)];
@@ -33,7 +33,7 @@ export const wrongDays = (first: SalesSums, second: SalesSums): Day[] => {
   );
 };
 
-/** Splits a stretch of days, both ends included, into windows of at most so many. */
+/** Splits a range of days, both ends included, into windows of at most `maxDays` days. */
 export const windowsOf = (
   from: Day,
   to: Day,

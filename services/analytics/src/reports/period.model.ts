@@ -1,6 +1,6 @@
 import { dayInLagos, type Day } from '../sales/sale.model.ts';
 
-/** Whole days in Lagos, both ends included. */
+/** Complete days in Lagos, both ends included. */
 export type Period = { from: Day; to: Day };
 
 export const ranges = ['7days', '30days', '3months', '12months'] as const;
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 // Days carry no time and Lagos keeps one hour ahead of UTC all year, so UTC arithmetic is exact.
 const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 
-/** A day some days before (or after) another. */
+/** Returns the day some days after another, or before it if `days` is negative. */
 export const addDays = (day: Day, days: number): Day =>
   dayOf(Date.parse(day) + days * dayMs);
 
@@ -21,7 +21,7 @@ const partsOf = (day: Day): [year: number, month: number, date: number] => {
   return [year, month - 1, date];
 };
 
-/** The same date some months earlier, or the last of a month that lacks it. */
+/** Returns the same date some months earlier, or the last day of a month that lacks the date. */
 const monthsBefore = (day: Day, months: number): Day => {
   const [year, month, date] = partsOf(day);
   // Date.UTC carries months over the turn of a year; date 0 is the last of the month before.
@@ -30,9 +30,8 @@ const monthsBefore = (day: Day, months: number): Day => {
 };
 
 /**
- * Where a range begins whose last day is today (decision record 0047). Days count today as one.
- * Three months roll back by date, so that at a month's end they are three whole months.
- * Twelve months are this month and the eleven before, each in a slot of its own.
+ * Returns the first day of a range that ends today (decision 0047). Ranges of days include today. Three months go back
+ * by date, so that at a month's end they are three complete months. Twelve months are this month and the eleven before.
  */
 const beginningOf = (range: Range, today: Day): Day => {
   switch (range) {
@@ -47,7 +46,7 @@ const beginningOf = (range: Range, today: Day): Day => {
   }
 };
 
-/** A range's whole days up to today, and as many days right before them. */
+/** Returns the period of a range up to today, and the equally long period right before it. */
 export const periodOf = (
   range: Range,
   now: Date,
@@ -62,8 +61,8 @@ export const periodOf = (
 };
 
 /**
- * A period that ends today, as it is looked up. Without the end, for a sale of the first
- * moment after it must not take its buyer out of those who bought before.
+ * Returns a period that ends today without its end. A buyer counts on the day of their last purchase, so a sale right
+ * after midnight must not remove its buyer from the period.
  */
 export const openEnded = ({ from }: Period): Period => ({
   from,

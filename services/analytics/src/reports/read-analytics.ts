@@ -22,7 +22,7 @@ import { openEnded, periodOf, type Range } from './period.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** The others are few visitors each. */
+/** Further sources have only a few visitors each. */
 const shownSources = 12;
 
 const read = async (
@@ -76,7 +76,7 @@ const read = async (
   };
 };
 
-/** The figures of each range; at most 5 s old while the database is there. */
+/** Creates a function that returns the analytics of a range, at most 5 s old while the database is available. */
 export const readAnalytics = (
   deps: Deps,
 ): ((range: Range) => Promise<AnalyticsReport>) => {

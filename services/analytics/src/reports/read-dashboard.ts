@@ -39,7 +39,7 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
   return {
     totalRevenue: totals.revenueKobo,
     totalOrders: totals.paid,
-    // Everybody has one first order.
+    // Every customer has exactly one first order.
     totalCustomers: totals.firstBuyers,
     conversionRate: conversionRate(totals),
     monthlyRevenue: inMonthSlots(months, 'revenueKobo'),
@@ -60,6 +60,6 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
   };
 };
 
-/** The dashboard's figures; at most 5 s old while the database is there. */
+/** Creates a function that returns the dashboard's numbers, at most 5 s old while the database is available. */
 export const readDashboard = (deps: Deps): (() => Promise<DashboardStats>) =>
   cacheReport(deps.clock, () => read(deps));

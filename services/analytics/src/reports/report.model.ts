@@ -5,23 +5,23 @@ export { type SalesTotals, sumOf };
 /** A month of a period; January is 1. */
 export type MonthTotals = SalesTotals & { month: number };
 
-/** Rounded to one decimal, as shown. */
+/** Rounds to one decimal, as screens show it. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Percent; from nothing to something 100, from nothing to nothing 0. */
+/** Returns the growth in percent; from 0 it is 100, or 0 if the value stays 0. */
 export const growth = (now: number, before: number): number => {
   if (before === 0) return now > 0 ? 100 : 0;
   return oneDecimal(((now - before) / before) * 100);
 };
 
-/** Paid orders in percent of those started. */
+/** Returns paid orders in percent of those started; 0 if none was started. */
 export const conversionRate = ({
   paid,
   started,
 }: Pick<SalesTotals, 'paid' | 'started'>): number =>
   started === 0 ? 0 : oneDecimal((paid / started) * 100);
 
-/** Difference of two rates in percentage points. */
+/** Returns the difference of two rates in percentage points. */
 export const trend = (rate: number, before: number): number =>
   oneDecimal(rate - before);
 

@@ -9,10 +9,11 @@ const sums = `coalesce(sum(started), 0)::bigint as started, coalesce(sum(paid), 
   coalesce(sum(revenue_kobo), 0)::bigint as "revenueKobo", coalesce(sum(ebooks), 0)::bigint as ebooks,
   coalesce(sum(first_buyers), 0)::bigint as "firstBuyers", coalesce(sum(last_buyers), 0)::bigint as "lastBuyers"`;
 
+/** Returns the totals of all days, as one row. */
 export const allTimeTotals = (db: Db) =>
   selectRows<SalesTotals>(db, `select ${sums} from sales_by_day`);
 
-/** Only months in which something happened. */
+/** Returns the totals of each month in the period; months without sales are missing. */
 export const totalsByMonth = (db: Db, { from, to }: Period) =>
   selectRows<MonthTotals>(
     db,
@@ -21,6 +22,7 @@ export const totalsByMonth = (db: Db, { from, to }: Period) =>
     [from, to],
   );
 
+/** Returns the number of visitors by step; steps without visitors are missing. */
 export const visitorsByStep = async (
   db: Db,
   { from, to }: Period,
@@ -34,6 +36,7 @@ export const visitorsByStep = async (
   return Object.fromEntries(rows.map((row) => [row.step, row.visitors]));
 };
 
+/** Returns the number of views by page, highest first. */
 export const viewsByPage = (db: Db, { from, to }: Period) =>
   selectRows<{ page: VisitedPage; count: number }>(
     db,
@@ -45,6 +48,7 @@ export const viewsByPage = (db: Db, { from, to }: Period) =>
 export type VisitorsOfSource = Source &
   Record<'visit' | 'dialog' | 'payment' | 'paid', number>;
 
+/** Returns the visitors of the `max` largest sources, by step. */
 export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
   const at = (step: VisitStep) =>
     `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;
@@ -58,6 +62,7 @@ export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
   );
 };
 
+/** Returns how many seats were first opened and first finished in the period. */
 export const readingsOf = (db: Db, { from, to }: Period) =>
   selectOne<{ opened: number; finished: number }>(
     db,
@@ -66,6 +71,7 @@ export const readingsOf = (db: Db, { from, to }: Period) =>
     [from, to],
   );
 
+/** Returns the newest orders that are not deleted. */
 export const newestSales = (db: Db, limit: number) =>
   selectRows<Sale>(
     db,

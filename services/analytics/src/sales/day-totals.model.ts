@@ -9,23 +9,23 @@ import {
   type Sale,
 } from './sale.model.ts';
 
-/** What sales add up to, over some days. */
+/** The totals of the sales of some days. */
 export type SalesTotals = {
   started: number;
   paid: number;
   revenueKobo: Kobo;
-  /** E-books among what was paid. */
+  /** The number of e-books in paid orders. */
   ebooks: number;
   /** Customers whose first counting order was paid on one of the days. */
   firstBuyers: number;
-  /** Customers whose last one was: of days up to today, all who bought on any of them. */
+  /** Customers whose last counting order was paid on one of the days: if they end today, all who bought on them. */
   lastBuyers: number;
 };
 
 /** The stored totals of a day, or what a change adds to them. */
 export type DayTotals = SalesTotals & { day: Day };
 
-/** A buyer as the sums of his counting orders. */
+/** A buyer, with the sums of their counting orders. */
 export type Customer = {
   email: string;
   paidOrders: number;
@@ -45,7 +45,7 @@ const none: SalesTotals = {
   lastBuyers: 0,
 };
 
-/** In the order of the table. */
+/** The names of the totals, in the order of the table's columns. */
 export const totalNames = Object.keys(none) as (keyof SalesTotals)[];
 
 const add = <Sum extends SalesTotals>(
@@ -56,6 +56,7 @@ const add = <Sum extends SalesTotals>(
   return sum;
 };
 
+/** Returns the sum of totals. */
 export const sumOf = (parts: SalesTotals[]): SalesTotals =>
   parts.reduce(add<SalesTotals>, { ...none });
 
@@ -88,7 +89,7 @@ const difference = <T>(
   ...(after ? of(after, 1) : []),
 ];
 
-/** How the days' figures change with orders and with those who bought them; ordered by day. */
+/** Returns how changes of orders and of customers change the totals of days, ordered by day. */
 export const changeOfDays = (
   sales: Change<Sale>[],
   customers: Change<Customer>[] = [],

@@ -14,7 +14,7 @@ import {
   restoreSales,
 } from './sale-rebuild.projection.ts';
 
-// A history page holds back rows behind a transaction still open; ours end within 15 s.
+// A page of the history omits rows behind an open transaction of orders; such a transaction ends within 15 s.
 const marginSeconds = 60;
 
 const newestOfEach = (orders: Sale[]): Sale[] => {

@@ -8,7 +8,7 @@ import {
   recountCustomers,
 } from './sums.projection.ts';
 
-/** Takes orders' newest snapshots into the figures. An older or a repeated one changes nothing. */
+/** Applies new snapshots of orders to the sales and all sums; an older or repeated snapshot changes nothing. */
 export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   const references = [...new Set(sales.map(({ reference }) => reference))];
   const known = await lockSalesByReference(tx, references.sort());

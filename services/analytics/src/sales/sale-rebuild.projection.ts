@@ -12,7 +12,7 @@ const ofTable = (table: string): string =>
     .map((column) => `${table}.${column.trim()}`)
     .join(', ');
 
-// In the order of references, as the consumer locks them.
+// Sales are locked in the order of their references, as the consumer locks them.
 const restore = prepared(
   `with brought as materialized (
      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
@@ -27,14 +27,15 @@ const restore = prepared(
         or (stored.version = excluded.version and (${ofTable('stored')}) is distinct from (${ofTable('excluded')}))`,
 );
 
-/** Stores orders from their history and records their references; a newer version stays. The sums follow later. */
+/** Stores orders from their history and records their references; a newer version stays. `correctSums` must follow. */
 export const restoreSales = (tx: Tx, sales: Sale[]) =>
   execute(tx, restore(columnsOf(sales, ...saleFields)));
 
+/** Deletes the references that a rebuild has recorded. */
 export const forgetReferences = (db: Db) =>
   execute(db, 'delete from rebuild_references');
 
-/** Removes sales that the orders' history does not know, but for those that came since. */
+/** Deletes sales that the orders' history does not have, except those that were stored since that time. */
 export const removeSalesWithoutOrder = (db: Db, since: Date) =>
   execute(
     db,
@@ -43,7 +44,7 @@ export const removeSalesWithoutOrder = (db: Db, since: Date) =>
     [since],
   );
 
-/** Keeps the consumer away; readers do not wait. */
+/** Blocks the consumer until the transaction ends; readers do not wait. */
 export const lockSales = async (tx: Tx): Promise<void> => {
   // Exclusive mode blocks new row locks and waits for the transactions that already hold one.
   await tx.query('lock table sales in exclusive mode');

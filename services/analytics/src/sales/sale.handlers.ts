@@ -113,7 +113,7 @@ const handle: EventHandler = (tx, event) => record(tx, [event]);
 export const saleSubscription = {
   group: 'analytics.sales',
   topics: [topics.orders],
-  // The figures may be a moment behind: many sales in one transaction cost little more than one.
+  // The sums may lag this much, since many sales in one transaction cost little more than one.
   maxWaitMs: 200,
   handlers: Object.fromEntries(
     [...schemaOf.keys()].map((type) => [type, handle]),

@@ -1,12 +1,12 @@
 import type { Kobo } from '@imprint/chassis/money';
 
-/** An order as the figures see it: the newest snapshot that its events brought. */
+/** The newest snapshot of an order from its events. */
 export type Sale = {
   reference: string;
   version: number;
   email: string;
   productName: string;
-  /** How many e-books it is for; none for a paperback. */
+  /** The number of e-books in the order; 0 for a paperback. */
   ebooks: number;
   amountKobo: Kobo;
   refundedKobo: Kobo;
@@ -28,6 +28,7 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** Returns the calendar day of an instant in Lagos. */
 export const dayInLagos = (time: Date): Day => lagosDay.format(time);
 
 /** Whether the order is revenue: paid, and neither fully refunded nor deleted. */
@@ -36,23 +37,24 @@ export const counts = (sale: Sale): boolean =>
   !sale.deleted &&
   sale.refundedKobo < sale.amountKobo;
 
+/** Returns the revenue of an order in kobo; 0 if the order does not count. */
 export const revenueOf = (sale: Sale): Kobo =>
   counts(sale) ? sale.amountKobo - sale.refundedKobo : 0;
 
-/** When a counting order was paid; the day on which it is revenue. */
+/** Returns when a counting order was paid, which is when it becomes revenue. */
 export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
 
-/** What one order, or one change of it, adds to a country. */
+/** The stored totals of a country, or what a change adds to them. */
 export type CountryTotals = {
   country: string;
   paid: number;
   revenueKobo: Kobo;
 };
 
-/** Something as it was and as it became; undefined where there was none, or is none any more. */
+/** A value before and after a change; undefined if it did not exist before, or no longer exists. */
 export type Change<T> = { before: T | undefined; after: T | undefined };
 
-/** How the countries' figures change when orders go from one snapshot to the next; ordered by country. */
+/** Returns how changes of orders change the totals of countries, ordered by country. */
 export const changeOfCountries = (sales: Change<Sale>[]): CountryTotals[] => {
   const countries = new Map<string, CountryTotals>();
   const add = (sale: Sale | undefined, sign: 1 | -1) => {
@@ -74,7 +76,7 @@ export const changeOfCountries = (sales: Change<Sale>[]): CountryTotals[] => {
     .sort((a, b) => (a.country < b.country ? -1 : 1));
 };
 
-/** In the order of the table. */
+/** The fields of a sale, in the order of the table's columns. */
 export const saleFields = [
   'reference',
   'version',

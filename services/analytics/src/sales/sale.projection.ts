@@ -17,11 +17,11 @@ const lock = prepared(
 /**
  * Locks orders that may not exist yet. During a rebalance two members of the group may hold one
  * partition; without the lock both would insert an order and count it twice.
- * @param references in their order
- * @returns those that are there, by reference
+ * @param references sorted, so that two transactions do not deadlock
+ * @returns the stored sales, by reference
  */
 export const lockSalesByReference = async (tx: Tx, references: string[]) => {
-  // Not prepared: among few sales these would be found by looking at all, and there will be more.
+  // Not prepared: a plan made while there are few sales would scan the table even when there are many.
   const select = `select ${asSale} from sales where reference = any ($1) order by reference for update`;
   await tx.query(lock([references]));
   const { rows } = await tx.query<Sale>(select, [references]);
@@ -40,6 +40,6 @@ const save = prepared(
      where kept.version < excluded.version`,
 );
 
-/** Puts in many at once; of each reference the highest version stays. */
+/** Saves sales; the highest version of each reference stays. */
 export const saveSales = (db: Db, sales: Sale[]) =>
   execute(db, save(columnsOf(sales, ...saleFields)));

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
-/** The sale as it was counted last, and when its copies were first opened and read to the end. */
+/** Returns the trace entries of an order: when the sale was last counted, and its copies first opened and finished. */
 export const saleSteps = (db: Db, reference: string) =>
   selectRows<TraceEntry>(
     db,

@@ -17,6 +17,7 @@ const addDays = prepared(
         kept.ebooks + excluded.ebooks, kept.first_buyers + excluded.first_buyers, kept.last_buyers + excluded.last_buyers)`,
 );
 
+/** Adds changes to the totals of days. */
 export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(addDays(columnsOf(changes, 'day', ...totalNames)));
@@ -29,6 +30,7 @@ const addCountries = prepared(
      (paid, revenue_kobo) = (kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo)`,
 );
 
+/** Adds changes to the totals of countries. */
 export const addToCountries = async (tx: Tx, changes: CountryTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(
@@ -73,7 +75,7 @@ const recount = prepared(
    from before full join after using (email)`,
 );
 
-/** Recounts buyers' orders. */
+/** Recounts the orders of buyers, saves their sums, and returns each customer before and after. */
 export const recountCustomers = async (tx: Tx, emails: string[]) => {
   if (emails.length === 0) return [];
   // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
@@ -88,7 +90,7 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
   }));
 };
 
-/** Days with revenue, both ends included. */
+/** Returns the days with paid orders in a range, both ends included; revenue is in kobo. */
 export const salesBetween = (db: Db, from: Day, to: Day) =>
   selectRows<{ day: Day; paid: number; revenueKobo: number }>(
     db,
@@ -97,7 +99,7 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
     [from, to],
   );
 
-/** The first and the last day of which there are sums. */
+/** Returns the first and the last day that has sums; null if there is none. */
 export const daysOfSales = (db: Db) =>
   selectOne<{ firstDay: Day | null; lastDay: Day | null }>(
     db,

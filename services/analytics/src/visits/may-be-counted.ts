@@ -4,7 +4,7 @@ type Signals = Partial<
   Record<'user-agent' | 'dnt' | 'sec-gpc', string | undefined>
 >;
 
-/** Whether the headers are those of a person who has not opted out. */
+/** Returns whether a visit may be counted: not one with DNT: 1 or Sec-GPC: 1, and not one of a program (`isbot`). */
 export const mayBeCounted = ({
   'user-agent': userAgent,
   dnt,

@@ -11,7 +11,7 @@ import {
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Adds what one visitor looked at and did to the sums of today. */
+/** Adds the page views and steps of a visit to the sums of today; nothing about the visitor is stored. */
 export const recordVisit =
   ({ pool, clock }: Deps) =>
   ({ steps, views, source }: Visit): Promise<void> =>

@@ -1,9 +1,9 @@
-/** What a visitor does on the way to an order; counted once for each opening of the site by the visitor's own browser. */
+/** The steps of a visitor on the way to an order; the browser sends each at most once for each opening of the site. */
 export const steps = ['visit', 'book', 'dialog', 'payment', 'paid'] as const;
 
 export type VisitStep = (typeof steps)[number];
 
-/** The pages whose views are counted; what is one person's own is not among them. */
+/** The pages whose views are counted; pages that belong to one person are not. */
 export const pages = [
   'home',
   'about',
@@ -19,7 +19,7 @@ export const pages = [
 
 export type VisitedPage = (typeof pages)[number];
 
-/** Which campaign an address named (utm_source and so on); empty where it named none. */
+/** The campaign in an address (utm_source, utm_medium, utm_campaign); empty strings without one. */
 export type Source = { source: string; medium: string; campaign: string };
 
 export type Visit = {
@@ -40,7 +40,7 @@ export const otherSource: Source = {
 const plain = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,59}$/u;
 const phonePattern = /\d[\d .-]{6,}/;
 
-/** A campaign's word as it is counted; empty for what may name a person, as some mail programs' addresses do. */
+/** Returns a campaign parameter as it is counted; empty if it may identify a person by an address or a phone number. */
 export const campaignWord = (text: string): string => {
   const word = text.normalize('NFC').trim().toLowerCase();
   return plain.test(word) && !phonePattern.test(word) ? word : '';

@@ -4,6 +4,7 @@ import type { VisitedPage, Source, VisitStep } from './visit.model.ts';
 
 // Every visit locks rows in the same order, so that concurrent visits do not deadlock.
 
+/** Adds page views to the sums of a day. */
 export const addViews = async (
   db: Db,
   day: string,
@@ -19,6 +20,7 @@ export const addViews = async (
   );
 };
 
+/** Adds one visitor to each step of a day. */
 export const addSteps = (db: Db, day: string, steps: VisitStep[]) =>
   execute(
     db,
@@ -28,7 +30,7 @@ export const addSteps = (db: Db, day: string, steps: VisitStep[]) =>
     [day, steps.toSorted()],
   );
 
-/** Whether it is not among the sources of the day, and those are as many as there may be. */
+/** Returns whether the source is new on this day although the day has `max` sources already. */
 export const exceedsSources = async (
   db: Db,
   day: string,
@@ -44,6 +46,7 @@ export const exceedsSources = async (
   return isAnother;
 };
 
+/** Adds one visitor to each step of a source on a day. */
 export const addStepsOfSource = (
   db: Db,
   day: string,
