@@ -27,7 +27,7 @@ export const withRebuildLock = async <T>(
     );
     if (!isLocked) throw new RebuildRunning('A rebuild is running.');
     const result = await work();
-    // Closing the connection frees the lock only once PostgreSQL notices, and the next rebuild may begin before.
+    // An explicit unlock, because PostgreSQL may notice a closed connection only after the next rebuild has started.
     await guard.query(`select pg_advisory_unlock(${lock})`, [name]);
     return result;
   } finally {

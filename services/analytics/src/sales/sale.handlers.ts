@@ -83,8 +83,8 @@ const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
     sale: saleOf(event),
     at: event.occurredAt,
   }));
-  // A sale of an erased person also empties emails, which takes the lock of erasures exclusively. Two transactions that
-  // both hold it shared could not upgrade, so it is taken exclusively from the start.
+  // A sale of an erased person also pseudonymises emails, which needs the exclusive lock of erasures. Two transactions
+  // with the shared lock could not upgrade it, so the lock is exclusive from the start.
   const emails = received.map(({ sale: { email } }) => email);
   if (await hasErasedPerson(tx, emails)) await lockErasures(tx);
   const erased = await erasedAmong(

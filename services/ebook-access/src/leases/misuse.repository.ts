@@ -9,7 +9,7 @@ export const countStranger = (db: Db, seatId: string, now: Date) =>
     [seatId, now],
   );
 
-/** Flags a copy whose session changed hands three times within ten minutes. The caller must hold the seat's lock. */
+/** Flags a seat whose session was taken over three times within ten minutes. The caller must hold the seat's lock. */
 export const flagIfContested = (tx: Tx, seatId: string, now: Date) =>
   execute(
     tx,

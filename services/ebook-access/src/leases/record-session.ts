@@ -29,7 +29,7 @@ const publish = async (
   await appendToOutbox(tx, toEvent({ ...seat, version, at }));
 };
 
-/** The link that a session is opened by, and its seat. */
+/** The link that opens a session, with its seat and purchase. */
 type OpeningLink = {
   link: { id: string };
   seat: { id: string };

@@ -25,7 +25,7 @@ const maxSeats = 10_000;
 // The database sorts at most this many seats at once.
 const maxSortedSeats = 2_000;
 const maxLinks = 20;
-// A seat is listed as contested for this long after the last contest.
+// A seat stays listed as contested for this long.
 const contestedDays = 30;
 
 const linkView = (link: ListedLink, knownKeys: string[], now: Date) => ({
