@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { createPool } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
-import { seatsOf } from './excerpts/trace-excerpt.ts';
+import { findSeatsOfExcerpt } from './excerpts/trace-excerpt.ts';
 
 // `npm run -s imprint-trace -w @imprint/ebook-access < excerpt.txt` prints the orders that an excerpt of the book was
 // watermarked for. It needs only DATABASE_URL, and exits with 1 if it finds no order.
 
 const pool = createPool(readDatabaseUrl());
 try {
-  const found = await seatsOf(pool, await text(process.stdin));
+  const found = await findSeatsOfExcerpt(pool, await text(process.stdin));
   for (const { reference, email, copy, copies, isKeyed } of found) {
     const doubt = isKeyed ? '' : ', by an old mark that could be imitated';
     process.stdout.write(

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import type { PageQuery } from '../lists/list.model.ts';
 import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
-import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import type { AuditFilter, ListedAuditEntry } from './audit-entry.model.ts';
 import { auditLog } from './audit-entry.repository.ts';
 
@@ -13,7 +13,7 @@ export const listAuditEntries =
     const [acts, totals, isRebuilding] = await Promise.all([
       pageOfLog<ListedAuditEntry>(pool, log, query),
       totalsOfLog(pool, log, query),
-      areBeingRebuilt(pool),
+      isRebuildPending(pool),
     ]);
     return { acts, ...totals, isRebuilding };
   };

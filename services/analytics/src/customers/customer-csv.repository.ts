@@ -7,12 +7,12 @@ import type { Term } from './customer.model.ts';
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
 
 // An apostrophe makes a cell plain text; it is also inserted where a program may split a cell into two.
-const inert = (column: string) =>
+const escapeFormulas = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
                   '^(?=${formula})', '''')`;
 
 const rowsOf = (where: string) =>
-  `select ${inert('email')} as "E-mail", paid_orders as "Orders",
+  `select ${escapeFormulas('email')} as "E-mail", paid_orders as "Orders",
           (spent_kobo::numeric / 100)::numeric(20, 2) as "Total spent (naira)", spent_kobo as "Total spent (kobo)",
           (first_paid_at at time zone 'Africa/Lagos')::date as "First order",
           (last_paid_at at time zone 'Africa/Lagos')::date as "Last order"

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import { maxCounted, totalsOf } from '../lists/list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
@@ -55,7 +55,7 @@ export const listCustomers =
     const [totals, countries, isRebuilding] = await Promise.all([
       totalsOfShop(pool),
       topCountries(pool, countriesShown),
-      areBeingRebuilt(pool),
+      isRebuildPending(pool),
     ]);
     const found = term
       ? await search(pool, term, page, totals.customers)

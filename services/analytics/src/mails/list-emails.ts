@@ -3,7 +3,7 @@ import { describeStoredReason } from '@imprint/chassis/mail/failure';
 import type { PageQuery } from '../lists/list.model.ts';
 import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
 import type { ListedMailTry, MailFilter } from './mail.model.ts';
-import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import { deliveryLog } from './mail.repository.ts';
 
 /** Returns one page of the attempts to send an email, newest first, with the totals. */
@@ -14,7 +14,7 @@ export const listEmails =
     const [mails, totals, isRebuilding] = await Promise.all([
       pageOfLog<ListedMailTry>(pool, log, query),
       totalsOfLog(pool, log, query),
-      areBeingRebuilt(pool),
+      isRebuildPending(pool),
     ]);
     return {
       mails: mails.map((mail) => ({

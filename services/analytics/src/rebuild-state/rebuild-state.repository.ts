@@ -22,7 +22,7 @@ export const readRebuildState = (db: Db): Promise<RebuildState> =>
   );
 
 /** Returns whether the projections are known to be wrong, which screens show next to their numbers. */
-export const areBeingRebuilt = async (db: Db): Promise<boolean> =>
+export const isRebuildPending = async (db: Db): Promise<boolean> =>
   (await readRebuildState(db)).wrongSince !== null;
 
 /** Marks the projections as wrong because the database is new. */

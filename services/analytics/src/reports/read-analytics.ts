@@ -16,7 +16,7 @@ import {
   trend,
   type SalesTotals,
 } from './report.model.ts';
-import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
 import { openEnded, periodOf, type Range } from './period.model.ts';
 
@@ -39,7 +39,7 @@ const read = async (
       viewsByPage(pool, period),
       visitorsBySource(pool, period, shownSources),
       readingsOf(pool, period),
-      areBeingRebuilt(pool),
+      isRebuildPending(pool),
     ]);
   const current = sumOf(months);
   const previous = sumOf(earlier);

@@ -13,7 +13,7 @@ import {
   sumOf,
   trend,
 } from './report.model.ts';
-import { areBeingRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
 import { openEnded, periodOf } from './period.model.ts';
 
@@ -31,7 +31,7 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
       totalsByMonth(pool, before),
       totalsByMonth(pool, openEnded(periodOf('12months', now).period)),
       newestSales(pool, recentOrders),
-      areBeingRebuilt(pool),
+      isRebuildPending(pool),
     ]);
   const totals = sumOf(allTime);
   const current = sumOf(lately);

@@ -1,7 +1,7 @@
 import type { Kobo } from '@imprint/chassis/money';
 import {
   type Change,
-  counts,
+  isRevenue,
   dayInLagos,
   paidAtOf,
   revenueOf,
@@ -63,7 +63,7 @@ export const sumOf = (parts: SalesTotals[]): SalesTotals =>
 const ofSale = (sale: Sale, sign: 1 | -1): Addition[] => {
   if (sale.deleted) return [];
   const started = { day: dayInLagos(sale.placedAt), started: sign };
-  if (!counts(sale)) return [started];
+  if (!isRevenue(sale)) return [started];
   const paid = {
     day: dayInLagos(paidAtOf(sale)),
     paid: sign,

@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { changeOfDays } from './day-totals.model.ts';
-import { changeOfCountries, counts, type Sale } from './sale.model.ts';
+import { changeOfCountries, isRevenue, type Sale } from './sale.model.ts';
 import { lockSalesByReference, saveSales } from './sale.projection.ts';
 import {
   addToCountries,
@@ -22,7 +22,7 @@ export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   if (changes.length === 0) return;
   const bought = changes
     .flatMap(({ before, after }) => [before ?? [], after].flat())
-    .filter(counts);
+    .filter(isRevenue);
   const emails = [...new Set(bought.map(({ email }) => email))];
   await saveSales(
     tx,

@@ -1,7 +1,7 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import { columnsOf, execute } from '@imprint/chassis/query';
 import { type Sale, saleFields } from './sale.model.ts';
-import { counting, customersOf } from './counting.model.ts';
+import { revenueCondition, customersOf } from './counting.model.ts';
 
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
   placed_at, paid_at, country, deleted`;
@@ -54,7 +54,7 @@ export const lockSales = async (tx: Tx): Promise<void> => {
 export const correctCustomers = async (tx: Tx): Promise<void> => {
   await tx.query(
     `delete from customers where not exists (
-       select from sales where sales.email = customers.email and ${counting})`,
+       select from sales where sales.email = customers.email and ${revenueCondition})`,
   );
   await tx.query(
     `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
@@ -79,7 +79,7 @@ export const correctSums = async (tx: Tx): Promise<void> => {
        from sales where not deleted
        union all
        select coalesce(paid_at, placed_at), 0, 1, amount_kobo - refunded_kobo, ebooks, 0, 0
-       from sales where ${counting}
+       from sales where ${revenueCondition}
        union all select first_paid_at, 0, 0, 0, 0, 1, 0 from customers
        union all select last_paid_at, 0, 0, 0, 0, 0, 1 from customers
      ) as figures group by day`,
@@ -87,6 +87,6 @@ export const correctSums = async (tx: Tx): Promise<void> => {
   await tx.query('delete from sales_by_country');
   await tx.query(
     `insert into sales_by_country (country, paid, revenue_kobo)
-     select country, count(*), sum(amount_kobo - refunded_kobo) from sales where ${counting} group by country`,
+     select country, count(*), sum(amount_kobo - refunded_kobo) from sales where ${revenueCondition} group by country`,
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   changeOfCountries,
-  counts,
+  isRevenue,
   dayInLagos,
   revenueOf,
   type Sale,
@@ -41,7 +41,7 @@ describe('an order', () => {
     ['refunded in full', { refundedKobo: 1_000_000 }, 0],
   ])('that is %s adds its net amount to the revenue', (_, over, revenue) => {
     expect(revenueOf(sale(over))).toBe(revenue);
-    expect(counts(sale(over))).toBe(revenue > 0);
+    expect(isRevenue(sale(over))).toBe(revenue > 0);
   });
 });
 

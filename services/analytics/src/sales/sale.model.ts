@@ -32,14 +32,14 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
 export const dayInLagos = (time: Date): Day => lagosDay.format(time);
 
 /** Whether the order is revenue: paid, and neither fully refunded nor deleted. */
-export const counts = (sale: Sale): boolean =>
+export const isRevenue = (sale: Sale): boolean =>
   sale.status === 'success' &&
   !sale.deleted &&
   sale.refundedKobo < sale.amountKobo;
 
 /** Returns the revenue of an order in kobo; 0 if the order does not count. */
 export const revenueOf = (sale: Sale): Kobo =>
-  counts(sale) ? sale.amountKobo - sale.refundedKobo : 0;
+  isRevenue(sale) ? sale.amountKobo - sale.refundedKobo : 0;
 
 /** Returns when a counting order was paid, which is when it becomes revenue. */
 export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
@@ -58,7 +58,7 @@ export type Change<T> = { before: T | undefined; after: T | undefined };
 export const changeOfCountries = (sales: Change<Sale>[]): CountryTotals[] => {
   const countries = new Map<string, CountryTotals>();
   const add = (sale: Sale | undefined, sign: 1 | -1) => {
-    if (!sale || !counts(sale)) return;
+    if (!sale || !isRevenue(sale)) return;
     const { country } = sale;
     const sum = countries.get(country) ?? { country, paid: 0, revenueKobo: 0 };
     countries.set(country, {

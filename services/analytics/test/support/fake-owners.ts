@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from '@imprint/chassis/http/server';
 import { testAdmin } from '@imprint/chassis/testing';
 import {
-  counts,
+  isRevenue,
   dayInLagos,
   paidAtOf,
   revenueOf,
@@ -28,7 +28,7 @@ export const startFakeOwners = async () => {
 
   const salesByDay = (from: string, to: string) => {
     state.comparisons += 1;
-    const sold = state.sales.filter(counts);
+    const sold = state.sales.filter(isRevenue);
     const dayOf = (sale: Sale) => dayInLagos(paidAtOf(sale));
     const all = [...new Set(sold.map(dayOf))].sort();
     return {

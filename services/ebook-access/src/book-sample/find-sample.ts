@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { chaptersOf, loadCurrentBook } from '../books/book.repository.ts';
+import { listChapters, loadCurrentBook } from '../books/book.repository.ts';
 import { lastFree, sampleMissing } from './sample.model.ts';
 import { readFreeChapters } from './sample.repository.ts';
 
@@ -12,7 +12,7 @@ export const findSample = async (db: Db) => {
     loadCurrentBook(db),
     readFreeChapters(db),
   ]);
-  const parts = await chaptersOf(db, book.id);
+  const parts = await listChapters(db, book.id);
   const last = lastFree({ parts, startsAt: book.startsAt }, freeChapters);
   if (last === 0) throw sampleMissing();
   return { book, parts, last };

@@ -1,14 +1,14 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import { type Db, type Pool, withTransaction } from '@imprint/chassis/db';
-import { chaptersOf, findCurrentBook } from '../books/book.repository.ts';
+import { listChapters, findCurrentBook } from '../books/book.repository.ts';
 import { lastFree, maxFreeChapters } from './sample.model.ts';
 import { readFreeChapters, saveFreeChapters } from './sample.repository.ts';
 
 const termsOf = async (db: Db) => {
   const chapters = await readFreeChapters(db);
   const book = await findCurrentBook(db);
-  const parts = book ? await chaptersOf(db, book.id) : [];
+  const parts = book ? await listChapters(db, book.id) : [];
   const content = { parts, startsAt: book?.startsAt ?? 1 };
   const last = lastFree(content, chapters);
   return {

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { chapterAt } from '../books/book.repository.ts';
+import { findChapter } from '../books/book.repository.ts';
 import {
   ChapterNotFound,
   type ServedChapter,
@@ -17,7 +17,7 @@ export const serveSampleChapter =
     const position = requested ?? beginningOf(sample);
     if (position > sample.last) throw new ChapterNotFound();
     const { book } = sample;
-    const chapter = await chapterAt(pool, book.id, position);
+    const chapter = await findChapter(pool, book.id, position);
     if (!chapter) throw new ChapterNotFound();
     return { chapter, book, owner: undefined };
   };

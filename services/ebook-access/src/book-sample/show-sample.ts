@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import { type ContentsEntry, minutesFor } from '../books/book.model.ts';
-import { contentsOf } from '../books/book.repository.ts';
+import { loadContents } from '../books/book.repository.ts';
 import { measuresOf } from '../reading-sessions/show-contents.ts';
 import { beginningOf, findSample } from './find-sample.ts';
 import { chaptersLeft } from './sample.model.ts';
@@ -26,7 +26,7 @@ export const showSample =
       chapters: parts
         .filter(({ position }) => position <= last)
         .map(measuresOf),
-      contents: upTo(await contentsOf(pool, id), last),
+      contents: upTo(await loadContents(pool, id), last),
       rest: {
         chapters: chaptersLeft({ parts, startsAt }, last),
         minutes: minutesFor(remainingWords),

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import { LRUCache } from 'lru-cache';
 import { chapterTexts } from '../books/book.repository.ts';
@@ -19,7 +19,7 @@ export const createBookTexts = (pool: Pool): BookTexts => {
       for (const { paragraph, text } of linesOf(html))
         lines.push({ chapter: position, paragraph, text, ...foldText(text) });
       // Folding a complete book takes long, so other requests are handled between two chapters.
-      await breathe();
+      await nextTurn();
     }
     return lines;
   };

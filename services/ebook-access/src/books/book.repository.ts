@@ -163,7 +163,7 @@ export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
 };
 
 /** Returns the table of contents of a book. */
-export const contentsOf = async (db: Db, bookId: string) => {
+export const loadContents = async (db: Db, bookId: string) => {
   const book = await selectRow<{ contents: ContentsEntry[] }>(
     db,
     'select contents from books where id = $1',
@@ -177,7 +177,7 @@ const measures = `position, title, number, words, paragraph_words as "paragraphW
 export type ChapterMeasures = Omit<Chapter, 'html' | 'css'>;
 
 /** Returns the chapters of a book in reading order, without their text. */
-export const chaptersOf = (db: Db, bookId: string) =>
+export const listChapters = (db: Db, bookId: string) =>
   selectRows<ChapterMeasures>(
     db,
     `select ${measures} from chapters where book_id = $1 order by position`,
@@ -193,7 +193,7 @@ export const chapterTexts = (db: Db, bookId: string) =>
   );
 
 /** Returns the chapter at a position with its text; undefined if the book has none there. */
-export const chapterAt = (db: Db, bookId: string, position: number) =>
+export const findChapter = (db: Db, bookId: string, position: number) =>
   selectRow<Chapter>(
     db,
     `select ${measures}, html, css from chapters where book_id = $1 and position = $2`,

@@ -61,14 +61,14 @@ const readAll = async (
   return files;
 };
 
-const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** Finds a file by its path, or else one whose path differs only in case or Unicode normalisation. */
 const toArchive = (files: Map<string, Buffer>): Archive => {
   const alike = new Map(
-    Array.from(files, ([path, bytes]) => [folded(path), bytes]),
+    Array.from(files, ([path, bytes]) => [foldPath(path), bytes]),
   );
-  return { get: (path) => files.get(path) ?? alike.get(folded(path)) };
+  return { get: (path) => files.get(path) ?? alike.get(foldPath(path)) };
 };
 
 /** Matches the errors of yauzl for a path that leads out of the archive. */
@@ -114,7 +114,7 @@ export const unpackEpub = async (
   }
 };
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -135,7 +135,7 @@ export const resolveReference = (
   // A reference with its own scheme or host leads out of the book.
   if (url?.protocol !== 'epub:' || url.host !== 'book') return undefined;
   return {
-    path: decoded(url.pathname.slice(1)),
-    fragment: url.hash ? decoded(url.hash.slice(1)) : null,
+    path: decodePath(url.pathname.slice(1)),
+    fragment: url.hash ? decodePath(url.hash.slice(1)) : null,
   };
 };

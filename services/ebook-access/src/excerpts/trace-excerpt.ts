@@ -79,7 +79,7 @@ const oldMarks = (excerpt: string): number[] => {
 };
 
 /** Returns the seats that an excerpt was watermarked for, likeliest first; none if it carries no watermark. */
-export const seatsOf = async (
+export const findSeatsOfExcerpt = async (
   pool: Pool,
   text: string,
 ): Promise<TraceResult[]> => {
@@ -91,11 +91,11 @@ export const seatsOf = async (
   return old.map((seat) => ({ ...seat, isKeyed: false }));
 };
 
-/** Returns the result of `seatsOf` to the admin, and records an audit entry, because the result names a person. */
+/** Finds the seats of an excerpt for the admin, and records an audit entry, because the result names a person. */
 export const traceExcerpt =
   ({ pool }: { pool: Pool }) =>
   async (excerpt: string, admin: AdminClaims): Promise<TraceResult[]> => {
-    const found = await seatsOf(pool, excerpt);
+    const found = await findSeatsOfExcerpt(pool, excerpt);
     await withTransaction(pool, (tx) =>
       recordAct(tx, {
         service: 'ebook-access',

@@ -1,8 +1,8 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { type Holder, nobody } from './lease.model.ts';
+import { type Holder, noHolder } from './lease.model.ts';
 import type { Leases } from './lease.store.ts';
-import { openSessionOf } from './reading-session.repository.ts';
+import { findOpenSession } from './reading-session.repository.ts';
 
 export type LeaseDeps = { pool: Pool; leases: Leases; clock: Clock };
 
@@ -14,10 +14,10 @@ export const findHolder = async (
   { pool, leases, clock }: LeaseDeps,
   seatId: string,
 ): Promise<Holder> => {
-  const { lease } = await leases.look(seatId);
+  const { lease } = await leases.read(seatId);
   if (lease) return { lease, deviceId: lease.deviceId };
-  const open = await openSessionOf(pool, seatId);
-  if (!open) return nobody;
+  const open = await findOpenSession(pool, seatId);
+  if (!open) return noHolder;
   const remainingMs = open.leaseUntil.getTime() - clock.now().getTime();
   if (remainingMs <= 0) return { lease: undefined, deviceId: open.deviceId };
   const restored = await leases.restore(seatId, open, remainingMs);

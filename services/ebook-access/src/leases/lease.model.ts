@@ -19,7 +19,7 @@ export type Holder = {
   deviceId: string | undefined;
 };
 
-export const nobody: Holder = { lease: undefined, deviceId: undefined };
+export const noHolder: Holder = { lease: undefined, deviceId: undefined };
 
 export type EndReason = 'left' | 'lapsed' | 'taken-over' | 'revoked';
 

@@ -40,7 +40,7 @@ export const leaseStore = (redis: Redis) => {
   };
 
   return {
-    look: (seatId: string) => runVerb(seatId, 'look', '', '', 0, 0),
+    read: (seatId: string) => runVerb(seatId, 'look', '', '', 0, 0),
     acquire: (seatId: string, deviceId: string, session: string, ms: number) =>
       runVerb(seatId, 'acquire', deviceId, session, ms, 0),
     /** Extends the lease of a session, or acquires the lease again after it has lapsed. */

@@ -114,7 +114,7 @@ const newestOpen = prepared(
 );
 
 /** Returns the open session of a seat under its newest lease; undefined if there is none. */
-export const openSessionOf = (db: Db, seatId: string) =>
+export const findOpenSession = (db: Db, seatId: string) =>
   selectRow<OpenSession>(db, newestOpen([seatId]));
 
 export type OverdueSession = {

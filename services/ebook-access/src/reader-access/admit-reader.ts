@@ -2,7 +2,7 @@ import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { findHolder, type LeaseDeps } from '../leases/find-holder.ts';
 import {
   type Lease,
-  nobody,
+  noHolder,
   type ReadingSession,
   refuseOtherEpoch,
   sessionRequired,
@@ -90,7 +90,7 @@ export const admitHeartbeat = async (
     return admitWithLease(deps, reader, find);
   if (found.link.revokedAt || found.link.replacedAt)
     return admitWithLease(deps, reader, find);
-  const access = judgeAccess(found.link, deviceId, nobody, deps.clock.now());
+  const access = judgeAccess(found.link, deviceId, noHolder, deps.clock.now());
   return { found, deviceId, known, access };
 };
 

@@ -10,7 +10,7 @@ const maxAgeSeconds = 400 * 86_400;
 /** Creates the cookie that identifies a reader's browser: a random secret that this service signs. */
 export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
   const cookie = createIssuedCookie({ name: 'imprint_reader', isSecure, keys });
-  const of = (req: Request) =>
+  const readCookie = (req: Request) =>
     cookie.read(parseCookie(req.headers.cookie ?? ''));
   /** Issues a new secret, with the header that sets it. */
   const issue = () => {
@@ -32,7 +32,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
     /** Returns the credentials of a call: its parameters and the browser's cookie. */
     credentialsOf: <Params>(call: { params: Params; req: Request }) => ({
       ...call.params,
-      held: of(call.req),
+      held: readCookie(call.req),
     }),
     judge: cookie.judge,
     issue,
@@ -41,7 +41,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
      * repeated with the same secret (decision 0040).
      */
     ensure: (req: Request, res: Response) => {
-      const { issued, unsigned } = of(req);
+      const { issued, unsigned } = readCookie(req);
       if (issued) return { issued, unsigned };
       const { value, setCookie } = issue();
       res.append('Set-Cookie', setCookie);

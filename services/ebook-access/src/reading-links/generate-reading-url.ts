@@ -16,7 +16,7 @@ import {
 } from '../purchases/purchase.repository.ts';
 import { followPurchase } from './follow-purchase.ts';
 import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
-import { findById } from './reading-link.repository.ts';
+import { findLinkById } from './reading-link.repository.ts';
 import { tokenOf } from './reading-token.ts';
 
 type Deps = LinkSettings & {
@@ -45,7 +45,7 @@ const giftReference = (): string => {
   return `GIFT-${chars.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 };
 
-type MadeByHand = { readingUrl: string; linkId: string; expiresAt: Date };
+type ManualLink = { readingUrl: string; linkId: string; expiresAt: Date };
 
 type IssuedLink = { seat: Seat; linkId: string };
 
@@ -104,7 +104,7 @@ const issueBuyerLink =
  */
 export const generateReadingUrl =
   (deps: Deps) =>
-  async (request: LinkRequest, admin: AdminClaims): Promise<MadeByHand> => {
+  async (request: LinkRequest, admin: AdminClaims): Promise<ManualLink> => {
     const { complimentary, orderReference, email } = request;
     const order = complimentary
       ? undefined
@@ -127,7 +127,7 @@ export const generateReadingUrl =
           reader: personId(email),
         },
       });
-      const issued = await findById(tx, linkId);
+      const issued = await findLinkById(tx, linkId);
       if (!issued) throw new Error('a link that was just made is not there');
       const token = tokenOf(linkId, issued.keyId, deps.linkKeys);
       return {

@@ -126,7 +126,7 @@ export const findReaders = async (
 };
 
 /** Returns a link by its id, even if its key is no longer configured. */
-export const findById = async (db: Db, linkId: string) =>
+export const findLinkById = async (db: Db, linkId: string) =>
   toLinkedSeat(
     await selectRow<LinkRow>(db, `${select} where l.id = $1`, [linkId]),
   );
@@ -184,7 +184,7 @@ export const revokeLinks = (tx: Tx, reference: string, now: Date) =>
   execute(tx, revokeAllOf([reference, now]));
 
 /** Revokes one link; returns false if it was revoked already. */
-export const revokeLink = async (tx: Tx, linkId: string, now: Date) =>
+export const markLinkRevoked = async (tx: Tx, linkId: string, now: Date) =>
   (await execute(
     tx,
     'update reading_links set revoked_at = $2 where id = $1 and revoked_at is null',

@@ -6,7 +6,7 @@ import { lockSeat } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
 import { needsRenewal } from './reading-link.model.ts';
 import {
-  findById,
+  findLinkById,
   renewLink,
   type LinkedSeat,
 } from './reading-link.repository.ts';
@@ -24,10 +24,10 @@ const Data = z.union([
 ]);
 
 /** Loads a link for its email, and renews it if it is about to expire or its key is no longer configured. */
-const readyToMail =
+const loadUnexpiredLink =
   ({ clock, linkKeys, linkHours }: Deps) =>
   async (tx: Tx, linkId: string): Promise<LinkedSeat | undefined> => {
-    const found = await findById(tx, linkId);
+    const found = await findLinkById(tx, linkId);
     if (!found) return undefined;
     const issuedAt = clock.now();
     const hasKnownKey = tokenOf(linkId, found.keyId, linkKeys) !== undefined;
@@ -36,7 +36,7 @@ const readyToMail =
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
     const derived = deriveTokenHash(linkId, linkKeys);
     await renewLink(tx, linkId, { ...derived, issuedAt, expiresAt });
-    return findById(tx, linkId);
+    return findLinkById(tx, linkId);
   };
 
 type MailedLink = Pick<LinkedSeat, 'link' | 'purchase'> & {
@@ -45,11 +45,11 @@ type MailedLink = Pick<LinkedSeat, 'link' | 'purchase'> & {
 };
 
 /** Loads a link with its address; returns undefined if it has ended. */
-const toMail =
+const loadMailedLink =
   (deps: Deps) =>
   async (linkId: string): Promise<MailedLink | undefined> => {
     const found = await withTransaction(deps.pool, (tx) =>
-      readyToMail(deps)(tx, linkId),
+      loadUnexpiredLink(deps)(tx, linkId),
     );
     if (!found?.purchase.isEntitled) return undefined;
     const { link, keyId, seat, purchase } = found;
@@ -67,7 +67,7 @@ export const renderReadingMail =
     const { linkIds } = Data.parse(data);
     const links: MailedLink[] = [];
     for (const linkId of linkIds) {
-      const link = await toMail(deps)(linkId);
+      const link = await loadMailedLink(deps)(linkId);
       if (link) links.push(link);
     }
     const [first] = links;

@@ -5,7 +5,7 @@ import type { ReadingNote } from './reading-note.shape.ts';
 export type StoredNotes = { version: number; notes: ReadingNote[] };
 
 /** Returns the notes of a seat; version 0 before the first save. */
-export const notesOf = async (db: Db, seatId: string): Promise<StoredNotes> =>
+export const loadNotes = async (db: Db, seatId: string): Promise<StoredNotes> =>
   (await selectRow<StoredNotes>(
     db,
     'select version, notes from reading_notes where seat_id = $1',

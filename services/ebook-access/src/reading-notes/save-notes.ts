@@ -9,7 +9,7 @@ import {
 import { invalidToken } from '../reading-links/reading-link.model.ts';
 import {
   lockEntitledPurchase,
-  writeNotes as keep,
+  writeNotes,
   type StoredNotes,
 } from './reading-note.repository.ts';
 
@@ -37,7 +37,13 @@ export const saveNotes =
     await deps.notesLimit(seat);
     await withTransaction(deps.pool, async (tx) => {
       if (!(await lockEntitledPurchase(tx, seat))) throw invalidToken();
-      const isSaved = await keep(tx, seat, version, notes, deps.clock.now());
+      const isSaved = await writeNotes(
+        tx,
+        seat,
+        version,
+        notes,
+        deps.clock.now(),
+      );
       if (!isSaved) throw notesChanged();
     });
     return { version: version + 1 };

@@ -6,7 +6,7 @@ import {
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 import { placeNotes, quotableText } from './place-notes.model.ts';
-import { notesOf } from './reading-note.repository.ts';
+import { loadNotes } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts };
 
@@ -15,7 +15,7 @@ export const showNotes =
   (deps: Deps) => async (credentials: HolderCredentials) => {
     const { found } = await admitHolder(deps, credentials);
     const seat = found.seat.id;
-    const { version, notes } = await notesOf(deps.pool, seat);
+    const { version, notes } = await loadNotes(deps.pool, seat);
     if (notes.length === 0) return { seat, version, notes, lost: [] };
     const book = await loadCurrentBook(deps.pool);
     const text = quotableText(await deps.bookTexts(book.id));

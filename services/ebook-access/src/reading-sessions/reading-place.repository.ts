@@ -21,7 +21,7 @@ export const storePlace = (
   );
 
 /** Returns the reader's place of a seat; undefined before the first one is stored. */
-export const placeOf = (db: Db, seatId: string) =>
+export const findPlace = (db: Db, seatId: string) =>
   selectRow<BookPlace>(
     db,
     'select chapter, paragraph from reading_places where seat_id = $1',

@@ -1,4 +1,4 @@
-import { chaptersOf, loadCurrentBook } from '../books/book.repository.ts';
+import { listChapters, loadCurrentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
   type HolderCredentials,
@@ -18,7 +18,7 @@ export const savePlace = async (
   { chapter, paragraph }: BookPlace,
 ): Promise<void> => {
   const book = await loadCurrentBook(pool);
-  const chapters = await chaptersOf(pool, book.id);
+  const chapters = await listChapters(pool, book.id);
   const match = chapters.find(({ position }) => position === chapter);
   if (!match) throw new ChapterNotFound();
   const last = Math.max(1, match.paragraphWords.length);

@@ -2,7 +2,7 @@ import { NotFoundError } from '@imprint/chassis/errors';
 import type { RateLimit } from '@imprint/chassis/rate-limit';
 import type { Chapter } from '../books/book.model.ts';
 import {
-  chapterAt,
+  findChapter,
   loadCurrentBook,
   type StoredBook,
 } from '../books/book.repository.ts';
@@ -14,7 +14,7 @@ import {
 } from '../reader-access/admit-reader.ts';
 import type { Owner } from '../reading-frame/chapter-frame.ts';
 import { encryptMark } from '../reading-frame/watermark-cipher.ts';
-import { firstPage, placeOf } from './reading-place.repository.ts';
+import { firstPage, findPlace } from './reading-place.repository.ts';
 
 type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
 
@@ -45,12 +45,13 @@ export const serveChapter =
     const { seat, purchase } = found;
     await deps.chapterLimit(seat.id);
     const book = await loadCurrentBook(deps.pool);
-    const position = requested ?? (await placeOf(deps.pool, seat.id))?.chapter;
+    const position =
+      requested ?? (await findPlace(deps.pool, seat.id))?.chapter;
     const chapter =
-      (await chapterAt(deps.pool, book.id, position ?? firstPage)) ??
+      (await findChapter(deps.pool, book.id, position ?? firstPage)) ??
       // A saved place may be past the end of a new edition; a requested one is an error.
       (requested === undefined
-        ? await chapterAt(deps.pool, book.id, firstPage)
+        ? await findChapter(deps.pool, book.id, firstPage)
         : undefined);
     if (!chapter) throw new ChapterNotFound();
     const { email, reference } = purchase;

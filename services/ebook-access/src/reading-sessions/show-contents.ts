@@ -1,8 +1,8 @@
 import { minutesFor } from '../books/book.model.ts';
 import {
   type ChapterMeasures,
-  chaptersOf,
-  contentsOf,
+  listChapters,
+  loadContents,
   loadCurrentBook,
 } from '../books/book.repository.ts';
 import { sessionRequired } from '../leases/lease.model.ts';
@@ -11,7 +11,7 @@ import {
   type Credentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { firstPage, placeOf } from './reading-place.repository.ts';
+import { firstPage, findPlace } from './reading-place.repository.ts';
 
 export const measuresOf = (chapter: ChapterMeasures) => ({
   id: chapter.position,
@@ -32,8 +32,8 @@ export const showContents =
     if (access.may !== 'read') throw sessionRequired();
     const { pool } = deps;
     const book = await loadCurrentBook(pool);
-    const chapters = await chaptersOf(pool, book.id);
-    const place = await placeOf(pool, found.seat.id);
+    const chapters = await listChapters(pool, book.id);
+    const place = await findPlace(pool, found.seat.id);
     const isThere = chapters.some(
       ({ position }) => position === place?.chapter,
     );
@@ -43,7 +43,7 @@ export const showContents =
       book: { title, subtitle, author, language },
       startsAt: firstPage,
       chapters: chapters.map(measuresOf),
-      contents: await contentsOf(pool, book.id),
+      contents: await loadContents(pool, book.id),
       position: place && isThere ? place : null,
     };
   };

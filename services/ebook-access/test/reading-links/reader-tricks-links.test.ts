@@ -101,7 +101,7 @@ describe('row 87: a malformed or altered token', () => {
           ...leases,
           look: (seat: string) => {
             statements.push('the lease');
-            return leases.look(seat);
+            return leases.read(seat);
           },
         },
       };

@@ -28,7 +28,7 @@ beforeEach(() => {
   seat = randomUUID();
 });
 
-const epochOf = async () => (await leases.look(seat)).lease?.epoch ?? 0;
+const epochOf = async () => (await leases.read(seat)).lease?.epoch ?? 0;
 
 describe('a lease', () => {
   it('is acquired by one of two hundred browsers', async () => {
@@ -71,28 +71,28 @@ describe('a lease', () => {
   it('is extended by its holder only', async () => {
     await leases.acquire(seat, 'a', 's1', 5_000);
     expect((await leases.beat(seat, 'b', 's1', ms, 0)).outcome).toBe('busy');
-    expect((await leases.look(seat)).lease?.remainingMs).toBeLessThanOrEqual(
+    expect((await leases.read(seat)).lease?.remainingMs).toBeLessThanOrEqual(
       5_000,
     );
     const beaten = await leases.beat(seat, 'a', 's1', ms, await epochOf());
     expect(beaten.outcome).toBe('held');
-    expect((await leases.look(seat)).lease?.remainingMs).toBeGreaterThan(5_000);
+    expect((await leases.read(seat)).lease?.remainingMs).toBeGreaterThan(5_000);
   });
 
   it('is released only by its own session', async () => {
     await leases.acquire(seat, 'a', 's1', ms);
     expect((await leases.leave(seat, 'b', 's1')).outcome).toBe('not-held');
     expect((await leases.leave(seat, 'a', 's0')).outcome).toBe('not-held');
-    expect((await leases.look(seat)).outcome).toBe('held');
+    expect((await leases.read(seat)).outcome).toBe('held');
     expect((await leases.leave(seat, 'a', 's1')).outcome).toBe('left');
-    expect((await leases.look(seat)).outcome).toBe('free');
+    expect((await leases.read(seat)).outcome).toBe('free');
   });
 
   it('returns to its last holder after it lapses, but not to an earlier one', async () => {
     const first = await leases.acquire(seat, 'a', 's1', ms);
     const last = await leases.acquire(seat, 'a', 's2', 50);
     await eventually(async () =>
-      expect((await leases.look(seat)).outcome).toBe('free'),
+      expect((await leases.read(seat)).outcome).toBe('free'),
     );
     const early = await leases.beat(
       seat,
@@ -148,7 +148,7 @@ describe('a lease', () => {
     await leases.acquire(seat, 'b', 's2', 50);
     expect((await leases.restore(seat, lease, ms)).lease?.deviceId).toBe('b');
     await eventually(async () =>
-      expect((await leases.look(seat)).outcome).toBe('free'),
+      expect((await leases.read(seat)).outcome).toBe('free'),
     );
     expect((await leases.restore(seat, lease, ms)).outcome).toBe('free');
   });

@@ -4,7 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockSeat } from '../../purchases/purchase.repository.ts';
 import { linkNotFound, stateOf } from '../reading-link.model.ts';
-import { findById, revokeLink as end } from '../reading-link.repository.ts';
+import { findLinkById, markLinkRevoked } from '../reading-link.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -17,11 +17,11 @@ export const revokeLink =
   (linkId: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = await findById(tx, linkId);
+      const before = await findLinkById(tx, linkId);
       if (!before) throw linkNotFound();
       const { link, seat, purchase } = before;
       await lockSeat(tx, seat.id);
-      if (!(await end(tx, linkId, now))) return;
+      if (!(await markLinkRevoked(tx, linkId, now))) return;
       const facts = { seat: seat.id, copy: seat.number, link: linkId };
       await recordAct(tx, {
         service: 'ebook-access',

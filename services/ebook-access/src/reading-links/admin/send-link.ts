@@ -6,7 +6,7 @@ import { lockPurchaseShared } from '../../purchases/purchase.repository.ts';
 import type { LinkSettings } from '../issue-reading-link.ts';
 import { mailLinks } from '../mail-links.ts';
 import { linkNotFound, notEntitled } from '../reading-link.model.ts';
-import { findById } from '../reading-link.repository.ts';
+import { findLinkById } from '../reading-link.repository.ts';
 
 type Deps = LinkSettings & { pool: Pool };
 
@@ -16,7 +16,7 @@ type Deps = LinkSettings & { pool: Pool };
  */
 export const sendLink = (deps: Deps) => (linkId: string, admin: AdminClaims) =>
   withTransaction(deps.pool, async (tx) => {
-    const found = await findById(tx, linkId);
+    const found = await findLinkById(tx, linkId);
     if (!found) throw linkNotFound();
     const { id, number } = found.seat;
     const { reference } = found.purchase;
