@@ -16,16 +16,16 @@ export type SalesTotals = {
   revenueKobo: Kobo;
   /** The number of e-books in paid orders. */
   ebooks: number;
-  /** Customers whose first counting order was paid on one of the days. */
+  /** Customers whose first order with revenue was paid on one of the days. */
   firstBuyers: number;
-  /** Customers whose last counting order was paid on one of the days: if they end today, all who bought on them. */
+  /** Customers whose last order with revenue was paid on one of the days: if they end today, all who bought on them. */
   lastBuyers: number;
 };
 
 /** The stored totals of a day, or what a change adds to them. */
 export type DayTotals = SalesTotals & { day: Day };
 
-/** A buyer, with the sums of their counting orders. */
+/** A buyer, with the sums of their orders with revenue. */
 export type Customer = {
   email: string;
   paidOrders: number;

@@ -37,11 +37,11 @@ export const isRevenue = (sale: Sale): boolean =>
   !sale.deleted &&
   sale.refundedKobo < sale.amountKobo;
 
-/** Returns the revenue of an order in kobo; 0 if the order does not count. */
+/** Returns the revenue of an order in kobo; 0 if it is none (`isRevenue`). */
 export const revenueOf = (sale: Sale): Kobo =>
   isRevenue(sale) ? sale.amountKobo - sale.refundedKobo : 0;
 
-/** Returns when a counting order was paid, which is when it becomes revenue. */
+/** Returns when an order with revenue was paid, which is when it becomes revenue. */
 export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
 
 /** The stored totals of a country, or what a change adds to them. */
