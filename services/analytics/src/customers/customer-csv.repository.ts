@@ -3,7 +3,7 @@ import type { Connection } from '@imprint/chassis/db';
 import { containing } from '../lists/like.model.ts';
 import type { Term } from './customer.model.ts';
 
-// The characters with which a spreadsheet formula can start, including their full-width forms (OWASP, CSV injection).
+// The characters with which a spreadsheet formula can start, including their full-width forms (CSV injection).
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
 
 // An apostrophe makes a cell plain text; it is also inserted where a program may split a cell into two.

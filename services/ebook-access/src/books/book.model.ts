@@ -1,6 +1,6 @@
 import { InvalidError } from '@imprint/chassis/errors';
 
-/** An entry of the table of contents, with its subentries. */
+/** An entry of the table of contents, with its child entries. */
 export type ContentsEntry = {
   title: string;
   /** The chapter's position. */

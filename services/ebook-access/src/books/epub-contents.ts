@@ -18,7 +18,7 @@ type EntriesOf = (
   positionOf: PositionOf,
 ) => ContentsEntry[];
 
-/** The title of an entry, the address of its link, and the element that contains its subentries. */
+/** The title of an entry, the address of its link, and the element that contains its child entries. */
 type EntryParts = {
   label: Element | undefined;
   href: string | null | undefined;
@@ -33,7 +33,7 @@ const entriesBy = (partsOf: (item: Element) => EntryParts): EntriesOf => {
       const children = entriesOf(below, from, positionOf);
       const target = href ? resolveReference(from, href) : undefined;
       const chapter = target && positionOf(target.path);
-      // An entry without a title or a link into the book is replaced by its subentries.
+      // An entry without a title or a link into the book is replaced by its child entries.
       if (!target || chapter === undefined || !title) return children;
       return [{ title, chapter, fragment: target.fragment, children }];
     });
