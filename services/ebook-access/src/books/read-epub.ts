@@ -46,7 +46,7 @@ const ownTitle = (document: ReturnType<typeof parseXml>) => {
 };
 
 /** Returns a function that caches the result for each argument. */
-const memoise = <Question, Answer>(
+const cacheResults = <Question, Answer>(
   answer: (question: Question) => Answer,
 ): ((question: Question) => Answer) => {
   const known = new Map<Question, Answer>();
@@ -78,8 +78,8 @@ const prepareFiles = (
   positionOf: PositionOf,
 ) => {
   // Chapters share style sheets, so each sheet is parsed once.
-  const parsed = memoise(parseSheet);
-  const sanitised = memoise(sanitiseCss);
+  const parsed = cacheResults(parseSheet);
+  const sanitised = cacheResults(sanitiseCss);
   return spine.map((item, i) => {
     const { path } = item;
     const document = documentOf(item, i + 1, archive);
