@@ -22,14 +22,14 @@ export const Config = z
     ...tracingSettings,
     ...databaseSettings,
     ...kafkaSettings,
-    /** Where the admin's public keys are. */
+    /** The gateway, which serves the public keys of admin tokens. */
     GATEWAY_URL: z.url(),
-    /** Who mails new reading links. */
+    /** The service that emails new reading links. */
     EBOOK_ACCESS_URL: z.url(),
     PAYSTACK_SECRET_KEY: secretKey,
-    /** Webhooks signed with it are still believed. */
+    /** Webhooks signed with the previous key are accepted too, so that the key can be rotated. */
     PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
-    /** The browser's; given here so that a mix of test and live keys is found at start. */
+    /** The browser's key; this service only checks at the start that it is not a mix of test and live keys. */
     PAYSTACK_PUBLIC_KEY: z
       .string()
       .regex(
@@ -41,16 +41,16 @@ export const Config = z
       .url()
       .default('https://api.paystack.co')
       .transform((url) => url.replace(/\/+$/, '')),
-    /** How many orders the provider is asked about at once. */
+    /** The maximum number of orders that reconciliation checks at once. */
     RECONCILE_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(16),
     SMTP_URL: z.url(),
     MAIL_FROM: z.string().min(3),
     ...smtpSettings,
-    /** Who is mailed when a payment wants a decision. */
+    /** Recipient of emails about flagged payments and access, and of test emails by default. */
     OWNER_EMAIL: z.email().optional(),
-    /** Makes the keys of the buyers' order pages. */
+    /** The secret from which the keys of order pages and checkout cookies are derived. */
     ORDER_PAGE_KEY: z.string().min(32),
-    /** Keys made with it still open their pages. */
+    /** Keys derived from the previous secret stay valid, so that the secret can be rotated. */
     ORDER_PAGE_PREVIOUS_KEY: z.string().min(32).optional(),
   })
   .superRefine((settings, check) => {

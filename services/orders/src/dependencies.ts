@@ -10,16 +10,16 @@ import type { PaymentProvider } from './payments/attempts/payment.model.ts';
 import { paystackProvider } from './payments/paystack/paystack.provider.ts';
 
 export type Deps = Base<Config> & {
-  /** For the provider's reports alone: they get in when all else is busy. */
+  /** Connections for storing webhooks only, so that a busy service still accepts them. */
   webhookPool: Pool;
-  /** For exports alone: few connections, on which a statement may take its time. */
+  /** Connections for CSV exports only; their statements have no timeout (decision 30). */
   exportPool: Pool;
   provider: PaymentProvider;
   mail: MailProvider;
   random: RandomBytes;
 };
 
-/** The pools that the service has beside its main one. */
+/** Opens the pools that the service has in addition to its main one. */
 export const openPools = (databaseUrl: string, openPool = createPool) => ({
   webhookPool: openPool(databaseUrl, {
     name: 'webhooks',

@@ -8,16 +8,16 @@ import type { UseCases } from './use-cases.ts';
 
 const retryMs = { first: 500, max: 10_000 };
 
-/** Starts what the service does without being asked. */
+/** Starts the background workers of the service and returns them, so that it can close them. */
 export const startJobs = (
   useCases: UseCases,
   { config, log }: Pick<Deps, 'config' | 'log'>,
 ): BackgroundWorker[] => {
-  /** @param idleMs how long the job rests once nothing is left to do */
+  /** @param idleMs how long the worker pauses when no work is left */
   const start = (name: string, idleMs: number, work: () => Promise<unknown>) =>
     startBackgroundWorker({ name, log, idleMs, retryMs, work });
 
-  // Woken when a webhook was stored; looks by itself for what another instance left behind.
+  // A stored webhook wakes this worker at once; polling finds the webhooks that another instance left.
   const webhooks = start('webhook job', 1_000, useCases.processWebhooks);
   useCases.stored.on('webhook', webhooks.wake);
   return [
@@ -35,7 +35,7 @@ export const startJobs = (
     start('address reminders', 10_000, useCases.enqueueAddressReminders),
     start('flags for the owner', 10_000, useCases.notifyOwner),
     start('access notices for the owner', 10_000, useCases.enqueueNoticesEmail),
-    // When the service starts, and within seconds after each restart of the database.
+    // The prewarm runs at the start of the service and within about ten seconds after a restart of the database.
     start('prewarm', 10_000, useCases.prewarm),
   ];
 };

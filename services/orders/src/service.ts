@@ -38,7 +38,7 @@ export const service = defineService({
     ...paymentRoutes(useCases),
     ...orderRoutes(useCases),
     ...orderPageRoutes(useCases),
-    // Before the order desk, whose orders might be called "export".
+    // The list routes come first; otherwise `/orders/export` would match `/orders/:id`.
     ...orderListRoutes(useCases),
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),

@@ -87,7 +87,7 @@ const keysOf = ({ config }: Deps) => ({
 const orderOf = ({ reference }: SettlementRequest): string =>
   orderReferenceOf(reference);
 
-/** From the buyer's click to the payment: checkout, reports of the provider, and what it is asked. */
+/** Binds the use cases of payments: checkout, webhooks, reconciliation and the lookups of refunds. */
 const bindPayments = (deps: Deps) => {
   const { config, pool, provider } = deps;
   const { mode } = provider;
@@ -128,7 +128,7 @@ const bindPayments = (deps: Deps) => {
       store: throughGate(gate, withGroupWrite(deps.webhookPool, storeWebhooks)),
       onStored: () => stored.emit('webhook'),
     }),
-    /** Emits when a webhook was stored by this instance. */
+    /** Emits "webhook" when this instance has stored a webhook. */
     stored,
     processWebhooks: processWebhooks({ ...deps, process, gate }),
     reconcile: reconcilePayments({ ...deps, check }),
@@ -193,7 +193,7 @@ const bindEmails = (deps: Deps) => {
   };
 };
 
-/** Each use case once, with its decorators. */
+/** Returns every use case with its dependencies bound and its decorators applied. */
 export const bindUseCases = (deps: Deps) => {
   const { pool } = deps;
   return {

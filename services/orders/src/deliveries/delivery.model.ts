@@ -41,7 +41,7 @@ export const alreadyShipped = () =>
 export const deliveryStepRefused = (message: string) =>
   new ConflictError('DELIVERY_STEP_REFUSED', message);
 
-/** Whether the buyer is still owed what they paid for. */
+/** Whether the buyer is entitled to the product: the order is paid, not deleted and not fully refunded. */
 export const isFulfillable = (order: Order): boolean =>
   order.status === 'success' &&
   order.deletedAt === null &&
@@ -53,7 +53,7 @@ const isShipped = ({ state }: Delivery): boolean =>
 export const mayChangeAddress = (order: Order, delivery: Delivery): boolean =>
   isFulfillable(order) && !isShipped(delivery);
 
-/** Refuses once the parcel has left. */
+/** Returns the delivery with a new address; throws NOTHING_TO_DELIVER, NOT_PAID or ALREADY_SHIPPED. */
 export const withAddress = (
   order: Order,
   delivery: Delivery | undefined,
@@ -67,7 +67,7 @@ export const withAddress = (
 
 export type DeliveryStep = {
   readonly to: 'ready' | 'shipped' | 'delivered';
-  /** Undefined leaves what is known; an empty one forgets it. */
+  /** Undefined leaves the stored value; an empty text clears it. */
   readonly carrier: string | undefined;
   readonly trackingNumber: string | undefined;
 };
@@ -109,7 +109,10 @@ const undoShipment = (delivery: Delivery): DeliveryStepResult => ({
   },
 });
 
-/** One step of the parcel, forward, or back to undo a wrong click. The same step again changes nothing. */
+/**
+ * Moves a delivery to a state, forward, or one step back to undo a mistake. Repeating a state only corrects carrier and
+ * tracking number. Throws DELIVERY_STEP_REFUSED or NOT_PAID.
+ */
 export const applyDeliveryStep = (
   order: Order,
   delivery: Delivery,
@@ -130,7 +133,7 @@ export const applyDeliveryStep = (
     const back = { ...delivery, state: 'shipped', deliveredAt: null } as const;
     return { delivery: withParcel(back, step), what: 'delivery-undone' };
   }
-  // What left before the money went back may still arrive.
+  // A parcel that was shipped before a refund may still be delivered.
   if (state !== 'shipped' && !isFulfillable(order)) throw notPaid();
   const sent = { ...withParcel(delivery, step), shippedAt: shippedAt ?? now };
   return step.to === 'shipped'

@@ -8,7 +8,7 @@ import {
 import type { DeliveryChange } from './delivery.model.ts';
 import { addressParts, type Delivery } from './delivery.shape.ts';
 
-/** None for an e-book, and for what was never paid. Change it while holding the order's lock. */
+/** Returns undefined for an e-book and for an order that was never paid. Changes need the order's lock. */
 export const findDelivery = (db: Db, orderId: string) =>
   selectRow<Delivery>(
     db,
@@ -26,10 +26,11 @@ const insert = prepared(
    on conflict (order_id) do nothing`,
 );
 
-/** Leaves a delivery alone that is there already: an order may become paid more than once. */
+/** Creates a delivery unless the order has one: an order can become paid more than once. */
 export const insertDelivery = (tx: Tx, orderId: string, remindAt: Date) =>
   execute(tx, insert([orderId, remindAt]));
 
+/** Overwrites a delivery; cancels the reminder unless the address is still missing. Needs the order's lock. */
 export const saveDelivery = (tx: Tx, orderId: string, delivery: Delivery) => {
   const { state, address } = delivery;
   return execute(
@@ -50,9 +51,9 @@ export const saveDelivery = (tx: Tx, orderId: string, delivery: Delivery) => {
   );
 };
 
-/** Orders whose one reminder is due; it is no longer due for anybody else. */
+/** Claims up to `limit` due address reminders, each only once, and returns the ids of their orders. */
 export const claimDueReminders = (tx: Tx, now: Date, limit: number) =>
-  // skip locked: two instances never wait for each other or take the same reminder.
+  // skip locked: two instances neither wait for each other nor claim the same reminder.
   selectValues<string>(
     tx,
     `update deliveries set remind_at = null
@@ -62,6 +63,7 @@ export const claimDueReminders = (tx: Tx, now: Date, limit: number) =>
     [now, limit],
   );
 
+/** Records a change of a delivery for the order's timeline. */
 export const insertDeliveryChange = (
   tx: Tx,
   orderId: string,
@@ -73,7 +75,7 @@ export const insertDeliveryChange = (
     [orderId, change.at, change.what, change.by, JSON.stringify(change.facts)],
   );
 
-/** What happened to an order's delivery, oldest first. */
+/** Returns the changes of an order's delivery, oldest first. */
 export const listDeliveryChanges = (db: Db, orderId: string) =>
   selectRows<DeliveryChange>(
     db,

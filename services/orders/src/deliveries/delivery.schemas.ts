@@ -8,7 +8,7 @@ const states =
     ',',
   );
 
-// Neither line breaks nor signs that turn the direction of what follows them, on a label for one.
+// Line breaks and bidirectional control characters would garble a printed parcel label.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
 const shortText = (most: number) =>
@@ -27,7 +27,7 @@ const line = (missing: string, most: number) =>
     .max(most, `Please keep this to ${most} characters`)
     .regex(plainLine, 'Please write this on one line');
 
-/** What the buyer types; each fault is a sentence for them. */
+/** The delivery address as the buyer enters it; the form shows them the messages. */
 export const addressBody = z.strictObject({
   name: line('Please tell us the name for the parcel', 120),
   phone: line('Please give a telephone number for the rider', 30)

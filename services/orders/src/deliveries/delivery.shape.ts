@@ -15,7 +15,7 @@ export type Address = z.output<typeof addressShape>;
 
 export const addressParts = addressShape.keyof().options;
 
-/** Where the copies of one order go, and how far they have got. */
+/** The delivery of one order: its address and its state. */
 export const deliveryShape = z.object({
   state: z.enum(['address-missing', 'ready', 'shipped', 'delivered']),
   address: addressShape.nullable(),

@@ -9,7 +9,10 @@ type Deps = { pool: Pool; clock: Clock };
 
 const batchSize = 20;
 
-/** Enqueues the one reminder about each paperback that has no address a day after its payment. */
+/**
+ * Enqueues one reminder for each paperback that has no address a day after its payment.
+ * Returns 'again' after a full batch.
+ */
 export const enqueueAddressReminders =
   ({ pool, clock }: Deps) =>
   (): Promise<'again' | 'idle'> =>

@@ -3,10 +3,10 @@ import type { Order } from '../orders/order.model.ts';
 import type { StoreProfile } from '../store-profile/store-profile.model.ts';
 import type { Delivery } from './delivery.model.ts';
 
-/** All that a mail about an order is written from. */
+/** The data from which an email about an order is rendered. */
 export type OrderEmailContext = {
   order: Order;
-  /** Undefined where no payment was accepted: the admin set it to paid. */
+  /** Undefined if no payment was accepted, because the admin set the order to success. */
   payment: PaymentMethod | undefined;
   delivery: Delivery | undefined;
   shop: StoreProfile;

@@ -45,7 +45,7 @@ const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
   );
 };
 
-/** Goes once, a day after the payment, while the address is still missing. */
+/** Renders the reminder of a missing address, which is enqueued a day after the payment. */
 export const reminderEmail = (context: OrderEmailContext): EmailContent => {
   const { order, shop, pageUrl } = context;
   const { quantity, reference } = order;
@@ -66,7 +66,7 @@ export const reminderEmail = (context: OrderEmailContext): EmailContent => {
   };
 };
 
-/** An email about a step of the parcel; its button leads to the order. */
+/** Completes an email about a parcel with its details and a button to the order page. */
 const parcelEmail = (
   context: OrderEmailContext,
   text: Pick<

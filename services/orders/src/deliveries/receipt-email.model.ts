@@ -110,7 +110,7 @@ const factsOf = ({ order, payment, shop }: OrderEmailContext): EmailFact[] => {
   ];
 };
 
-/** What the buyer has for their money; it never says more of the payment than we know. */
+/** Renders the receipt. It confirms a payment only if one was accepted, not if the admin set the order to success. */
 export const receiptEmail = (context: OrderEmailContext): EmailContent => {
   const { order, payment, delivery, shop } = context;
   const total = formatNaira(order.amountKobo);

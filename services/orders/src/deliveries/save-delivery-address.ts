@@ -16,14 +16,14 @@ type Deps = { pool: Pool; clock: Clock };
 const isSame = (one: Address | null, other: Address): boolean =>
   one !== null && addressParts.every((part) => one[part] === other[part]);
 
-/** Keeps where the buyer wants the copies; may be repeated until they have left. */
+/** Saves the delivery address and returns the order with its delivery; throws as `withAddress` does. Safe to repeat. */
 export const saveDeliveryAddress =
   ({ pool, clock }: Deps) =>
   (orderId: string, address: Address): Promise<[Order, Delivery]> =>
     withTransaction(pool, async (tx) => {
       const order = await lockById(tx, orderId);
       if (!order) throw new Error('an order was removed');
-      // Erased while this was on its way.
+      // The buyer was erased after this request had found the order.
       if (isPseudonym(order.email)) throw orderNotFound();
       const before = await findDelivery(tx, orderId);
       const delivery = withAddress(order, before, address);

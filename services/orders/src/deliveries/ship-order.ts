@@ -21,8 +21,8 @@ const factsOf = ({ state, carrier, trackingNumber }: Delivery) => ({
 });
 
 /**
- * Notes how far a parcel has got, and tells the buyer. Safe to repeat.
- * @param note for the order's timeline alone
+ * Sets the state of a parcel, emails the buyer if it is shipped or delivered, and returns the delivery. Safe to repeat.
+ * @param note shown only in the order's timeline
  */
 export const shipOrder = adminWrite(
   async (

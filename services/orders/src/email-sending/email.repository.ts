@@ -8,7 +8,7 @@ import {
 import type { FlagSummary } from './owner-emails.model.ts';
 import type { PaymentMethod } from '../emails/order-emails.model.ts';
 
-/** Of the payment that was accepted; none for an order that was set to paid by hand. */
+/** Returns how the newest accepted payment was made; undefined if only the admin set the order to success. */
 export const findPaymentMethod = (db: Db, orderId: string) =>
   selectRow<PaymentMethod>(
     db,
@@ -17,7 +17,7 @@ export const findPaymentMethod = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** How often mails about an order were sent again within the hour, and whether this one still waits to be. */
+/** Returns the number of resends about an order within the last hour, and whether one of this template is unsent. */
 export const findResends = (db: Db, reference: string, template: string) =>
   selectOne<{ count: number; isWaiting: boolean }>(
     db,
@@ -40,7 +40,7 @@ export const findFlagsOfEmail = (db: Db, mailId: string) =>
     [mailId],
   );
 
-/** The flag of an email that an earlier version enqueued. */
+/** Returns the flag with this id as a list, for an email that an earlier version enqueued. */
 export const findFlagsById = (db: Db, id: number) =>
   selectRows<FlagSummary>(db, `${selectFlags} where f.id = $1`, [id]);
 
@@ -56,7 +56,7 @@ export const findReferenceOfFlags = async (
     : undefined;
 };
 
-/** The acts of this kind in the last ten minutes. */
+/** Returns the number of audit entries about this subject within the last ten minutes. */
 export const countRecentTests = (tx: Tx, subject: string) =>
   selectCount(
     tx,

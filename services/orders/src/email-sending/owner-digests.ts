@@ -10,10 +10,10 @@ export const flagDigest: OwnerDigest = {
   findReference: findReferenceOfFlags,
 };
 
-/** Of changes to the access to the back office. */
+/** The digest of security notices about the back office. */
 export const noticeDigest: OwnerDigest = {
   table: 'owner_notices',
   template: noticesEmailName,
-  // A stranger can cause notices at will.
+  // An attacker who knows the password can cause any number of notices.
   maxEmailsPerHour: 4,
 };

@@ -8,7 +8,7 @@ import { lagosTime } from '../emails/email.model.ts';
 
 /** A flag with its order. */
 export type FlagSummary = {
-  /** The order's. */
+  /** The order's reference. */
   reference: string;
   email: string;
   productName: string;
@@ -16,7 +16,7 @@ export type FlagSummary = {
   amountKobo: Kobo;
   reason: string;
   data: FlagData;
-  /** The attempt's, at the provider. */
+  /** The attempt's reference at the provider. */
   paymentReference: string;
   raisedAt: Date;
 };
@@ -91,7 +91,7 @@ const emailAboutSeveral = (
   };
 };
 
-/** Notifies the owner of payments that need a decision; nothing is decided without one. */
+/** Renders the email to the author about payments that need a decision; undefined without flags. */
 export const flagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,
@@ -103,7 +103,7 @@ export const flagsEmail = (
     : emailAboutSeveral(flags, ordersUrl);
 };
 
-/** Shows the admin that the shop can send email, and how its emails look. */
+/** Renders the test email, which shows the admin that the shop can send email, and how its emails look. */
 export const testEmail = (at: Date, publicUrl: string): EmailContent => ({
   subject: 'Test email from your shop',
   preview: 'Your shop can send email.',

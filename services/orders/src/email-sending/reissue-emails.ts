@@ -5,8 +5,8 @@ import type { Order } from '../orders/order.model.ts';
 import { enqueueToCorrectedEmail } from '../emails/enqueue-email.ts';
 
 /**
- * Enqueues to a corrected address the emails that the wrong address received: the receipt and
- * the state of the parcel. Needs the order's lock.
+ * Enqueues the receipt and the newest parcel email again after the address of an order was corrected.
+ * Needs the order's lock.
  */
 export const reissueEmails = async (tx: Tx, order: Order): Promise<void> => {
   if (!isFulfillable(order)) return;

@@ -69,13 +69,13 @@ const orderEmails: Record<
   delivered: deliveredEmail,
 };
 
-/** What the owner gets is not answered to the owner. */
+/** Emails to the author have no reply address, because it would be the author's own. */
 const ownerTemplates: ReadonlySet<string> = new Set([
   flagEmailName,
   noticesEmailName,
 ]);
 
-/** Whether what the mail was owed for is still so; much can happen while a mail server is away. */
+/** Whether the reason for a queued email still holds; the order may change while the mail server is unavailable. */
 const isStillValid = (
   name: OrderEmailName,
   order: Order,
@@ -129,7 +129,7 @@ const composeAboutOrder =
       : email;
   };
 
-// Money that went back stays true whatever has become of the order since.
+// A refund stays true whatever happens to the order afterwards, so only the recipient is checked.
 const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
   const { reference, ...returned } = RefundData.parse(data);
   const order = await findByReference(deps.pool, reference);
@@ -138,7 +138,7 @@ const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
   return refundEmail(await loadContext(deps, order, delivery), returned);
 };
 
-// An email that an earlier version enqueued is about one flag.
+// An email that an earlier version enqueued names a single flag.
 const FlagData = z.union([
   z.object({ id: z.uuid() }),
   z.object({ flagId: z.int() }),
@@ -174,10 +174,10 @@ const composers: Record<string, Compose> = {
   [noticesEmailName]: composeNotices,
 };
 
-/** All that are owed here. */
+/** The names of all emails that this service sends. */
 export const emailTemplates = Object.keys(composers);
 
-/** Writes a mail at the moment it leaves; none whose reason is gone, and none to an address that was corrected. */
+/** Renders an email when it is sent. Returns undefined if its reason no longer holds or its recipient was corrected. */
 export const renderEmail =
   (deps: Deps): RenderMail =>
   async (mail) => {

@@ -45,14 +45,17 @@ const refusalOf = (
   }
 };
 
-/** Enqueues an email to the buyer again, marked as a resend; a resend that still waits is not doubled. */
+/**
+ * Enqueues an email to the buyer again, marked as a resend, unless the same resend is still unsent.
+ * Throws NOTHING_TO_SEND, or TOO_MANY_RESENDS after ten an hour for one order.
+ */
 export const resendOrderEmail = adminWrite(
   async ({ tx, order, audit }, mail: OrderEmailName) => {
     if (order.deletedAt) throw orderNotFound();
     const delivery = await findDelivery(tx, order.id);
     const refusal = refusalOf(mail, order, delivery);
     if (refusal) throw nothingToSend(refusal);
-    // The order's lock keeps a double click from passing here twice.
+    // The order's lock makes the second request of a double click find the resend of the first.
     const resends = await findResends(tx, order.reference, mail);
     if (resends.isWaiting) return;
     if (resends.count >= maxPerHour) throw tooManyResends();

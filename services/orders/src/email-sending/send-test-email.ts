@@ -43,7 +43,7 @@ const subject = 'mail server';
 const maxInTenMinutes = 10;
 const timeoutMs = 10_000;
 
-/** Sends one at once, past the queue, and says in words what became of it. */
+/** Sends a test email at once, without the queue, and returns its recipient; throws what the mail server refused. */
 export const sendTestEmail = (deps: Deps) => {
   const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
 

@@ -28,7 +28,7 @@ export const lagosTime = (at: Date): string =>
 
 const maxTicks = 60;
 
-/** One tick for every thousand naira, or for ten or a hundred thousand where that is too many to see. */
+/** Returns a bar with one tick per ₦1,000, or per a larger power of ten if that makes more than 60 ticks. */
 export const nairaTickBar = (amountKobo: Kobo): TickBar => {
   const scales = [1_000, 10_000, 100_000, 1_000_000];
   const naira = amountKobo / 100;
@@ -39,7 +39,7 @@ export const nairaTickBar = (amountKobo: Kobo): TickBar => {
   };
 };
 
-/** Where to ask questions. */
+/** Tells the buyer where to send questions. */
 export const contactText = ({ email, whatsapp }: StoreProfile): string => {
   const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
   return ways.length > 0
@@ -50,10 +50,10 @@ export const contactText = ({ email, whatsapp }: StoreProfile): string => {
 export const signatureText = ({ author, city }: StoreProfile): string =>
   [author, city].filter(Boolean).join(', ');
 
-/** Why a mail goes out once more. */
+/** Why an email is sent again. */
 export type ResendReason = 'asked' | 'corrected';
 
-/** Says of a mail that it went out before. */
+/** Marks an email as sent before, in its subject and by a notice. */
 export const markAsResent = (
   email: EmailContent,
   why: ResendReason,

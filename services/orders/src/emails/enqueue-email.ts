@@ -11,9 +11,9 @@ import {
 
 type OrderEmail = {
   template: OrderEmailName | typeof refundEmailName;
-  /** Why, within the order. */
+  /** The cause of the email, unique for the order and the template, so that each cause sends one email. */
   cause: string;
-  /** What the cause rests on; the mail is dropped when it no longer holds. */
+  /** Data of the cause, stored with the email: it is rendered, or checked again before the email is sent. */
   conditions?: Record<string, string | number>;
   again?: ResendReason;
 };
@@ -31,7 +31,7 @@ const enqueue = (tx: Tx, order: Order, request: OrderEmail): Promise<void> => {
   });
 };
 
-/** One per time an order becomes paid. */
+/** Enqueues one receipt for each time that the order becomes paid. */
 export const enqueueReceipt = (tx: Tx, order: Order): Promise<void> =>
   enqueue(tx, order, {
     template: 'receipt',
@@ -39,7 +39,7 @@ export const enqueueReceipt = (tx: Tx, order: Order): Promise<void> =>
     conditions: { paidVersion: order.paidVersion },
   });
 
-/** One for each time that money went back, with the amount as the provider reported it. */
+/** Enqueues one email for each refund, lost dispute or reversal, with its amount. */
 export const enqueueRefundEmail = (
   tx: Tx,
   order: Order,
@@ -53,7 +53,7 @@ export const enqueueRefundEmail = (
   });
 };
 
-/** One per correction; marked as a resend, since the wrong address had it before. */
+/** Enqueues one email for each correction, marked as a resend because the wrong address has received it. */
 export const enqueueToCorrectedEmail = (
   tx: Tx,
   order: Order,
@@ -63,11 +63,11 @@ export const enqueueToCorrectedEmail = (
   return enqueue(tx, order, { template, cause, again: 'corrected' });
 };
 
-/** One for the life of an order. */
+/** Enqueues the address reminder, once for each order. */
 export const enqueueReminder = (tx: Tx, order: Order): Promise<void> =>
   enqueue(tx, order, { template: 'reminder', cause: 'address' });
 
-/** One per time that the parcel left or arrived; none if that was taken back before it went. */
+/** Enqueues one email for each shipment or delivery; it is discarded if the step is undone before it is sent. */
 export const enqueueParcelEmail = (
   tx: Tx,
   order: Order,
@@ -78,6 +78,7 @@ export const enqueueParcelEmail = (
   return enqueue(tx, order, { template, cause: at, conditions: { at } });
 };
 
+/** Enqueues an email again at the admin's request; every call enqueues one. */
 export const enqueueResend = (
   tx: Tx,
   order: Order,

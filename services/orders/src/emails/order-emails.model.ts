@@ -1,23 +1,23 @@
 import type { Kobo } from '@imprint/chassis/money';
 
-/** The mails a buyer gets about an order. */
+/** The emails to the buyer about an order. */
 export type OrderEmailName = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
-/** The mail to the owner about money that wants a decision. */
+/** The email to the author about payments that need a decision. */
 export const flagEmailName = 'payment-flag';
 
-/** The email to the buyer about money that went back. */
+/** The email to the buyer about a refund, a lost dispute or a reversed payment. */
 export const refundEmailName = 'refund';
 
-/** What went back, and on which way: refunded by the shop, or taken back by the buyer's bank. */
+/** Money that was returned to the buyer: refunded by the shop, or reclaimed by their bank. */
 export type ReturnedMoney = {
   kind: 'refund' | 'dispute' | 'reversal';
   amountKobo: Kobo;
 };
 
-/** How an order was paid, as the provider tells it. */
+/** How an order was paid, as the provider reports it. */
 export type PaymentMethod = {
   channel: string;
-  /** Of a card; empty for other ways. */
+  /** The last four digits of a card; empty for other channels. */
   last4: string;
 };

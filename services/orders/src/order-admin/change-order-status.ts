@@ -23,7 +23,7 @@ const saveStatus = async (
 ): Promise<void> => {
   const { order, at } = change;
   const attempts = await listAttempts(tx, order.id);
-  // An order flagged for a mismatch waits for exactly this decision.
+  // The admin's decision settles every mismatch that was flagged for the order.
   for (const { reference } of attempts)
     await settleFlags(tx, reference, mismatches, 'status-set', at);
   const nextCheckAt = nextSiblingCheckAt(attempts[0], attempts, at);
@@ -32,14 +32,14 @@ const saveStatus = async (
       markOrderPaid(tx, change, 'admin', nextCheckAt),
     );
   await recordChange(tx, change, 'admin');
-  // A pending order keeps the same deadline as a new one.
+  // An order that is set back to pending is checked on the schedule of a new order.
   const checkAt = order.status === 'pending' ? firstCheckAt(at) : nextCheckAt;
   await scheduleCheck(tx, order.id, checkAt);
 };
 
 /**
- * Sets the status by hand; to success it is fulfilled exactly like a payment. The same status changes nothing.
- * @param version the version that the admin saw
+ * Sets the status by hand; success fulfils the order exactly like a payment. Setting the same status changes nothing.
+ * @param version the version that the admin saw; throws EDITED_MEANWHILE if the order has another
  */
 export const changeOrderStatus = adminWrite(
   async (context, status: OrderStatus, version: number | undefined) => {

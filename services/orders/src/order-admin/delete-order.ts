@@ -2,7 +2,7 @@ import { adminWrite } from '../orders/admin-write.ts';
 import { changeToDeleted, restorableUntil } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 
-/** Hides an order everywhere; its row, its money and its history stay. Deleting it again changes nothing. */
+/** Hides an order everywhere; its row, payments and history stay. Returns until when it can be restored. */
 export const deleteOrder = adminWrite(async ({ tx, order, now, audit }) => {
   const change = changeToDeleted(order, now);
   if (!change) return restorableUntil(order.deletedAt ?? now);

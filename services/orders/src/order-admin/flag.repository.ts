@@ -2,13 +2,13 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 
-// A row without data was written by the earlier version of the service while it was replaced.
+// During an upgrade, the previous version of the service still writes rows without `data`.
 const select = `select f.id, f.reason, coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,
     p.number as attempt, f.payment_reference as reference, f.raised_at as "raisedAt",
     f.settled_at as "settledAt", f.resolution, f.settled_note as "settledNote"
   from payment_flags f join payments p on p.reference = f.payment_reference`;
 
-/** The open ones first, then the newest. */
+/** Returns the flags of an order, open flags first, then the newest first. */
 export const listFlags = (db: Db, orderId: string, limit: number) =>
   selectRows<RaisedFlag>(
     db,
@@ -16,12 +16,14 @@ export const listFlags = (db: Db, orderId: string, limit: number) =>
     [orderId, limit],
   );
 
+/** Returns undefined if the order has no flag with this id. */
 export const findFlag = (db: Db, orderId: string, id: number) =>
   selectRow<RaisedFlag>(db, `${select} where f.order_id = $1 and f.id = $2`, [
     orderId,
     id,
   ]);
 
+/** Marks a flag as settled by the admin. */
 export const settleFlag = (tx: Tx, id: number, note: string, at: Date) =>
   execute(
     tx,

@@ -3,6 +3,7 @@ import { selectOne, selectRows } from '@imprint/chassis/query';
 
 export type Note = { id: number; text: string; at: Date };
 
+/** Inserts a note and returns it with its id. */
 export const insertNote = (tx: Tx, orderId: string, text: string, at: Date) =>
   selectOne<Note>(
     tx,
@@ -11,7 +12,7 @@ export const insertNote = (tx: Tx, orderId: string, text: string, at: Date) =>
     [orderId, text, at],
   );
 
-/** The newest first. */
+/** Returns the notes of an order, newest first. */
 export const listNotes = (db: Db, orderId: string, limit: number) =>
   selectRows<Note>(
     db,

@@ -7,7 +7,7 @@ import { refundRequestShape } from '../payments/refunds/refund-request.shape.ts'
 import { note, orderDetail } from './order-detail.shape.ts';
 import { timelineEntry } from './timeline.shape.ts';
 
-// The control characters that writing by hand brings are kept; a NUL would be the database's refusal.
+// Every character is allowed except NUL, which PostgreSQL's text type rejects.
 const plainText = (maxLength: number) =>
   z
     .string()

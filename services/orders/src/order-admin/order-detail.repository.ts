@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 import type { QueuedEmail, ReportedRefund } from './order-detail.shape.ts';
 
-/** Money that the provider says went back, the newest first. */
+/** Returns the refunds, lost disputes and reversals that the provider reported for an order, newest first. */
 export const listRefunds = (db: Db, orderId: string, limit: number) =>
   selectRows<ReportedRefund>(
     db,
@@ -12,7 +12,7 @@ export const listRefunds = (db: Db, orderId: string, limit: number) =>
     [orderId, limit],
   );
 
-/** An order's emails that no mail server has accepted yet, the oldest first. */
+/** Returns an order's emails that no mail server has accepted or refused yet, oldest first. */
 export const listQueuedEmails = (db: Db, reference: string, limit: number) =>
   selectRows<QueuedEmail>(
     db,

@@ -11,7 +11,7 @@ import {
 import type { OrderDetail } from './order-detail.shape.ts';
 import type { AttemptView, OrderView } from './show-order.ts';
 
-/** The attempt's number, from what the provider calls it. */
+/** Parses the number of an attempt from its reference; "IMP-7Q2K-94XD-3M8T-61RB-2" is 2. */
 const numberOf = (reference: string): number =>
   Number(/-(\d{1,3})$/.exec(reference.slice(23))?.[1] ?? 1);
 
@@ -47,7 +47,7 @@ const attemptAnswer = (
   refundable: attempt.refundableKobo,
 });
 
-/** The payment that made the order what it is now, else the newest that was accepted. */
+/** Returns the payment with which the order last became paid, otherwise the newest accepted payment. */
 const acceptedOf = (
   order: Order,
   attempts: AttemptView[],
@@ -64,7 +64,7 @@ const paidWith = (
     return status === 'success'
       ? { by: 'admin', provider: '', channel: '', country, attempt: null }
       : null;
-  // A payment confirmed after the admin's decision has no version of its own: 0.
+  // A payment that confirms an order set to success by hand has version 0 (decision 24).
   const isByProvider =
     status !== 'success' ||
     accepted.settledVersion === 0 ||
@@ -78,7 +78,7 @@ const paidWith = (
   };
 };
 
-/** @param buyersPage the address of the buyer's own page, with its key */
+/** @param buyersPage the URL of the buyer's order page, with its key */
 export const orderAnswer = (
   shown: OrderView,
   buyersPage: string,

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 import { selectRows, selectValues } from '@imprint/chassis/query';
 
-/** Each attempt, of the trace of the request that asked for it last. */
+/** Returns one entry per attempt, with the trace of the request that last asked the provider for it. */
 export const attemptSteps = (db: Db, orderId: string) =>
   selectRows<TraceEntry>(
     db,
@@ -12,7 +12,7 @@ export const attemptSteps = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** When each report of the provider came, and when it was worked off. */
+/** Returns one entry for the receipt of each webhook, and one for its processing. */
 export const webhookSteps = (db: Db, orderId: string) =>
   selectRows<TraceEntry>(
     db,
@@ -27,7 +27,7 @@ export const webhookSteps = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** Of all its events, those too that are no longer in the outbox. */
+/** Returns the ids of all events of an order, including those that are no longer in the outbox. */
 export const eventIdsOf = (db: Db, orderId: string) =>
   selectValues<string>(
     db,

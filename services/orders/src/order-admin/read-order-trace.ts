@@ -12,7 +12,7 @@ import {
   webhookSteps,
 } from './order-trace.repository.ts';
 
-// Told with their ids by rows of their own.
+// The queries of this folder's trace repository return these kinds with their ids; the timeline would repeat them.
 const tracedKinds = new Set([
   'attempt-opened',
   'payment-reported',
@@ -35,7 +35,7 @@ const publicFacts = ({ kind, facts }: TimelineEntry) =>
       .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
   );
 
-/** Everything that this service knows to have happened to an order, with the ids of logs and traces. */
+/** Returns every recorded step of an order with the ids of its logs and traces; empty for an unknown reference. */
 export const readOrderTrace = async (
   db: Db,
   reference: string,

@@ -19,13 +19,13 @@ import {
   webhookEntries,
 } from './timeline.repository.ts';
 
-// Of each kind; an order has a dozen, and one that was played with is shown from its end.
+// The limit for each kind of entry. An order has about a dozen entries; a longer timeline loses its oldest.
 const maxOfAKind = 200;
 const maxEntries = 400;
 
 type Deps = { pool: Db };
 
-/** Everything that is known to have happened to an order, the oldest first. */
+/** Returns the timeline of an order, oldest first; of a very long one the newest `maxEntries`. */
 export const readTimeline =
   ({ pool: db }: Deps) =>
   async (orderId: string): Promise<TimelineEntry[]> => {

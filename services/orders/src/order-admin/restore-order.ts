@@ -3,12 +3,12 @@ import { changeToRestored } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 
-/** Undoes a deletion; one that is not deleted stays as it is. */
+/** Restores a deleted order; changes nothing if it is not deleted. Throws RESTORE_TOO_LATE after 30 days. */
 export const restoreOrder = adminWrite(async ({ tx, order, now, audit }) => {
   const change = changeToRestored(order, now);
   if (!change) return;
   await recordChange(tx, change, 'admin');
-  // A payment that came meanwhile was flagged; now it can be accepted.
+  // A payment reported while the order was deleted was only flagged; this check can accept it.
   if (order.status !== 'success') await scheduleCheck(tx, order.id, now);
   await audit({
     action: 'restored',

@@ -5,7 +5,7 @@ import { findFlag, settleFlag } from './flag.repository.ts';
 const flagNotFound = () =>
   new NotFoundError('FLAG_NOT_FOUND', 'This order has no such flag.');
 
-/** Notes that the admin has dealt with what was flagged; the first time counts. */
+/** Marks a flag as settled by the admin and returns it; a settled flag stays unchanged. Throws FLAG_NOT_FOUND. */
 export const settleOrderFlag = adminWrite(
   async ({ tx, order, now, audit }, flagId: number, note: string) => {
     const flag = await findFlag(tx, order.id, flagId);

@@ -20,7 +20,7 @@ export type AttemptView = OrderView['attempts'][number];
 
 const maxRows = 100;
 
-/** Deleted ones, too: only here can they be looked at and brought back. */
+/** Returns an order with all its details, also a deleted order, so that it can be restored. Throws ORDER_NOT_FOUND. */
 export const showOrder =
   ({ pool, mode }: Deps) =>
   async (reference: string) => {

@@ -9,7 +9,7 @@ import type { TimelineEntry } from './timeline.shape.ts';
 
 export type { TimelineEntry } from './timeline.shape.ts';
 
-/** The entries that share a shape with those of one kind. */
+/** The type of the timeline entries whose kinds include `Kind`. */
 type EntryLike<Kind, Entry = TimelineEntry> = Entry extends {
   kind: infer Kinds;
 }
@@ -53,7 +53,7 @@ const transitionKinds: Record<string, EntryLike<'placed' | 'failed'>['kind']> =
     OrderRestored: 'restored',
   };
 
-/** A change of the order; money that went back is told by its own rows. */
+/** Returns the entry of a transition; undefined for a refund, which has an entry of its own. */
 export const entryOfTransition = (
   transition: Transition,
 ): TimelineEntry | undefined => {
@@ -96,7 +96,10 @@ const answerKinds: Record<string, EntryLike<'attempt-opened'>['kind']> = {
   duplicate: 'attempt-known',
 };
 
-/** An attempt, what asking for it brought if not a checkout, and the payment that only confirmed. */
+/**
+ * Returns the entries of an attempt: its start, the provider's answer unless it opened a checkout, and the payment if
+ * it only confirmed an order that was set to success by hand.
+ */
 export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
   const { number, reference, createdAt, askedAt, state } = attempt;
   const facts = { attempt: number, reference };
@@ -129,7 +132,7 @@ export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
   ];
 };
 
-/** The moment a flag was raised, and the one it was settled. */
+/** Returns an entry for the raising of a flag and, if it is settled, one for the settlement. */
 export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
   const { reason, reference, data, raisedAt, settledAt, resolution } = flag;
   const raised: TimelineEntry = {
@@ -155,7 +158,7 @@ export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
 
 export type RefundMove = Pick<EntryLike<'refund-moved'>, 'at' | 'facts'>;
 
-/** A step of a refund that the admin requested. */
+/** Returns the entry of one state of a refund that the admin requested. */
 export const entryOfRefundMove = ({
   at,
   facts,
@@ -167,7 +170,7 @@ export const entryOfRefundMove = ({
   facts: { ...facts, detail: refundDetail(facts) },
 });
 
-/** The oldest first, of a long one its end; what happened at the same moment stays in the order given. */
+/** Returns the newest `limit` entries, oldest first; entries of the same moment stay in the given order. */
 export const mergeTimeline = (
   entries: TimelineEntry[],
   limit: number,

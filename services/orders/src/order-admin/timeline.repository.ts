@@ -7,8 +7,9 @@ import type {
   Transition,
 } from './timeline.model.ts';
 
-// Each of these reads the newest by an index on the order or on the references of its attempts.
+// Each query uses an index on the order or on the references of its attempts; a limit selects the newest rows.
 
+/** Returns the newest transitions of an order, oldest first. */
 export const listTransitions = (db: Db, orderId: string, limit: number) =>
   selectRows<Transition>(
     db,
@@ -21,6 +22,7 @@ export const listTransitions = (db: Db, orderId: string, limit: number) =>
     [orderId, limit],
   );
 
+/** Returns all attempts of an order, oldest first. */
 export const listAttempts = (db: Db, orderId: string) =>
   selectRows<AttemptRecord>(
     db,
@@ -36,7 +38,7 @@ const ofAttempts = `in (select reference from payments where order_id = $1)`;
 const entriesOf = (db: Db, statement: string, orderId: string, limit: number) =>
   selectRows<TimelineEntry>(db, statement, [orderId, limit]);
 
-/** Every delivery of the provider's news, with what it was good for. */
+/** Returns one entry per webhook, with its outcome and the number of its deliveries. */
 export const webhookEntries = (db: Db, orderId: string, limit: number) =>
   entriesOf(
     db,
@@ -51,7 +53,7 @@ export const webhookEntries = (db: Db, orderId: string, limit: number) =>
     limit,
   );
 
-/** What the provider answered when it was asked: one entry for each kind of answer. */
+/** Returns one entry for each different answer of the provider to a verification. */
 export const verificationEntries = (db: Db, orderId: string, limit: number) =>
   entriesOf(
     db,
@@ -64,6 +66,7 @@ export const verificationEntries = (db: Db, orderId: string, limit: number) =>
     limit,
   );
 
+/** Returns one entry per refund, lost dispute or reversal. */
 export const refundEntries = (db: Db, orderId: string, limit: number) =>
   entriesOf(
     db,
@@ -75,6 +78,7 @@ export const refundEntries = (db: Db, orderId: string, limit: number) =>
     limit,
   );
 
+/** Returns the states that the requested refunds of an order have had, newest first. */
 export const listRefundMoves = (db: Db, orderId: string, limit: number) =>
   selectRows<RefundMove>(
     db,

@@ -12,12 +12,15 @@ import { listClasses } from './order-list.repository.ts';
 
 type Deps = {
   pool: Pool;
-  /** For exports alone: a statement may take its time there. */
+  /** Connections for exports only, without a statement timeout (decision 30). */
   exportPool: Pool;
   clock: Clock;
 };
 
-/** Streams the orders as the database writes them; how fast is up to the reader, and one that leaves ends it. */
+/**
+ * Streams orders as CSV at the speed of the reader; a reader that disconnects ends the query.
+ * Throws TOO_MANY_EXPORTS while three exports are running.
+ */
 export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   const send = createCsvExports('orders', clock);
   return (selection: Selection, res: CsvReader): Promise<void> =>

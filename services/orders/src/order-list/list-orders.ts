@@ -23,15 +23,15 @@ import {
 type Deps = {
   pool: Pool;
   clock: Clock;
-  /** Orders are counted so far; a test takes fewer. */
+  /** The limit up to which results are counted; tests set a lower one. */
   most?: number;
 };
 
 const maxAttention = 100;
-/** News is late when it has waited so long. */
+/** An event that has waited longer than this for the broker counts as delayed. */
 const eventDelayMs = 30_000;
 
-/** Few are gathered by an index of their own and sorted; of many, the next ones are soon met in the sort's index. */
+/** Collects and sorts all matches up to the limit; of more, it scans the index of the sort order (decision 69). */
 const findPage = async (
   db: Db,
   parts: SearchPlan,
@@ -40,13 +40,13 @@ const findPage = async (
 ): Promise<{ ids: string[]; count: number }> => {
   const found = await collectAndCount(db, parts, stretch, most + 1);
   if (found.count <= most) return found;
-  // No page lies beyond what is counted; further on it goes by cursor.
+  // Page numbers end at the limit of the count; later orders are reached by cursor.
   const isBeyond = stretch.skip >= most;
   const ids = isBeyond ? [] : await scan(db, parts, stretch);
   return { ids, count: found.count };
 };
 
-/** One page of the orders that are not deleted. */
+/** Returns one page of the orders that are not deleted, with totals. Throws UNKNOWN_CURSOR. */
 export const listOrders =
   ({ pool, clock, most = maxCounted }: Deps) =>
   async (query: ListQuery) => {

@@ -4,8 +4,8 @@ import { to } from 'pg-copy-streams';
 import { conditionsOf, type SearchPlan } from './order-filter.model.ts';
 
 /**
- * Text that no spreadsheet takes for a formula: an apostrophe stands before what would start
- * one, at the beginning and after whatever some program may take for the end of a cell.
+ * Returns SQL for text that no spreadsheet runs as a formula (https://owasp.org/www-community/attacks/CSV_Injection):
+ * an apostrophe precedes what would start one, at the beginning and after every possible end of a cell.
  */
 const formulaSafe = (column: string): string =>
   `regexp_replace(
@@ -37,10 +37,10 @@ const cells = Object.entries({
   .map(([heading, value]) => `${value} as "${heading}"`)
   .join(', ');
 
-/** More than there will ever be; a limit makes each part a sorted stream of its own, and the merge lazy. */
+/** A limit that is never reached; it makes the planner sort each part by itself and merge the parts lazily. */
 const all = 1_000_000_000;
 
-/** The orders looked for as CSV, newest first. COPY takes no parameters, so values are quoted. */
+/** Returns the matching orders as a stream of CSV, newest first. COPY takes no parameters, so values are quoted. */
 export const copyOrders = async (
   client: Connection,
   parts: SearchPlan,
@@ -53,7 +53,7 @@ export const copyOrders = async (
     streams.length > 0
       ? `(${streams.join(' union all ')}) orders ${order}`
       : 'orders where false';
-  // Sorting all of them would be a little cheaper in sum, but the reader would wait for it.
+  // Sorting all rows would cost a little less in total, but would delay the first line.
   await client.query('set enable_sort = off');
   return client.query(
     to(`copy (select ${cells} from ${orders}) to stdout (format csv, header)`),

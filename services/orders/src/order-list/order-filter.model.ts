@@ -2,10 +2,10 @@ import { type OrderStatus } from '../orders/order.model.ts';
 import { referenceStart } from '../orders/order-reference.model.ts';
 import type { Filter } from './order-list.model.ts';
 
-/** Orders of one class lie side by side in the indexes of the list, in every sort. */
+/** The list's indexes start with status and product, so the orders of one class are adjacent in every sort. */
 export type OrderClass = { status: OrderStatus; productName: string };
 
-/** How a value stands in a statement: as a parameter, or quoted where it takes none. */
+/** Returns the SQL of a value: a parameter, or a quoted literal where a statement takes none. */
 type Written = (value: string) => string;
 
 const needsAdmin = `id in (
@@ -14,7 +14,7 @@ const needsAdmin = `id in (
   select order_id from deliveries join orders paid on paid.id = order_id
   where state = 'address-missing' and paid.status = 'success' and paid.refunded_kobo < paid.amount_kobo)`;
 
-/** Fewer letters make no trigram. */
+/** A shorter term has no trigram, so the trigram indexes cannot find it. */
 const minTrigramLength = 3;
 
 const hasTrigram = (search: string): boolean =>
@@ -28,7 +28,7 @@ const inTexts = (search: string, written: Written): string => {
     : `email like ${pattern}`;
 };
 
-/** Of what is looked for, the classes of which it is every order, and what to look for among the others. */
+/** A filter, the classes of which every order matches, and whether the other orders must be searched. */
 export type SearchPlan = {
   filter: Filter;
   completeClasses: OrderClass[];
@@ -51,8 +51,8 @@ export const planSearch = (
 };
 
 /**
- * Conditions of which each order that is looked for fulfils one, and only one. Those of whole classes come first:
- * where they have enough, nothing is searched.
+ * Returns SQL conditions; each matching order meets exactly one of them. The complete classes come first, so that
+ * nothing is searched where they suffice.
  */
 export const conditionsOf = (
   { filter, completeClasses, isSearched }: SearchPlan,

@@ -1,10 +1,10 @@
 import { InvalidError } from '@imprint/chassis/errors';
 import type { OrderStatus } from '../orders/order.model.ts';
 
-/** The pages that can be asked for by number; further on it goes by cursor. */
+/** The highest page number; later orders are reached by cursor. */
 export const maxPages = 500;
 
-/** So far orders are counted: of more, it is only said that there are more. */
+/** The limit of counts; a larger result is reported as a lower bound (decision 70). */
 export const maxCounted = 10_000;
 
 export type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
@@ -15,7 +15,7 @@ export type Selection = {
 };
 
 export type Filter = Selection & {
-  /** Only those that need the admin. */
+  /** Whether only orders that need the admin match. */
   attention?: boolean;
 };
 
@@ -23,15 +23,15 @@ export type ListQuery = Filter & {
   page: number;
   limit: number;
   sort: Sort;
-  /** The reference of the order after which the list goes on. */
+  /** The cursor: the reference of the last order of the previous page. */
   after?: string | undefined;
 };
 
-/** Where an order stands in every sort. */
+/** The values by which any sort places an order. */
 export type SortKey = {
   id: string;
   amountKobo: number;
-  /** To the microsecond. */
+  /** ISO 8601 with microseconds, as in PostgreSQL; a Date would lose them. */
   placedAt: string;
 };
 
@@ -47,7 +47,7 @@ export type Totals = {
   totalPages: number;
 };
 
-/** @param max what is counted above it need not be exact */
+/** @param max the limit of the count; any higher count is reported as a lower bound */
 export const totalsOf = (
   counted: number,
   limit: number,

@@ -10,7 +10,7 @@ import type { SortKey, Sort } from './order-list.model.ts';
 type Value = string | number;
 type Written = (value: Value) => string;
 
-/** Of a sort, some orders: what comes after one of them and not after another. */
+/** A range of the sorted orders: after one order, up to and including another, with offset and limit. */
 export type OrderRange = {
   sort: Sort;
   after: SortKey | undefined;
@@ -19,7 +19,7 @@ export type OrderRange = {
   take: number;
 };
 
-/** The classes there are, by leaps through the index from one to the next. */
+/** Returns the existing classes by a loose index scan (https://wiki.postgresql.org/wiki/Loose_indexscan). */
 export const listClasses = (db: Db) =>
   selectRows<OrderClass>(
     db,
@@ -35,7 +35,7 @@ export const listClasses = (db: Db) =>
      select status, product_name as "productName" from classes`,
   );
 
-/** Each ends with the id: no two orders stand at one place, so a cursor never skips one. */
+/** Each sort ends with the id, so that every order has a place of its own and a cursor never skips one. */
 const orderBy: Record<Sort, string> = {
   newest: 'placed_at desc, id desc',
   oldest: 'placed_at, id',
@@ -71,8 +71,8 @@ const parameters = (): { values: Value[]; written: Written } => {
 };
 
 /**
- * Gathers at most so many of the orders looked for, counts them and takes a stretch. Only where they are all, which
- * the count says, is it the stretch that was asked for.
+ * Collects at most `most` matching orders, and returns their count and the ids of a range of them. The range is
+ * correct only if the count is below `most`, that is, if all matches were collected.
  */
 export const collectAndCount = async (
   db: Db,
@@ -120,7 +120,7 @@ const scanRange = async (
   const conditions = conditionsOf(parts, written);
   const whole = conditions.slice(0, parts.completeClasses.length);
   const others = conditions.slice(parts.completeClasses.length);
-  // Each planned for itself: what one costs would hide from the planner which index is right for the other.
+  // Materialized sources are planned separately, so that the cost of one does not decide the index of the other.
   const sources = [
     ...(whole.length > 0
       ? [first(whole, isWithin({ ...range, until: undefined }, written))]
@@ -136,7 +136,7 @@ const scanRange = async (
   return rows;
 };
 
-/** Goes through the orders in their sort until it has met the stretch of those looked for. */
+/** Returns the ids of a range of the matching orders by scanning the index of the sort order. */
 export const scan = async (
   db: Db,
   parts: SearchPlan,
@@ -146,13 +146,14 @@ export const scan = async (
   let until: SortKey | undefined;
   if (isSearched && completeClasses.length > 0) {
     const last = { ...range, skip: range.skip + range.take - 1, take: 1 };
-    // Of the others, only what comes before the last of the whole classes can be on the page.
+    // The complete classes can fill the page alone, so the search of the others ends at their last order on it.
     [until] = await scanRange(db, { ...parts, isSearched: false }, last);
   }
   const keys = await scanRange(db, parts, { ...range, until });
   return keys.map(({ id }) => id);
 };
 
+/** Returns the sort key of an order; undefined for an unknown reference. */
 export const findSortKey = (db: Db, reference: string) =>
   selectRow<SortKey>(
     db,

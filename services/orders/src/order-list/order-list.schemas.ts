@@ -4,7 +4,7 @@ import { maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
 
 const selection = {
-  // No text of ours holds a control character, and PostgreSQL takes no NUL.
+  // The searched columns hold no control characters, and PostgreSQL's text type rejects NUL.
   search: z
     .string()
     .max(200, 'must be at most 200 characters')

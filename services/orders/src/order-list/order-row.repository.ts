@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectCount, selectRows, selectValue } from '@imprint/chassis/query';
 import type { OrderRow } from './order-row.shape.ts';
 
-/** The orders of these ids, in their order. */
+/** Returns the list rows of the orders with these ids, in the same order. */
 export const listOrderRows = async (
   db: Db,
   ids: string[],
@@ -26,7 +26,7 @@ export const listOrderRows = async (
   );
 };
 
-/** How many orders need the admin, counted up to `most`. */
+/** Returns how many orders need the admin, counted up to `max`. */
 export const countNeedingAdmin = (db: Db, max: number) =>
   selectCount(
     db,
@@ -42,7 +42,7 @@ export const countNeedingAdmin = (db: Db, max: number) =>
     [max],
   );
 
-/** Since when the oldest news has been waiting to be sent. */
+/** Returns when the oldest unpublished event was stored; undefined if none waits. */
 export const findOldestUnsent = (db: Db) =>
   selectValue<Date>(
     db,

@@ -13,7 +13,7 @@ const buyersOrderNotFound = () =>
     'We could not find this order. Please open the complete link from your receipt.',
   );
 
-/** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookies. */
+/** The proof that an order is the buyer's: the key in their receipt, or their browser's cookies. */
 type Claim = {
   reference: string;
   key: string | undefined;
@@ -22,9 +22,10 @@ type Claim = {
 
 type Deps = { pool: Pool; keys: OrderPageKeys };
 
-// An attempt's reference is as good: it is what the provider sends the browser back with.
+// An attempt's reference is accepted too, because the provider sends the browser back with it.
 const referencePattern = /^(IMP(?:-[0-9A-HJKMNP-TV-Z]{4}){4})(?:-\d{1,3})?$/;
 
+/** Returns the order if the claim proves that it is the buyer's; throws ORDER_NOT_FOUND otherwise. */
 export const findBuyersOrder =
   ({ pool, keys }: Deps) =>
   async ({
@@ -34,7 +35,7 @@ export const findBuyersOrder =
   }: Claim): Promise<Order> => {
     const reference = referencePattern.exec(givenReference)?.[1];
     if (!reference) throw buyersOrderNotFound();
-    // Who has neither is not even looked up.
+    // A claim without any proof must not cost a query.
     if (key === undefined && cookies.length === 0) throw buyersOrderNotFound();
     const order = await findByReference(pool, reference);
     if (!order || order.deletedAt) throw buyersOrderNotFound();

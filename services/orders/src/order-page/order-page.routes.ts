@@ -58,7 +58,7 @@ export const orderPageRoutes = (useCases: {
     },
 
     showReadingLink: async ({ params, req, res }) => ({
-      // Without a key: it must be the browser that started the order.
+      // The receipt's key is not passed on: only the browser that started the order may see the link.
       readingUrl: await useCases.showReadingLink(
         await orderOf({ params, req, res }),
       ),

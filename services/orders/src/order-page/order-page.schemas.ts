@@ -9,7 +9,7 @@ const params = z.object({
   reference: z.string().describe("The order's, or one of its attempts'"),
 });
 
-// A senseless key is a wrong one: the answer is the same.
+// A malformed key counts as missing, so that it gets the same answer as a wrong key.
 const query = z.object({
   key: z
     .string()

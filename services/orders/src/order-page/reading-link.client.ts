@@ -9,7 +9,7 @@ const isIgnorable = (error: unknown): boolean =>
   error instanceof ServiceCallFailed &&
   [404, 429].includes(error.refusal?.status ?? 0);
 
-/** The reading links of an order, which the service ebook-access makes. */
+/** Creates a client of ebook-access for the reading links of an order. */
 export const readingLinkClient = (ebookAccess: ServiceClient) => {
   const post = <Answer>(
     reference: string,
@@ -24,11 +24,11 @@ export const readingLinkClient = (ebookAccess: ServiceClient) => {
     });
   const linkAnswer = z.object({ token: z.string().optional() });
   return {
-    /** The token of the link that opens the first copy of an order now, if there is one. */
+    /** Returns the token of the valid reading link of an order's first copy; undefined without one. */
     findToken: async (reference: string): Promise<string | undefined> =>
       (await post(reference, 'reading-link', linkAnswer)).token,
 
-    /** Has new links of an order mailed to its own address; how often, that service decides. */
+    /** Makes ebook-access email new links to the order's address; that service limits how often. */
     mailNew: async (reference: string): Promise<void> => {
       try {
         await post(reference, 'new-link', z.unknown());

@@ -8,14 +8,14 @@ export const mayRead = (order: Order): boolean =>
 
 type Deps = { readingLinks: ReadingLinkClient; publicUrl: string };
 
-/** Emails a new reading link of an e-book; the answer is the same for a paperback, so nothing leaks. */
+/** Emails new reading links of an e-book; does nothing for other orders, so that the answer reveals nothing. */
 export const requestReadingLink =
   ({ readingLinks }: Pick<Deps, 'readingLinks'>) =>
   async (order: Order): Promise<void> => {
     if (mayRead(order)) await readingLinks.mailNew(order.reference);
   };
 
-/** The link of the first copy for the browser that bought it; no store of this service holds it. */
+/** Returns the reading link of the first copy, or null without one. This service never stores the link. */
 export const showReadingLink =
   ({ readingLinks, publicUrl }: Deps) =>
   async (order: Order): Promise<string | null> => {

@@ -39,7 +39,7 @@ const viewOf = (
   mayAskForLink: mayRead(order),
 });
 
-/** An order as its buyer sees it; one that failed and is tried again is pending for them. */
+/** Returns an order as its buyer sees it; a failed order that is being paid again appears as pending. */
 export const showBuyersOrder =
   ({ pool, clock }: Deps) =>
   async (order: Order) => {

@@ -12,16 +12,19 @@ type AuditEntry = {
   after: Record<string, unknown>;
 };
 
-/** What an admin's change of one order works with. */
+/** The context in which an admin changes one order. */
 export type AdminWrite = {
   tx: Tx;
   order: Order;
   now: Date;
-  /** Adds to the audit log what changed, once for each call that changed something. */
+  /** Adds an entry to the audit log; a use case calls it once if it has changed something. */
   audit: (entry: AuditEntry) => Promise<void>;
 };
 
-/** A use case of the admin on one order, in one transaction that holds the order's lock. */
+/**
+ * Creates a use case of the admin on one order, which runs in a transaction that holds the order's lock.
+ * The use case throws ORDER_NOT_FOUND.
+ */
 export const adminWrite =
   <Input extends unknown[], Result>(
     write: (context: AdminWrite, ...input: Input) => Promise<Result>,

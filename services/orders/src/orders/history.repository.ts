@@ -9,7 +9,7 @@ import {
 } from './order.model.ts';
 import type { HistoryEntry } from './order.shape.ts';
 
-// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
+// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
 const append = prepared(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
    select * from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
@@ -17,8 +17,8 @@ const append = prepared(
 );
 
 /**
- * Records a transition for ever. Call it after the order's own row was written: the
- * transaction then has its number before an entry has, on which `settledUpTo` relies.
+ * Appends a transition to the history. The order's row must be written first: the transaction then has its id before
+ * the entry has one, on which `readHistory` relies (decision 23).
  */
 export const appendToHistory = batchWrite<
   OrderChange & { eventId: string; cause: Cause }
@@ -33,7 +33,7 @@ export const appendToHistory = batchWrite<
   );
 });
 
-/** The address with which an order was placed. */
+/** Returns the email address with which an order was placed. */
 export const findFirstEmail = (db: Db, orderId: string) =>
   selectValue<string>(
     db,
@@ -41,7 +41,7 @@ export const findFirstEmail = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** When the admin last put an order back to wait, or brought it back. */
+/** Returns when the admin last changed the status of an order or restored it; null if never. */
 export const findReopenedAt = async (db: Db, orderId: string) =>
   (await selectValue<Date | null>(
     db,
@@ -50,6 +50,7 @@ export const findReopenedAt = async (db: Db, orderId: string) =>
     [orderId],
   )) ?? null;
 
+/** Returns up to `limit` entries with ids above `after` and up to `upTo`, oldest first. */
 export const entriesBetween = async (
   db: Db,
   after: number,
@@ -65,9 +66,9 @@ export const entriesBetween = async (
   return rows.map(({ snapshot, ...event }) => ({ ...snapshot, ...event }));
 };
 
-/** The newest id given out, and the number of the first transaction that cannot have got one so far. */
+/** Returns the newest assigned entry id, and the lowest transaction id that was not assigned after that. */
 export const newestAllocatedId = async (db: Db) => {
-  // Two statements: a snapshot taken with the first could miss who took an id in between.
+  // The snapshot must be newer than the id. One statement would take it first and could miss a transaction.
   const id = await selectValue<number>(
     db,
     'select case when is_called then last_value else 0 end as value from order_history_id_seq',
@@ -79,7 +80,7 @@ export const newestAllocatedId = async (db: Db) => {
   return { id: id ?? 0, beforeTransaction: beforeTransaction ?? '0' };
 };
 
-/** Whether every transaction before that number has ended. */
+/** Returns whether every transaction with a lower id has ended. */
 export const haveTransactionsEnded = async (
   db: Db,
   beforeTransaction: string,

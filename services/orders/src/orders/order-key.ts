@@ -7,7 +7,7 @@ const keyBytes = 16;
 
 type Named = Pick<Order, 'reference' | 'email'>;
 
-// Over the e-mail too: who had the receipt by a mistyped address is shut out once it is corrected.
+// The HMAC covers the email address, so that correcting it revokes the key in a misdirected receipt (decision 29).
 const keyUnder = (secret: string, { reference, email }: Named): string =>
   createHmac('sha256', secret)
     .update(`${reference} ${email}`)
@@ -15,7 +15,7 @@ const keyUnder = (secret: string, { reference, email }: Named): string =>
     .subarray(0, keyBytes)
     .toString('base64url');
 
-/** Takes the same time for every key of the right length. */
+/** Whether a key opens the page of an order; takes the same time for every key of the right length. */
 export const isOrderKey = (
   { current, previous }: OrderPageKeys,
   order: Named,
@@ -29,7 +29,7 @@ export const isOrderKey = (
   return matches.includes(true);
 };
 
-/** A buyer's own page about an order. Its key is a secret: for mails alone, made when they leave. */
+/** Returns the URL of a buyer's order page, with its key. The key is a secret that is derived and never stored. */
 export const orderPageUrl = (
   publicUrl: string,
   { current }: OrderPageKeys,

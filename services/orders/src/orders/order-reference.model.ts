@@ -1,10 +1,10 @@
-// Crockford's base32: no I, L, O or U, so that it can be read out on the phone.
+// Crockford's base32 has no I, L, O or U, so that a reference can be read out on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const referenceBytes = 10;
 export const referenceStart = 'IMP-';
 
-/** @param bytes ten random ones; 80 bits make "IMP-7Q2K-94XD-3M8T-61RB" */
+/** @param bytes ten random bytes; their 80 bits make a reference like "IMP-7Q2K-94XD-3M8T-61RB" */
 export const referenceFrom = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0'));
   const digits = bits

@@ -97,7 +97,7 @@ const payloadOf = (change: OrderChange): Uint8Array => {
   }
 };
 
-/** The news of a change; it carries the whole order as it stands after it. */
+/** Returns the event of a change; its payload holds the complete order after the change. */
 export const toEvent = (change: OrderChange): OutgoingEvent => ({
   topic: topics.orders,
   key: change.order.reference,

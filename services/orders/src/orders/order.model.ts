@@ -24,7 +24,7 @@ export type Order = {
   readonly status: OrderStatus;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
-  /** The version that made it paid last; 0 when it never was. */
+  /** The version with which the order last became paid; 0 if it never did. */
   readonly paidVersion: number;
   readonly refundedKobo: Kobo;
   /** ISO 3166 alpha-2 of the payment method; empty when unknown. */
@@ -32,7 +32,7 @@ export type Order = {
   readonly deletedAt: Date | null;
 };
 
-/** A transition: the order as it stands after it, and what happened. */
+/** A transition: its type, and the order after it. */
 export type OrderChange = { readonly order: Order; readonly at: Date } & (
   | { readonly type: 'OrderPlaced' }
   | { readonly type: 'OrderPaid' }
@@ -47,7 +47,7 @@ export type OrderChange = { readonly order: Order; readonly at: Date } & (
   | { readonly type: 'OrderRestored' }
 );
 
-/** What brought a change about. */
+/** The source of a change. */
 export type Cause =
   | 'checkout'
   | 'webhook'
@@ -80,7 +80,7 @@ export class RestoreTooLate extends ConflictError {
   }
 }
 
-/** What a buyer hears of an order that the admin deleted. */
+/** The buyer's error for an order that the admin deleted. */
 export const orderNoLongerExists = () =>
   new GoneError(
     'ORDER_GONE',
@@ -99,7 +99,7 @@ export const idempotencyMismatch = () =>
     { status: 422 },
   );
 
-/** How long a started checkout keeps its price, and a call without a key means the same order. */
+/** How long an order keeps its price, and how long a call without an idempotency key means the same order. */
 export const priceGuaranteeMs = 30 * 60_000;
 
 export const hasGuaranteedPrice = (order: Order, now: Date): boolean =>
@@ -144,7 +144,7 @@ const nextVersion = (order: Order, change: Partial<Order>): Order => ({
   version: order.version + 1,
 });
 
-/** A late success still wins over a failure. */
+/** Returns the change to paid, also for a failed order: a late payment overrides the failure. */
 export const changeToPaid = (
   order: Order,
   payment: { paidAt: Date; country: string },
@@ -160,8 +160,8 @@ export const changeToPaid = (
 });
 
 /**
- * The status as the admin sets it; success by hand is a payment like any other.
- * Undefined when it is that already.
+ * Returns the change to a status that the admin sets; success is a payment like any other.
+ * Returns undefined if the order has this status already; throws ORDER_DELETED.
  */
 export const changeStatus = (
   order: Order,
@@ -179,7 +179,10 @@ export const changeStatus = (
   return { type: 'OrderStatusChanged', previousStatus, at, order: after };
 };
 
-/** @param email in lower case; undefined when it is that already */
+/**
+ * Returns undefined if the order has this email already; throws ORDER_DELETED.
+ * @param email in lower case
+ */
 export const changeEmail = (
   order: Order,
   email: string,
@@ -192,7 +195,7 @@ export const changeEmail = (
   return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
 };
 
-/** Replaces the email of an erased person; other services learn that the older address is no longer right. */
+/** Replaces the email of an erased person. The event makes other services replace it too, and omits the old address. */
 export const changeToErased = (
   order: Order,
   email: string,
@@ -204,7 +207,7 @@ export const changeToErased = (
   order: nextVersion(order, { email }),
 });
 
-/** Undefined when it is deleted already. */
+/** Returns undefined if the order is deleted already. */
 export const changeToDeleted = (
   order: Order,
   at: Date,
@@ -222,7 +225,7 @@ export const restorableDays = 30;
 export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + restorableDays * 86_400_000);
 
-/** Undefined when it is not deleted. */
+/** Returns undefined if the order is not deleted; throws RESTORE_TOO_LATE. */
 export const changeToRestored = (
   order: Order,
   at: Date,
@@ -236,7 +239,7 @@ export const changeToRestored = (
   };
 };
 
-/** Only an order that waits, and for the admin too, can fail. */
+/** Returns undefined unless the order is pending and not deleted. */
 export const changeToFailed = (
   order: Order,
   at: Date,
@@ -249,15 +252,15 @@ export const changeToFailed = (
       }
     : undefined;
 
-/** A payment makes good what went back of one before it. */
+/** Lowers the refunded amount to the new total, because a further payment makes up for earlier refunds. */
 export const withRefundsCapped = (order: Order, totalKobo: Kobo): Order => ({
   ...order,
   refundedKobo: Math.min(order.refundedKobo, totalKobo),
 });
 
 /**
- * @param totalKobo all that went back so far; undefined when this tells nothing new,
- * or when there was nothing to give back
+ * Returns undefined if the order is not paid, or if the total is not above its refunded amount.
+ * @param totalKobo the sum of the order's refunds so far
  */
 export const changeToRefunded = (
   order: Order,
@@ -271,7 +274,7 @@ export const changeToRefunded = (
   return { type: 'OrderRefunded', at, amountKobo, order: after };
 };
 
-/** An order as its history keeps it and as siblings read it. */
+/** Returns an order as its history stores it and as other services read it. */
 export const snapshotOf = (order: Order) => ({
   reference: order.reference,
   version: order.version,

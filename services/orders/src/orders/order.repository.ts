@@ -13,7 +13,7 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
   placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
   refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt"`;
 
-/** A query for the one order of which the condition is true. */
+/** Creates a query for the one order that meets the condition; the query returns undefined without one. */
 const oneWhere = (condition: string) => {
   const select = prepared(`select ${columns} from orders where ${condition}`);
   return (db: Db, ...values: unknown[]) => selectRow<Order>(db, select(values));
@@ -26,24 +26,24 @@ export const findByReference: FindOrder = oneWhere('reference = $1');
 
 export const findById: FindOrder = oneWhere('id = $1');
 
-/** The lock keeps two reports on one order from both finding it unpaid. */
+/** Locks the order, so that of two reports about it only one finds it unpaid. */
 export const lockById: LockOrder = oneWhere('id = $1 for update');
 
-/** The order that an attempt belongs to, locked as by its id. */
+/** Locks the order to which an attempt belongs, like `lockById`. */
 export const lockByAttempt: LockOrder = oneWhere(
   'id = (select order_id from payments where reference = $1) for update',
 );
 
 const lockByReference: LockOrder = oneWhere('reference = $1 for update');
 
-/** The order that an admin's call means, locked so that nothing else changes it meanwhile. */
+/** Locks the order that an admin changes; throws ORDER_NOT_FOUND. */
 export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
   const order = await lockByReference(tx, reference);
   if (!order) throw orderNotFound();
   return order;
 };
 
-// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
+// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
 const insert = prepared(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
      amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
@@ -72,8 +72,8 @@ const selectByKeys = prepared(
 );
 
 /**
- * The order that was placed under a key. The lock lets a browser be tied to it, and is taken in the
- * order in which settlements lock, so that none waits for another in a circle.
+ * Returns the order that was placed under an idempotency key. A key-share lock lets the caller tie a browser to it;
+ * orders are locked in the same sequence as by settlements, to avoid deadlocks.
  */
 export const findByKey = batchStatement<Buffer, Order | undefined>(
   async (tx, keyHashes) => {
@@ -87,7 +87,7 @@ export const findByKey = batchStatement<Buffer, Order | undefined>(
   },
 );
 
-/** Of those that there are; in the turn in which shared commits lock them, so that none waits for another in a circle. */
+/** Locks the orders that exist of these ids, in the same sequence as group commits, to avoid deadlocks. */
 export const lockByIds = (tx: Tx, ids: readonly string[]) =>
   selectRows<Order>(
     tx,
@@ -95,7 +95,7 @@ export const lockByIds = (tx: Tx, ids: readonly string[]) =>
     [ids],
   );
 
-/** Locks the orders that exist of these references, in the same order as `lockByIds`. */
+/** Locks the orders that exist of these references, in the same sequence as `lockByIds`. */
 export const lockByReferences = (tx: Tx, references: readonly string[]) =>
   execute(tx, lockAll([references]));
 
@@ -113,14 +113,14 @@ const selectIntent = oneWhere(
    order by placed_at desc limit 1`,
 );
 
-/** The order that a repeated call without a key means. */
+/** Returns the newest pending order that a repeated call without an idempotency key means. */
 export const findPendingIntent = (
   tx: Tx,
   { email, productName, naira, quantity }: Intent,
   placedAfter: Date,
 ) => selectIntent(tx, email, productName, naira, quantity ?? null, placedAfter);
 
-/** Keeps two calls without a key from both finding no such order; several are locked in the same order everywhere. */
+/** Locks intents, so that two calls without a key cannot both find no order; the sorted locks avoid deadlocks. */
 export const lockIntents = async (
   tx: Tx,
   intents: readonly Pick<Intent, 'email' | 'productName'>[],
@@ -142,10 +142,10 @@ export type NewOrder = {
   checkDueAt: Date;
 };
 
-/** @returns whether it was inserted; not if its key already has an order, even one whose transaction just ended */
+/** @returns whether the order was inserted; false if its key has an order, even one that was committed just now */
 export const insertOrder = batchStatement<NewOrder, boolean>(
   async (tx, orders) => {
-    // The same order everywhere, so that two transactions never wait for each other's key in a circle.
+    // Every transaction inserts in the sequence of the keys, to avoid deadlocks.
     const rows = orders.toSorted((a, b) =>
       Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
     );
@@ -165,7 +165,7 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
   },
 );
 
-/** Writes the next version over the one it was made from. */
+/** Overwrites an order with its next version; throws if the stored version is not the one before. Needs the lock. */
 export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
   const saved = await execute(
     tx,
@@ -185,14 +185,14 @@ export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
     throw new Error('an order was changed without holding its lock');
 };
 
-/** Orders whose turn has come, the oldest first, put off to `againAt` so that no other instance takes them. */
+/** Claims up to `limit` orders whose check is due, longest due first; each is due again at `claimedUntil`. */
 export const claimDueForCheck = (
   db: Db,
   now: Date,
   claimedUntil: Date,
   limit: number,
 ) =>
-  // skip locked: two instances never wait for each other or take the same order.
+  // skip locked: two instances neither wait for each other nor claim the same order.
   selectRows<Order>(
     db,
     `with due as materialized
@@ -206,10 +206,11 @@ export const claimDueForCheck = (
 
 const schedule = prepared('update orders set check_due_at = $2 where id = $1');
 
+/** Sets when an order is checked next; null ends its checks. */
 export const scheduleCheck = (db: Db, id: string, at: Date | null) =>
   execute(db, schedule([id, at]));
 
-/** Ends a check; not when the order got another time for the next one meanwhile. */
+/** Schedules the next check after a claimed one, unless the order was rescheduled during the claim. */
 export const finishCheck = (
   db: Db,
   id: string,
@@ -222,7 +223,7 @@ export const finishCheck = (
     [id, claimedUntil, nextAt],
   );
 
-/** Leaves an order alone that was paid meanwhile. */
+/** Schedules the next check of an order unless it is paid. */
 export const setNextCheck = (db: Db, id: string, at: Date | null) =>
   execute(
     db,

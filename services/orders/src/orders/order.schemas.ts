@@ -2,7 +2,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { historyEntry, snapshot } from './order.shape.ts';
 
-/** Where a path names an order: by its reference. */
+/** The path parameter that names an order by its reference. */
 export const orderId = z.object({
   id: z
     .string()
@@ -12,7 +12,7 @@ export const orderId = z.object({
 
 const day = z.iso.date();
 
-/** A quarter at a time, so that no call adds up a shop's whole life. */
+/** One quarter, so that no call sums all sales of a shop. */
 export const maxDaysOfSales = 92;
 
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ export const orderStatus = z.enum(['pending', 'success', 'failed']);
 
 export const product = z.enum(['PAPERBACK', 'EBOOK']);
 
-// The site's own simple pattern, and nothing in it that could be a second address or a header.
+// The site's simple pattern for emails, without characters that could add a second address or a header.
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;
 

@@ -33,9 +33,9 @@ export type RandomBytes = (count: number) => Uint8Array;
 type Deps = { clock: Clock; random: RandomBytes };
 
 export type Purchase = Intent & {
-  /** Of the idempotency key that the buyer's page sent, if it sent one. */
+  /** The hash of the idempotency key, if the buyer's page sent one. */
   keyHash: Buffer | undefined;
-  /** When the provider is asked about the order for the first time. */
+  /** When the order is first checked with the provider. */
   checkDueAt: Date;
 };
 
@@ -45,7 +45,7 @@ export type PlacedOrder = {
   change?: OrderChange;
 };
 
-/** The order that a call without a key means, if there is one; locks the intent until the transaction ends. */
+/** Returns the pending order that a call without a key means, if any; locks the intent until the transaction ends. */
 export const findPendingOrder = async (
   tx: Tx,
   intent: Intent,
@@ -64,7 +64,7 @@ const isSamePurchase = (order: Order, intent: Intent): boolean =>
   isAmount(intent.naira, order.amountKobo) &&
   (intent.quantity ?? order.quantity) === order.quantity;
 
-/** The page goes on with the address that it was opened with, whatever the admin has corrected since. */
+/** Whether the email is the order's, or the first one, which the page still sends after the admin has corrected it. */
 const isSameBuyer = async (
   tx: Tx,
   order: Order,
@@ -72,7 +72,7 @@ const isSameBuyer = async (
 ): Promise<boolean> =>
   order.email === email || (await findFirstEmail(tx, order.id)) === email;
 
-/** An order that is paid half an hour after it was placed, or later, costs what the book costs then. */
+/** Throws AMOUNT_MISMATCH if an unpaid order is no longer within its price guarantee and the price has changed. */
 export const requireCurrentPrice = (
   order: Order,
   prices: readonly Price[],
@@ -84,7 +84,7 @@ export const requireCurrentPrice = (
     throw new AmountMismatch(price, order.quantity);
 };
 
-/** Goes on with an order that was placed under the same key; refuses if the call is about another purchase. */
+/** Returns the order that was placed under the same key; throws IDEMPOTENCY_MISMATCH for a different purchase. */
 const resume = async (
   tx: Tx,
   order: Order,
@@ -100,7 +100,7 @@ const resume = async (
   return { order };
 };
 
-/** Places the order, or finds the order of the same key; refuses before it writes. */
+/** Places an order, or returns the order of the same key. Throws before it writes, as `withGroupCommit` requires. */
 export const placeOrder =
   ({ clock, random }: Deps) =>
   async (tx: Tx, purchase: Purchase): Promise<PlacedOrder> => {
@@ -123,7 +123,7 @@ export const placeOrder =
     if (await insertOrder(tx, { order, keyHash, checkDueAt }))
       return { order, change };
 
-    // Another call committed an order under this key since.
+    // Another call has just committed an order under this key.
     const other = keyHash && (await findByKey(tx, keyHash));
     if (!other) throw new Error('an order was neither placed nor found');
     return resume(tx, other, purchase, prices, now);

@@ -17,9 +17,9 @@ export type HistoryPage = {
 const waitMs = 2_000;
 
 /**
- * Pages through all transitions of all orders by their id. An id is given out before its
- * transaction commits, so a lower one may appear after a higher: only what lies below
- * every transaction that may still be writing is shown, and so nothing is ever skipped.
+ * Returns pages of all transitions of all orders by id. An id is assigned before its transaction commits, so a lower
+ * id can appear after a higher one. A page ends before the ids of open transactions, so that none is skipped
+ * (decision 23).
  */
 export const readHistory = ({ pool }: Deps) => {
   let settledUpTo = 0;
@@ -28,7 +28,7 @@ export const readHistory = ({ pool }: Deps) => {
     const { id, beforeTransaction } = await newestAllocatedId(pool);
     const end = performance.now() + waitMs;
     while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
-      // Someone has been writing for long; what was settled before must do for now.
+      // A transaction is open for long, so the page ends at the last id that was known to be safe.
       if (performance.now() > end) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -6,7 +6,7 @@ import {
 } from './order.model.ts';
 import { findByReference } from './order.repository.ts';
 
-/** An order as in its newest event. */
+/** Returns an order as in its newest event; throws ORDER_NOT_FOUND. */
 export const readOrder =
   ({ pool }: { pool: Pool }) =>
   async (reference: string): Promise<OrderSnapshot> => {

@@ -5,7 +5,7 @@ import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
 import { saveOrder } from './order.repository.ts';
 
-/** Publishes a new order, whose row was just inserted; every other change goes through `recordChange`. */
+/** Adds the event and the history entry of an order that was just inserted; other changes go through `recordChange`. */
 export const publishChange = async (
   tx: Tx,
   change: OrderChange,

@@ -1,12 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectOne, selectRows } from '@imprint/chassis/query';
 
-/** What was sold on a day in Lagos. */
+/** The sales of one day in Lagos; the revenue is net of refunds. */
 export type DaySales = { day: string; paid: number; revenueKobo: number };
 
 const isSold = `status = 'success' and deleted_at is null`;
 
-/** Days on which something was sold, both ends included. */
+/** Returns the days with sales, both ends included; fully refunded orders do not count. */
 export const listSalesByDay = (db: Db, from: string, to: string) =>
   selectRows<DaySales>(
     db,
@@ -20,7 +20,7 @@ export const listSalesByDay = (db: Db, from: string, to: string) =>
     [from, to],
   );
 
-/** The days of the first and the last order that was paid; null while there is none. */
+/** Returns the days in Lagos of the first and the last paid order; null while there is none. */
 export const findSalesPeriod = (db: Db) =>
   selectOne<{ firstDay: string | null; lastDay: string | null }>(
     db,
@@ -29,7 +29,7 @@ export const findSalesPeriod = (db: Db) =>
      from orders where ${isSold}`,
   );
 
-/** Since when an event of the topic waits for the broker; null when none does. One set aside as too large is not waited for. */
+/** Returns since when an event of the topic waits for the broker; null if none does. Parked events do not count. */
 export const findWaitingEvents = (db: Db, topic: string) =>
   selectOne<{ waitingSince: Date | null; asOf: Date }>(
     db,

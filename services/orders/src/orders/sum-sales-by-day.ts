@@ -6,7 +6,7 @@ import {
   listSalesByDay,
 } from './sales-by-day.repository.ts';
 
-/** What was sold, by day in Lagos, for a sibling that has sums of its own to compare. */
+/** Returns sales by day in Lagos, with which analytics compares its own sums. */
 export const sumSalesByDay =
   ({ pool }: { pool: Pool }) =>
   async (from: string, to: string) => {

@@ -7,14 +7,14 @@ import {
 } from '@imprint/chassis/purge';
 import { emptyWebhooksOfErased } from '../privacy/person.repository.ts';
 
-/** The cookies that tie browsers to orders, as long as the browser keeps its half. */
+/** Ties of browsers to orders; they expire after as many days as the checkout cookie. */
 const cookiePurge = purgeBy(
   90,
   `delete from checkout_cookies where ctid in
      (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
 );
 
-/** Ignored reports about unknown payments. The provider repeats a report for three days; later ones match no payment. */
+/** Reports about unknown payments. The provider repeats a report for three days, so none of them matches later. */
 const strayWebhookPurge = purgeBy(
   90,
   `delete from webhooks where id in
@@ -24,7 +24,7 @@ const strayWebhookPurge = purgeBy(
       order by processed_at limit $2 for update of w skip locked)`,
 );
 
-/** Reports that were worked on, but for those of a payment with an open flag. A buyer's bank may dispute for months. */
+/** Processed reports, except while the payment has an open flag. A year covers disputes, which can take months. */
 const webhookPurge = purgeBy(
   yearDays,
   `delete from webhooks where id in
@@ -34,14 +34,14 @@ const webhookPurge = purgeBy(
       order by processed_at limit $2 for update of w skip locked)`,
 );
 
-/** These rows expire; orders, payments, their history and the audit log stay. */
+/** The purges of this service; orders, payments, their history and the audit log stay. */
 export const orderPurges: readonly Purge[] = [
   inboxPurge,
   mailPurge,
   cookiePurge,
   strayWebhookPurge,
   webhookPurge,
-  // Reports that arrived after the erasure of their buyer, once they are processed.
+  // Reports that arrive after the erasure of their buyer are emptied once they are processed.
   {
     keepDays: 0,
     deleteBefore: (db, _, limit) => emptyWebhooksOfErased(db, limit),

@@ -41,7 +41,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
     try {
       await prewarmBlocks(pool, chunk);
     } catch (error) {
-      // A table that is smaller by now, a right that is missing: selling goes on without, and only slower.
+      // A table may have shrunk, or a privilege may be missing. Orders work without the prewarm, only slower.
       chunks = [];
       log.warn({ err: error, relation: chunk.name }, 'prewarm failed');
       return 'idle';

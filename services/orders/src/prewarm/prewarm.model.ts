@@ -2,22 +2,22 @@ export type Relation = { name: string; blocks: number };
 
 export type PrewarmChunk = {
   name: string;
-  /** Into the buffers of the database, or no further than the memory of its machine. */
+  /** 'buffer': into the shared buffers of the database; 'read': only into the page cache of its operating system. */
   mode: 'buffer' | 'read';
   first: number;
   last: number;
 };
 
-/** 4 MB, which a slow disk reads within a second: no statement meets its time limit. */
+/** 4 MB, which a slow disk reads within a second, so that no statement reaches its timeout. */
 const chunkBlocks = 512;
 
-/** 2 GB, some four million orders; what is beyond is read when it is needed. */
+/** 2 GB, some four million orders; blocks beyond it are read when they are needed. */
 const maxBlocks = 262_144;
 
-/** More would push out what has just been read. */
+/** More would evict blocks that were just loaded. */
 const bufferShare = 0.75;
 
-/** The relations in chunks, in their order, as far as there is room for them. */
+/** Returns the relations in chunks, in the same order, up to `maxBlocks` in all. */
 export const prewarmPlan = (
   relations: Relation[],
   bufferBlocks: number,

@@ -12,6 +12,7 @@ export type PrewarmState = {
   bufferBlocks: number;
 };
 
+/** Returns when the database started, whether pg_prewarm is available, and the size of the shared buffers. */
 export const selectPrewarmState = (db: Db) =>
   selectOne<PrewarmState>(
     db,
@@ -33,6 +34,7 @@ export const selectRelations = (db: Db) =>
     [tables],
   );
 
+/** Loads one chunk; throws if the relation has shrunk. */
 export const prewarmBlocks = (
   db: Db,
   { name, mode, first, last }: PrewarmChunk,

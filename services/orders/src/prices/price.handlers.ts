@@ -19,7 +19,7 @@ const priceChanged: EventHandler = async (tx, event) => {
   });
 };
 
-/** What this service listens to: the catalogue's prices. */
+/** The subscription to the catalogue's prices. */
 export const priceSubscription = {
   group: 'orders.prices',
   topics: consumerGroups['orders.prices'],

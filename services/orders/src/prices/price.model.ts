@@ -33,7 +33,7 @@ export class AmountMismatch extends InvalidError {
   }
 }
 
-/** What a product costs now; its name must be exactly the one it is sold under. */
+/** Returns the current price of a product, by its exact name; throws UNKNOWN_PRODUCT. */
 export const priceOf = (
   prices: readonly Price[],
   productName: string,
@@ -43,12 +43,12 @@ export const priceOf = (
   throw unknownProduct(prices.map((one) => one.productName));
 };
 
-/** Whether a number of naira, as JSON brought it, is exactly this amount. */
+/** Whether a number of naira from JSON is exactly this amount. */
 export const isAmount = (naira: number, kobo: Kobo): boolean =>
-  // The nearest double of the quotient is what JSON makes of the same decimal.
+  // The quotient is rounded to the same double as the decimal in the JSON text.
   naira === kobo / 100;
 
-/** How many copies the amount (naira) pays for at this price; refuses what is no whole quantity. */
+/** Returns how many copies an amount in naira pays for; throws AMOUNT_MISMATCH if it fits no allowed quantity. */
 export const quantityPaidFor = (
   price: Price,
   naira: number,

@@ -8,7 +8,7 @@ const selectAll = prepared(
    from prices order by product desc`,
 );
 
-/** The whole list: two rows. */
+/** Returns the prices of all products. */
 export const listPrices = (db: Db) => selectRows<Price>(db, selectAll([]));
 
 const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
@@ -16,13 +16,13 @@ const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
   return calls.map(() => prices);
 });
 
-/** The same list, which calls of one transaction share. */
+/** Returns the same list; concurrent calls in one transaction share one query. */
 export const readPricesOnce = (tx: Tx): Promise<Price[]> =>
   listForEach(tx, 'all');
 
 export type PriceVersion = Price & { version: number; changedAt: Date };
 
-/** An older version than the one we have changes nothing. */
+/** Saves a price unless the stored version is as new. */
 export const upsertPrice = (tx: Tx, price: PriceVersion) =>
   execute(
     tx,

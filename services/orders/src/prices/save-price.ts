@@ -5,7 +5,7 @@ import { upsertPrice, type PriceVersion } from './price.repository.ts';
 
 type ReportedPrice = Omit<PriceVersion, 'product'> & { product: string };
 
-/** Saves the catalogue's newest price, for checkouts that start from now on. */
+/** Saves the catalogue's newest price, for checkouts that start from now on; throws UNUSABLE_PRICE. */
 export const savePrice = async (
   tx: Tx,
   price: ReportedPrice,

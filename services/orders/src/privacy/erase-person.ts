@@ -48,8 +48,8 @@ const eraseStrays = async (
 };
 
 /**
- * Forgets a person; the money stays, under a pseudonym, and others hear of it as of any
- * change of an order. Safe to repeat.
+ * Erases a person: orders and payments stay under a pseudonym, and events tell other services of the changed orders.
+ * Safe to repeat.
  */
 export const erasePerson =
   ({ clock, log }: { clock: Clock; log: Logger }) =>
@@ -62,7 +62,7 @@ export const erasePerson =
 
     await pseudonymiseHistory(tx, erasure, found);
     await emptyOrders(tx, found.now);
-    // What was told with the address is made up for by what follows.
+    // The events that hold the address are emptied; the events of the changes below replace them.
     await emptyOutbox(tx, orderTopic, references(orders));
     for (const order of orders) {
       const email = areTheirs(order) ? erasure.pseudonym : order.email;

@@ -9,7 +9,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-// The walk keeps its own list of what is left: recursion runs out of stack in a deeply nested body.
+// An explicit stack, because recursion would overflow the call stack in a deeply nested body.
 const textsIn = (value: unknown): string[] => {
   const texts: string[] = [];
   const left = [value];
@@ -23,7 +23,7 @@ const textsIn = (value: unknown): string[] => {
   return texts;
 };
 
-/** Every email address in a body, names of fields included; a body that is no JSON is read as text. */
+/** Returns every email address in a body, including field names; a body that is not JSON is read as text. */
 export const emailsIn = (body: Buffer): string[] =>
   textsIn(parsed(body.toString()))
     .flatMap((text) => text.split(separators))
@@ -32,8 +32,8 @@ export const emailsIn = (body: Buffer): string[] =>
 type Stored = { id: number; body: Buffer };
 
 /**
- * The stored bodies that name a person with one of these addresses. A body that cannot be read is
- * listed apart: it may name the person, and must not hide the others.
+ * Returns the ids of the stored bodies that name a person. A body that cannot be read is listed apart: it may name the
+ * person, and its error must not hide the others.
  */
 export const bodiesNaming = (
   isThePerson: (email: string) => boolean,

@@ -2,9 +2,10 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 import { execute, selectRows, selectValues } from '@imprint/chassis/query';
 
-/** Where a person's address stands: in an order, or only in its history, before a correction. */
+/** The ids of the orders that have a person's address now, and of those that had it before a correction. */
 export type PersonsOrders = { now: string[]; before: string[] };
 
+/** Returns the ids of the person's orders that were placed, or changed, before the cutoff of the erasure. */
 export const ordersOf = async (
   db: Db,
   erasure: Erasure,
@@ -15,7 +16,7 @@ export const ordersOf = async (
     `select id as value from orders where person_hash(email) = $1 and placed_at <= $2 order by id`,
     values,
   );
-  // Only a corrected order knows more than one address.
+  // Only a corrected order has had more than one address.
   const before = await selectValues<string>(
     db,
     `select distinct order_id as value from order_history told
@@ -28,7 +29,7 @@ export const ordersOf = async (
   return { now, before };
 };
 
-/** Every address that the orders ever had, mistyped ones too. */
+/** Returns every address that the orders ever had, including mistyped ones. */
 export const emailsOf = (db: Db, orderIds: string[]) =>
   selectValues<string>(
     db,
@@ -37,7 +38,7 @@ export const emailsOf = (db: Db, orderIds: string[]) =>
     [orderIds],
   );
 
-/** Of whole orders every address, of the others this person's alone. */
+/** Replaces every address in the history of the person's orders; in the history of other orders, only the person's. */
 export const pseudonymiseHistory = (
   tx: Tx,
   { emailHash, pseudonym }: Erasure,
@@ -51,7 +52,7 @@ export const pseudonymiseHistory = (
     [emailHash, pseudonym, now, before],
   );
 
-/** What is known of the person beside the address: where it went, who wrote what, with which card. */
+/** Erases all personal data of orders but the address: delivery, notes, cookies, digits of cards and free texts. */
 export const emptyOrders = async (
   tx: Tx,
   orderIds: string[],
@@ -75,7 +76,7 @@ export const emptyOrders = async (
 
 type Stray = { id: number; body: Buffer };
 
-/** Reports about unknown payments, which may name a person, by their ids. */
+/** Returns processed reports that changed no order and may name a person, with ids above `after`. */
 export const strayWebhooks = (db: Db, after: number, limit: number) =>
   selectRows<Stray>(
     db,
@@ -85,6 +86,7 @@ export const strayWebhooks = (db: Db, after: number, limit: number) =>
     [after, limit],
   );
 
+/** Empties the bodies of webhooks; their rows stay. */
 export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
   if (ids.length > 0)
     await execute(tx, `update webhooks set body = '' where id = any ($1)`, [

@@ -27,7 +27,7 @@ const acted: EventHandler = async (tx, { id, occurredAt, payload }) => {
   });
 };
 
-/** What this service listens to for the owner: who came in, and what was changed about that. */
+/** The subscription to audit entries of the gateway, of which the author is notified. */
 export const noticeSubscription = {
   group: 'orders.access',
   topics: consumerGroups['orders.access'],

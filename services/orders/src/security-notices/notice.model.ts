@@ -1,4 +1,4 @@
-/** What the owner hears of about the access to the back office. */
+/** The actions about access to the back office of which the author is notified. */
 export const noticeTexts = {
   'session.new-device': 'New sign-in on an unknown device',
   'admin.password-changed': 'The password was changed',
@@ -18,10 +18,10 @@ export const isNoticeAction = (action: string): action is NoticeAction =>
 export type Notice = {
   id: string;
   action: NoticeAction;
-  /** Empty unless it is about a sign-in. */
+  /** Empty unless the notice is about a sign-in. */
   device: string;
   at: Date;
 };
 
-/** The template's name among the mails that are owed. */
+/** The name of the email template. */
 export const noticesEmailName = 'access-notices';

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
 import type { Notice } from './notice.model.ts';
 
-/** Adds a notice; one that is known changes nothing. */
+/** Inserts a notice unless its id is stored already. */
 export const addNotice = (tx: Tx, { id, action, device, at }: Notice) =>
   execute(
     tx,
@@ -10,6 +10,7 @@ export const addNotice = (tx: Tx, { id, action, device, at }: Notice) =>
     [id, action, device, at],
   );
 
+/** Returns the notices of one email, oldest first. */
 export const listNotices = (db: Db, mailId: string) =>
   selectRows<Notice>(
     db,

@@ -5,7 +5,7 @@ import { type Notice, noticeTexts } from './notice.model.ts';
 const textOf = ({ action, device }: Notice): string =>
   device ? `${noticeTexts[action]}: ${device}` : noticeTexts[action];
 
-/** Tells the owner who came in, and what was changed about that; what happened together is told together. */
+/** Renders the email to the author about one or more security notices; undefined without any. */
 export const noticesEmail = (
   notices: Notice[],
   accountUrl: string,

@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { isNoticeAction, type Notice } from './notice.model.ts';
 import { addNotice } from './notice.repository.ts';
 
-/** Stores what the owner is to hear of; any other act is nothing to tell. */
+/** Stores an action of which the author is notified; ignores any other. */
 export const saveNotice = async (
   tx: Tx,
   { action, ...act }: Omit<Notice, 'action'> & { action: string },

@@ -5,14 +5,14 @@ import {
   upsertStoreProfile,
 } from './store-profile.repository.ts';
 
-// A mail's subject is one line, and an address in it is an address.
+// An email subject is a single line, and a line break in an address could add a header.
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Keeps what the author now calls themselves and the book; a name that is empty stays as it was. */
+/** Saves the profile of the store. An empty author, book title, delivery area or delivery time changes nothing. */
 export const saveStoreProfile = async (
   tx: Tx,
   edited: StoreProfile,

@@ -6,11 +6,11 @@ import { saveStoreProfile } from './save-store-profile.ts';
 
 const contentChanged: EventHandler = async (tx, event) => {
   const { shop, version } = fromBinary(ContentChangedSchema, event.payload);
-  // Events of before the shop was part of them.
+  // Events of an earlier version have no profile.
   if (shop) await saveStoreProfile(tx, shop, Number(version));
 };
 
-/** What this service listens to beside prices, in the same group. */
+/** The handlers of the store profile, which share the subscription of the prices. */
 export const storeProfileHandlers = {
   [`${topics.catalog}.ContentChanged`]: contentChanged,
 } as const;

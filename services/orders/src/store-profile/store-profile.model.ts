@@ -18,7 +18,7 @@ export type StoredProfile = StoreProfile & { readonly isSample: boolean };
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
 
-/** Where a person reads what is replied; the sender's address where we know no better. */
+/** Returns the address for replies to emails; undefined if the profile is a sample or has no valid address. */
 export const replyAddressOf = ({
   email,
   isSample,

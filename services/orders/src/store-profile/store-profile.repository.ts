@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectOne } from '@imprint/chassis/query';
 import type { StoredProfile, StoreProfile } from './store-profile.model.ts';
 
-/** The one row there is. */
+/** Returns the profile, the only row of its table. */
 export const readStoreProfile = (db: Db) =>
   selectOne<StoredProfile>(
     db,
@@ -11,7 +11,7 @@ export const readStoreProfile = (db: Db) =>
      from shop`,
   );
 
-/** An older version than the one we have changes nothing. */
+/** Saves the profile unless the stored version is as new. */
 export const upsertStoreProfile = (
   tx: Tx,
   profile: StoreProfile,

@@ -3,47 +3,47 @@ import type { Order } from '../../orders/order.model.ts';
 
 /**
  * What the provider knows of an attempt:
- * - unasked: nothing; we may ask under this reference
- * - asking: we are asking now, or died while we did
- * - open: it gave an access code
- * - handed: it was never reached, and the browser was given the reference to try
- * - silent: it was asked, and what became of that we do not know
- * - over: it says that this one failed
+ * - unasked: nothing; the reference may be requested
+ * - asking: a request is in progress, or the process died during one
+ * - open: the provider gave an access code
+ * - handed: the provider was not reached, and the browser got the reference to try by itself
+ * - silent: a request was sent, and its result is not known
+ * - over: the provider reported that the attempt failed
  */
 export type AttemptState =
   'unasked' | 'asking' | 'open' | 'handed' | 'silent' | 'over';
 
-/** What asking for an attempt brought, and what it therefore is from then on. */
+/** The state of an attempt after each outcome of a request for an access code. */
 export const stateAfter = {
   opened: 'open',
   unreached: 'handed',
   silent: 'silent',
-  // It did not look, or never will take it as it is: the reference is as good as before.
+  // The provider has not used the reference, so it may be requested again.
   busy: 'unasked',
   refused: 'unasked',
-  // Another call used this reference; the attempt is verified before the next one.
+  // The provider knows the reference from another call, so the attempt is verified before the next one.
   duplicate: 'silent',
 } as const satisfies Record<string, AttemptState>;
 
-/** Ways to pay that a buyer may choose beforehand, in the provider's words. */
+/** The payment channels that a buyer can choose in advance, by the provider's names. */
 export const paymentChannels = ['card', 'bank_transfer', 'ussd'] as const;
 
 export type PaymentChannel = (typeof paymentChannels)[number];
 
 export type Attempt = {
-  /** The provider's name for it: the order's reference, then "{reference}-2", "-3" … */
+  /** The reference at the provider: the order's reference for the first attempt, then "{reference}-2", "-3" … */
   readonly reference: string;
   readonly number: number;
   readonly state: AttemptState;
   readonly createdAt: Date;
-  /** When its checks began: at its making, or when a buyer was given it again after they had ended. */
+  /** When the checks of the attempt started: at its creation, or when it was last offered again (decision 62). */
   readonly offeredAt: Date;
   readonly askedAt: Date;
-  /** The one channel that its checkout offers; null when it offers all of the account's. */
+  /** The only channel that the checkout offers; null if it offers all channels of the account. */
   readonly offeredChannel: PaymentChannel | null;
   readonly accessCode: string | null;
   readonly authorizationUrl: string | null;
-  /** The order's version that its payment made paid. */
+  /** The order's version that this payment made paid; 0 if it only confirmed it (decision 24), null if unpaid. */
   readonly settledVersion: number | null;
 };
 
@@ -62,7 +62,7 @@ const maxAttempts = 20;
 export const attemptReference = (order: string, number: number): string =>
   number === 1 ? order : `${order}-${number}`;
 
-/** Of an attempt of ours; for comparing, since a stranger's may be anything. */
+/** Returns the order's reference in that of an attempt, only to be compared: a reported reference can be any text. */
 export const orderReferenceOf = (attempt: string): string =>
   attempt.slice(0, 'IMP-0000-0000-0000-0000'.length);
 
@@ -73,7 +73,7 @@ export const firstAttempt = (
 ): Attempt => ({
   reference: attemptReference(order.reference, 1),
   number: 1,
-  // Asked right after the commit; if we die in between it counts as asked.
+  // The request follows right after the commit; if the process dies in between, the attempt counts as requested.
   state: 'asking',
   createdAt: now,
   offeredAt: now,
@@ -96,19 +96,19 @@ export const nextAttempt = (
   return { ...firstAttempt(order, now, channel), reference, number };
 };
 
-// Twice the timeout of a request; after that the requesting call has ended.
+// More than twice the time that a call has for its requests (4 s, open-attempt.ts), so that it has ended by then.
 const requestTimeoutMs = 10_000;
 
 export type NextStep =
-  /** Its access code serves. */
+  /** The access code can be used. */
   | 'use'
-  /** Another call is asking at this moment. */
+  /** Another call is requesting an access code now. */
   | 'wait'
   | 'ask'
-  /** Ask what became of it, and if it was not paid go on with a new attempt. */
+  /** Verify the attempt and, if it is unpaid, continue with a new one (decision 20). */
   | 'verify-then-renew';
 
-/** What to do about an order's newest attempt when its buyer wants to pay by this channel, or by any (null). */
+/** Decides what to do with an order's newest attempt if its buyer pays by this channel, or by any (null). */
 export const decideNextStep = (
   attempt: Attempt,
   now: Date,

@@ -3,12 +3,12 @@ import type { FlagData, RaisedFlag } from './flag.shape.ts';
 
 export type { FlagData, RaisedFlag } from './flag.shape.ts';
 
-/** What the admin has to decide on; null stands for an amount that the provider did not report. */
+/** A matter for the admin's decision; null stands for an amount that the provider did not report. */
 export type Flag = Exclude<FlagData, { reason: 'OTHER' }>;
 
 export type FlagReason = Flag['reason'];
 
-/** Reports that left an order as it was; a decision of the admin, or a refund of the payment, answers them. */
+/** The reasons of reports that did not change the order; a new status or a full refund settles them. */
 export const mismatches: readonly FlagReason[] = [
   'REFERENCE_MISMATCH',
   'AMOUNT_MISMATCH',
@@ -66,7 +66,7 @@ const automaticResolutions = {
 /** What settled a flag without the admin. */
 export type AutomaticResolution = keyof typeof automaticResolutions;
 
-/** Why a flag is settled, in words: the admin's own, unless it was settled by itself. */
+/** Returns why a flag is settled: the admin's note, or the text of an automatic resolution. */
 export const resolutionText = ({
   resolution,
   settledNote,

@@ -8,8 +8,8 @@ import {
 } from './flag.model.ts';
 
 /**
- * Puts it before the admin: once per attempt and reason while it is open, and not again
- * as it was once it is settled. Needs the order's lock.
+ * Raises a flag unless the attempt has an open one of the same reason, or a settled one with the same data.
+ * Returns whether it was raised. Needs the order's lock.
  */
 export const raiseFlag = async (
   tx: Tx,
@@ -18,7 +18,7 @@ export const raiseFlag = async (
   at: Date,
 ): Promise<boolean> => {
   const { reference, reason } = flag;
-  // The earlier version of the service reads `detail`, and writes rows without `data`, while it is replaced.
+  // During an upgrade, the previous version of the service reads `detail`, and writes rows without `data`.
   const raised = await execute(
     tx,
     `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)
@@ -36,7 +36,7 @@ const settle = prepared(
    where payment_reference = $1 and reason = any($2) and settled_at is null`,
 );
 
-/** Settles what is open for these reasons, without the admin. */
+/** Settles the open flags of an attempt that have these reasons, by an automatic resolution. */
 export const settleFlags = (
   tx: Tx,
   reference: string,
@@ -45,6 +45,7 @@ export const settleFlags = (
   at: Date,
 ) => execute(tx, settle([reference, reasons, at, resolution]));
 
+/** Returns the number of open flags of all orders. */
 export const countOpenFlags = (db: Db) =>
   selectCount(
     db,

@@ -72,7 +72,7 @@ export const flagData = z
     'The data by reason; OTHER has the sentence of a row from an earlier version',
   );
 
-/** A stored flag as data; OTHER is a row from before flags were data, with the sentence of that time. */
+/** A stored flag as data; OTHER is a row of an earlier version, which stored only a sentence. */
 export type FlagData = z.output<typeof flagData>;
 
 export const flagResolution = z

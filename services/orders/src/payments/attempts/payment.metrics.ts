@@ -1,6 +1,6 @@
 import { Counter } from '@imprint/chassis/metrics';
 
-/** Money that came in, whatever became of it later. */
+/** Counts accepted payments in full; refunds are not deducted. */
 export const receivedKoboTotal = new Counter({
   name: 'payments_received_kobo_total',
   help: 'Kobo of the payments that were accepted',

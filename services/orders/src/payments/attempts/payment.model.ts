@@ -13,35 +13,35 @@ export type { RefundState } from './refund-state.shape.ts';
 
 export type Mode = 'test' | 'live';
 
-/** What the provider says of one attempt, by webhook or when asked. */
+/** The provider's report on one attempt, from a webhook or a verification. */
 export type PaymentReport = {
   reference: string;
-  /** The provider's word: success, failed, abandoned, ongoing, pending, reversed … */
+  /** The provider's status: success, failed, abandoned, ongoing, pending, reversed … */
   status: string;
-  /** Why, in the provider's or the bank's words; empty where neither says. */
+  /** The reason given by the provider or the bank; empty without one. */
   gatewayResponse: string;
-  /** Its own id, as text: it may be larger than a safe integer. */
+  /** The provider's id, as text because it may exceed a safe integer. */
   providerId: string;
-  /** What was paid; null where it sent no whole number. */
+  /** The paid amount; null if the provider sent no integer. */
   amountKobo: Kobo | null;
-  /** What was asked of the buyer; the amount where it does not say. */
+  /** The amount requested from the buyer; the paid amount if the report omits it. */
   requestedKobo: Kobo | null;
   currency: string;
   domain: string;
   channel: string;
-  /** The last four figures of a card; empty for other channels. */
+  /** The last four digits of a card; empty for other channels. */
   last4: string;
   country: string;
   paidAt: Date | null;
 };
 
 export type Settlement =
-  /** With a flag where it is not the first payment that was accepted. */
+  /** The order becomes paid; the flag is set if a payment was accepted before. */
   | { outcome: 'settled'; change: OrderChange; flag: Flag | undefined }
   | { outcome: 'already-settled' }
-  /** The payment of an order that the admin had set to success before it was reported. */
+  /** The payment confirms an order that the admin had set to success before (decision 24). */
   | { outcome: 'confirmed' }
-  /** The attempt is over; the order fails with it unless it already has. */
+  /** The attempt is over; the order fails with it if it is pending and not deleted. */
   | { outcome: 'failed'; change: OrderChange | undefined }
   | { outcome: 'flagged'; flag: Flag }
   | { outcome: 'reversed' }
@@ -75,7 +75,7 @@ const findMismatch = (
       paidCurrency: report.currency,
       dueCurrency: currency,
     };
-  // The amount may be more than was requested where the buyer bears the fees, never less.
+  // The paid amount is above the requested one if the buyer bears the fees; it must not be below.
   if (
     report.requestedKobo !== order.amountKobo ||
     report.amountKobo === null ||
@@ -92,7 +92,7 @@ const findMismatch = (
   return undefined;
 };
 
-// The provider's clock is believed only inside what is possible by ours.
+// The provider's time counts only if it is between the order's time and now; its clock may be wrong.
 const plausiblePaidAt = (paidAt: Date | null, order: Order, now: Date): Date =>
   paidAt && paidAt >= order.placedAt && paidAt <= now ? paidAt : now;
 
@@ -100,16 +100,16 @@ export type SettlementInput = {
   order: Order;
   attempt: Attempt;
   isNewest: boolean;
-  /** Whether a payment of this order, this or another attempt's, was accepted before. */
+  /** Whether a payment of this order, of this attempt or another, was accepted before. */
   isPaymentKnown: boolean;
-  /** The provider calls it a success, whatever the report within says. */
+  /** Whether the type of the webhook means success, regardless of the status in the report. */
   isCalledSuccess: boolean;
   report: PaymentReport;
   mode: Mode;
   now: Date;
 };
 
-/** May this report settle this order? Says the same however often it is asked. */
+/** Decides what a report means for an order. Deciding has no side effects, so it can be repeated. */
 export const decideSettlement = (input: SettlementInput): Settlement => {
   const { order, attempt, isNewest, isPaymentKnown, report, mode, now } = input;
   const { reference } = attempt;
@@ -160,22 +160,22 @@ export type InitializeRequest = {
   amountKobo: Kobo;
   callbackUrl: string;
   cancelUrl: string;
-  /** The one channel to offer; null for all of the account's. */
+  /** The only channel to offer; null for all channels of the account. */
   channel: PaymentChannel | null;
-  /** How long its answer is waited for. */
+  /** How long to wait for the answer. */
   timeoutMs: number;
 };
 
 type NoAnswer =
-  /** Nothing was sent: the connection could not be made, or is not tried at present. */
+  /** Nothing was sent: there was no connection, or the circuit breaker is open. */
   | { outcome: 'unreached' }
-  /** It was asked, and no usable answer came. */
+  /** The request was sent, and no usable answer came. */
   | { outcome: 'silent' };
 
 export type Rejection =
-  /** It looked at the call and will never take it as it is. */
+  /** The provider refuses this request for good. */
   | { outcome: 'refused'; message: string }
-  /** It did not look at the call. */
+  /** The provider did not process the request; it can be repeated later. */
   | { outcome: 'busy'; retryAfterSeconds: number };
 
 export type InitializeResult =
@@ -189,16 +189,16 @@ export type VerifyResult =
   | { outcome: 'unknown' }
   | NoAnswer;
 
-/** What the provider says of one refund, as far as it names it. */
+/** The provider's report on one refund; a text that it omits is empty. */
 export type RefundReport = {
   state: RefundState;
-  /** null where it sent no whole number. */
+  /** Null if the provider sent no integer. */
   amountKobo: Kobo | null;
-  /** Its name for the refund. */
+  /** The provider's id of the refund. */
   providerId: string;
-  /** Its name for the money's way back, in events. */
+  /** The provider's reference of the refund, which events carry. */
   refundReference: string;
-  /** What was sent along with it, where that comes back. */
+  /** The merchant's note from the request, if the report returns it. */
   note: string;
 };
 
@@ -208,7 +208,7 @@ export type RefundResult =
 export type RefundList =
   { outcome: 'listed'; refunds: RefundReport[] } | NoAnswer;
 
-/** What a webhook tells. */
+/** The content of a webhook. */
 export type WebhookMessage = {
   /** The same for every delivery of one event. */
   identity: string;
@@ -219,12 +219,12 @@ export type WebhookMessage = {
   | { kind: 'refund'; refund: RefundReport; domain: string }
   | {
       kind: 'dispute';
-      /** null where it is about all of it. */
+      /** Null if the dispute is about the full amount. */
       amountKobo: Kobo | null;
       domain: string;
-      /** How it ended; lost, the money goes back. */
+      /** The state of the dispute; if it is lost, the money is returned to the buyer. */
       end: 'open' | 'lost' | 'won';
-      /** By when it wants an answer; empty where it does not say. */
+      /** The provider's deadline for an answer; empty without one. */
       dueAt: string;
     }
   | { kind: 'other' }
@@ -235,20 +235,20 @@ export interface PaymentProvider {
   readonly mode: Mode;
   initialize: (request: InitializeRequest) => Promise<InitializeResult>;
   verify: (reference: string) => Promise<VerifyResult>;
-  /** How many calls at once make sense now: any, one that finds out whether it is back, or none. */
+  /** Returns how many concurrent calls make sense now: any number, one trial call, or none. */
   callsAllowed: () => number;
-  /** Asks for money to go back; the provider has no key of its own against asking twice. */
+  /** Requests a refund. The provider has no idempotency key for refunds: a repeated call may refund twice. */
   refund: (request: {
     reference: string;
     amountKobo: Kobo;
     note: string;
   }) => Promise<RefundResult>;
-  /** All refunds that were asked for since. */
+  /** Returns the refunds that were requested since a time. */
   refundsSince: (since: Date) => Promise<RefundList>;
-  /** One refund by the provider's name for it. */
+  /** Returns one refund, by the provider's id, as a list. */
   refundById: (id: string) => Promise<RefundList>;
   /** Whether these bytes were signed by the provider. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean;
-  /** Reads a webhook that was found signed; what it does not know is 'other'. */
+  /** Parses a webhook whose signature is valid; an unknown event is of kind 'other'. */
   readWebhook: (body: Buffer) => WebhookMessage;
 }

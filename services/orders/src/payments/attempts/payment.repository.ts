@@ -21,10 +21,10 @@ const columns = `reference, number, state, created_at as "createdAt",
   offered_channel as "offeredChannel", access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
   traceparent`;
 
-/** With the step that asked the provider for it last, where that is known. */
+/** An attempt with the span that last requested it from the provider, if known. */
 export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
-// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
+// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
 const insert = prepared(
   `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
@@ -37,11 +37,11 @@ const insert = prepared(
 export type NewAttempt = {
   orderId: string;
   attempt: Attempt;
-  /** Of the call that asks for it. */
+  /** The span of the call that requests the attempt. */
   traceparent: string | undefined;
 };
 
-/** @returns whether it was inserted; not if another call was first to make the attempt of this number */
+/** @returns whether the attempt was inserted; false if another call has inserted the attempt of this number */
 export const insertAttempt = batchStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
     const made = attempts.map(({ attempt }) => attempt);
@@ -59,6 +59,7 @@ export const insertAttempt = batchStatement<NewAttempt, boolean>(
   },
 );
 
+/** Returns the id of an attempt's order; undefined for an unknown reference. */
 export const findOrderId = (db: Db, reference: string) =>
   selectValue<string>(
     db,
@@ -66,7 +67,7 @@ export const findOrderId = (db: Db, reference: string) =>
     [reference],
   );
 
-/** All attempts of an order, the newest first; there is always one. */
+/** Returns all attempts of an order, newest first; there is always one. */
 export const listAttempts = async (
   db: Db,
   orderId: string,
@@ -85,11 +86,11 @@ const selectSiblings = prepared(
    where order_id = (select order_id from payments where reference = $1) order by number desc`,
 );
 
-/** An attempt and all others of its order, the newest first; none if there is no such attempt. */
+/** Returns an attempt and all others of its order, newest first; empty for an unknown reference. */
 export const listSiblings = (db: Db, reference: string) =>
   selectRows<TracedAttempt>(db, selectSiblings([reference]));
 
-/** Claims the asking; of two calls only one gets it. */
+/** Claims the request of an attempt; returns true to only one of two calls. */
 export const claimForRequest = async (
   db: Db,
   reference: string,
@@ -103,7 +104,7 @@ export const claimForRequest = async (
     [reference, now, currentContext()?.traceparent, channel],
   )) === 1;
 
-/** The checks of the attempt count from now on. */
+/** Restarts the checks of an attempt that is offered to its buyer again (decision 62). */
 export const recordOffer = (tx: Tx, reference: string, now: Date) =>
   execute(tx, 'update payments set offered_at = $2 where reference = $1', [
     reference,
@@ -116,7 +117,7 @@ export type InitializeAnswer = {
   at: Date;
 };
 
-/** Notes what asking brought; too late when someone else has taken over meanwhile. */
+/** Saves the answers to requests; an answer comes too late if its attempt is no longer in the state 'asking'. */
 export const saveAnswers = async (
   db: Db,
   answers: readonly InitializeAnswer[],
@@ -124,7 +125,7 @@ export const saveAnswers = async (
   const opened = answers.map(({ result }) =>
     result.outcome === 'opened' ? result : undefined,
   );
-  // Not prepared: among few attempts one would be found by looking at all, and there will be more.
+  // Not prepared: a plan from when the table is small would scan it, and would be reused after it has grown.
   await db.query(
     `update payments set state = said.state, access_code = said.access_code,
             authorization_url = said.authorization_url, answer = said.answer, answered_at = said.answered_at
@@ -142,6 +143,7 @@ export const saveAnswers = async (
   );
 };
 
+/** Marks an attempt as failed at the provider. */
 export const endAttempt = (tx: Tx, reference: string) =>
   execute(tx, `update payments set state = 'over' where reference = $1`, [
     reference,
@@ -155,8 +157,8 @@ const writePaid = prepared(
 );
 
 /**
- * Saves what the provider says was paid. With `settled` the payment is accepted, as the one that made
- * this version of the order paid; 0 where the admin had made it so.
+ * Saves a reported payment. `settled` accepts it with the version of the order that it made paid, or with 0 if the
+ * admin had set the order to success before (decision 24).
  */
 export const saveReport = (
   tx: Tx,
@@ -182,14 +184,14 @@ export const saveReport = (
   );
 
 export type Refund = {
-  /** The provider's name for it. */
+  /** Unique: the identity of the webhook, "request:{id}" of a requested refund, or "reversal:{reference}". */
   id: string;
   reference: string;
   kind: 'refund' | 'dispute' | 'reversal';
   amountKobo: Kobo;
 };
 
-/** Counts each refund once, however often it is reported. */
+/** Returns whether the refund was inserted; false if it was reported before, so that it counts once. */
 export const insertRefund = async (
   tx: Tx,
   orderId: string,
@@ -212,8 +214,8 @@ const sumRefunded = prepared(
 );
 
 /**
- * What the order has less of by all that went back. Where more than one payment was
- * accepted, the others' money makes up for it first.
+ * Returns the refunds of an order's accepted payments in kobo, less the order's amount for each accepted payment
+ * beyond the first: the surplus is refunded before the order is.
  */
 export const sumRefunds = async (
   tx: Tx,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * How far a refund that the admin asked for has got:
- * - asked: we are asking now, or died while we did
- * - unclear: it was asked, and no usable answer came; it is being found out
- * - unreached: it never arrived; the same key may ask again
- * - refused: the provider looked at it and said no
- * - queued and the rest: the provider's own words, its "pending" being queued
+ * The progress of a refund that the admin requested:
+ * - asked: a request is in progress, or the process died during one
+ * - unclear: the request was sent, and no usable answer came; the refund is looked up
+ * - unreached: the request never arrived; the same idempotency key may be used again
+ * - refused: the provider refused the request
+ * - queued and the rest: the provider's own states, of which "pending" is called queued
  */
 export const refundState = z
   .enum([

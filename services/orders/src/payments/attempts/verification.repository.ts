@@ -2,14 +2,14 @@ import type { Db } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 import type { Cause } from '../../orders/order.model.ts';
 
-/** What the provider answered, and what the answer meant for the order. */
+/** The provider's answer to a verification, and its effect on the order. */
 export type VerificationAnswer = {
-  /** The provider's word for the payment; null where it gave none. */
+  /** The provider's status of the payment; null without one. */
   providerStatus: string | null;
   outcome: string;
 };
 
-/** Stores what the provider answered; the same answer again only counts up. */
+/** Stores the provider's answer; the same answer again only increases a counter. */
 export const saveVerification = (
   db: Db,
   reference: string,
@@ -17,7 +17,7 @@ export const saveVerification = (
   { providerStatus, outcome }: VerificationAnswer,
   at: Date,
 ) => {
-  // Part of the key, which the earlier version of the service shares while it is replaced.
+  // The text is part of the primary key, which the previous version of the service also writes during an upgrade.
   const answer =
     providerStatus === null ? outcome : `${providerStatus}, ${outcome}`;
   return execute(

@@ -3,8 +3,8 @@ import type { Cause } from '../../orders/order.model.ts';
 import type { TracedAttempt } from './payment.repository.ts';
 
 /**
- * Keeps what became of an attempt in the trace of the request that asked for it: from the buyer's
- * click to the mails it is one. The report of it began another, which is linked.
+ * Runs work in the trace of the request that opened the attempt, so that one trace covers a purchase from click to
+ * email. The trace of the report is linked (decision 52).
  */
 export const withAttemptTrace = <T>(
   { traceparent }: TracedAttempt,

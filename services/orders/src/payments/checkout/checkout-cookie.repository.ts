@@ -10,12 +10,12 @@ const tie = prepared(
 
 export type Tie = { tokenHash: Buffer; orderId: string; at: Date };
 
-/** Ties a browser to an order; of its cookie the hash alone is stored. */
+/** Ties a browser to an order; only the hash of its cookie is stored. */
 export const tieBrowser = batchWrite<Tie>((tx, ties) =>
   tx.query(tie(columnsOf(ties, 'tokenHash', 'orderId', 'at'))),
 );
 
-/** Whether a browser that holds one of these is tied to the order. */
+/** Returns whether one of these cookies ties its browser to the order. */
 export const isTied = async (
   db: Db,
   tokenHashes: readonly Buffer[],

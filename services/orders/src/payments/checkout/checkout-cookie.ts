@@ -7,7 +7,7 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { OrderPageKeys } from '../../orders/order-key.ts';
 
-/** The browser's key to the orders that it started. */
+/** The cookie that ties a browser to the orders that it started (decision 61). */
 export type CheckoutCookie = IssuedCookie & {
   of: (req: Request) => HeldCookie;
   set: (res: Response, value: string) => void;
@@ -32,7 +32,7 @@ export const createCheckoutCookie = (
         httpOnly: true,
         sameSite: 'lax',
         secure: isSecure,
-        // `__Host-` asks for the whole site.
+        // The prefix `__Host-` requires this path (RFC 6265bis).
         path: '/',
         maxAge: cookieDays * 86_400_000,
       }),

@@ -9,7 +9,7 @@ import type { Attempt } from '../attempts/attempt.model.ts';
 import { paymentUnderReview } from '../attempts/payment.errors.ts';
 import { listAttempts } from '../attempts/payment.repository.ts';
 
-/** The newest attempt of an order; refuses if the order must not be paid any more. */
+/** Returns the newest attempt of an order; throws ORDER_GONE, ALREADY_PAID or PAYMENT_UNDER_REVIEW. */
 export const findPayableAttempt = async (
   db: Db,
   { id, reference }: Order,
@@ -18,7 +18,7 @@ export const findPayableAttempt = async (
   if (order?.deletedAt) throw orderNoLongerExists();
   if (order?.status === 'success') throw alreadyPaid(reference);
   const attempts = await listAttempts(db, id);
-  // It was paid, and the admin took that back: the buyer must not pay again unasked.
+  // A payment was accepted before the admin changed the status, so the buyer must not pay a second time.
   if (attempts.some(({ settledVersion }) => settledVersion !== null))
     throw paymentUnderReview(reference);
   return attempts[0];

@@ -34,19 +34,19 @@ type Deps = {
 export type OpenAttempt = (
   order: Order,
   channel: PaymentChannel | null,
-  /** The attempt that was made with the order just now, which this call alone asks for. */
+  /** The attempt that was created with the order just now; only this call requests it. */
   made?: Attempt,
 ) => Promise<Attempt>;
 
-// The provider may know one reference already, and one from elsewhere; more is a provider gone wrong.
+// The provider may know two references in a row from other calls; a third duplicate is an error of the provider.
 const maxRounds = 3;
 
-// A buyer is answered within five seconds, however many times the provider is asked.
+// The buyer gets an answer within five seconds, however many requests the provider needs.
 const timeoutMs = 4_000;
 const minRequestMs = 500;
 const pollMs = 40;
 
-/** One call: until when it may take, and what its buyer wants to pay by. */
+/** One call: its deadline by `performance.now`, and the channel that the buyer chose. */
 type Call = { deadlineMs: number; channel: PaymentChannel | null };
 
 const msLeft = ({ deadlineMs }: Call): number => deadlineMs - performance.now();
@@ -55,7 +55,7 @@ const requireTime = (call: Call): void => {
   if (msLeft(call) < minRequestMs) throw paymentUnavailable();
 };
 
-/** Waits for what the call that asks at this moment learns. */
+/** Waits for the result of the call that is requesting the attempt now; throws PAYMENT_UNAVAILABLE. */
 const awaitOtherCall = async (
   { pool, clock }: Deps,
   order: Order,
@@ -84,16 +84,16 @@ const offerAgain = (
   });
 
 /**
- * Brings an order to where its buyer can pay: an attempt with an access code, or, if
- * the provider cannot be reached, one whose reference the browser may try by itself.
- * Never asks twice under one reference unless the first was certainly not looked at.
+ * Returns an attempt that the buyer can pay: one with an access code or, if the provider cannot be reached, one whose
+ * reference the browser may try by itself. A reference is requested again only if the provider certainly did not
+ * process the first request (decision 20).
  */
 export const openAttempt = (deps: Deps): OpenAttempt => {
   const { pool, clock, request } = deps;
   const verifyUnpaid = requireUnpaid(deps.check);
   const renew = renewAttempt(deps);
 
-  /** @returns an attempt that this call may ask for, or undefined if another call does */
+  /** @returns an attempt that this call may request, or undefined if another call does */
   const claim = async (
     order: Order,
     last: Attempt,
@@ -110,7 +110,7 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
       return isMine ? { ...last, offeredChannel: channel } : undefined;
     }
     await verifyUnpaid(order, last);
-    // Without time to ask, the next call goes on from here, and no reference is used up.
+    // Without time for a request, the call ends before it uses up a reference; the next call continues from here.
     requireTime(call);
     return renew(order, last, channel);
   };

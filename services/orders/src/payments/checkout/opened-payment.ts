@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempts/attempt.model.ts';
 
-/** A payment that is open, or whose reference the browser may try by itself. */
+/** Returns the response for an attempt that is open, or whose reference the browser may try by itself. */
 export const openedPayment = ({
   reference,
   accessCode,

@@ -6,7 +6,7 @@ import type { OpenAttempt } from './open-attempt.ts';
 
 type Deps = { pool: Pool; clock: Clock; open: OpenAttempt };
 
-/** Opens the payment of an order that exists; safe to repeat. */
+/** Opens the payment of an existing order; throws AMOUNT_MISMATCH as `requireCurrentPrice` does. Safe to repeat. */
 export const payOrder =
   ({ pool, clock, open }: Deps): OpenAttempt =>
   async (order, channel) => {

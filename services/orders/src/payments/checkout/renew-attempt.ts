@@ -16,7 +16,10 @@ import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
-/** Verifies that an attempt is unpaid before its buyer gets another; refuses if it is paid or the provider is unavailable. */
+/**
+ * Verifies that an attempt is unpaid before its buyer gets another. Throws ALREADY_PAID, PAYMENT_UNDER_REVIEW if the
+ * payment was flagged, or PAYMENT_UNAVAILABLE if the provider gave no usable answer.
+ */
 export const requireUnpaid =
   (check: CheckAttempt) =>
   async (order: Order, attempt: Attempt): Promise<void> => {
@@ -34,7 +37,7 @@ export const requireUnpaid =
     }
   };
 
-/** @returns the next attempt of an order; undefined if another call was first to make it */
+/** @returns the next attempt of an order; undefined if another call has created it first */
 export const renewAttempt =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (

@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /**
- * Asks the provider for an attempt that this call claimed, and records the answer.
+ * Requests an access code for an attempt that this call claimed, and records the answer.
  * @returns the attempt as it stands, or 'duplicate' if the provider knows the reference already
  */
 export const requestAccessCode =

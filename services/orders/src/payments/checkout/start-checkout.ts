@@ -33,18 +33,18 @@ export type CheckoutRequest = {
   amount: number;
   productName: string;
   quantity: number | undefined;
-  /** What the buyer wants to pay by; null for whatever the provider offers. */
+  /** The channel that the buyer chose; null for all channels of the account. */
   channel: PaymentChannel | null;
   idempotencyKey: string | undefined;
-  /** What the browser already holds, if this service made it. */
+  /** The value of the browser's checkout cookie, if this service issued it. */
   checkoutCookie: string | undefined;
 };
 
 export type StartedCheckout = {
   order: Order;
-  /** The first attempt of an order that was placed just now; this call alone asks for it. */
+  /** The first attempt of an order that was placed just now; only this call requests it. */
   attempt: Attempt | undefined;
-  /** The browser's key to the order; none for a browser that merely named the same order again. */
+  /** The checkout cookie; undefined for a call without a key that found an existing order (decision 21). */
   cookie: string | undefined;
 };
 
@@ -57,12 +57,12 @@ const purchaseOf = (request: CheckoutRequest, now: Date): Purchase => ({
   checkDueAt: firstCheckAt(now),
 });
 
-/** What two calls that mean the same order have in common. */
+/** Returns a key that is the same for two calls about one order. */
 export const checkoutKey = (request: CheckoutRequest): string =>
   request.idempotencyKey ??
   `${request.email.toLowerCase()} ${request.productName}`;
 
-/** Locks what calls without a key may both find. */
+/** Locks the intents of the calls without an idempotency key, in the same sequence everywhere. */
 export const lockCheckouts = (
   tx: Tx,
   requests: readonly CheckoutRequest[],
@@ -74,7 +74,7 @@ export const lockCheckouts = (
       .map((request) => ({ ...request, email: request.email.toLowerCase() })),
   );
 
-/** Places an order with its first attempt, before anyone is asked for money. Safe to repeat with the same key. */
+/** Places an order with its first attempt, before the provider is called. Safe to repeat with the same key. */
 export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
   const place = placeOrder({ clock, random });
 
@@ -83,7 +83,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
     const purchase = purchaseOf(request, now);
     if (!purchase.keyHash) {
       const order = await findPendingOrder(tx, purchase, now);
-      // A browser without the key knows an email address, which proves nothing.
+      // A call without the key shows only that the caller knows an email address, so it gets no cookie.
       if (order) return { order, attempt: undefined, cookie: undefined };
     }
 

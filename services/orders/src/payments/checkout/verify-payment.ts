@@ -23,18 +23,21 @@ export const unknownReference = () =>
 
 type Deps = { pool: Pool; clock: Clock; check: CheckAttempt };
 
-// The page waits for the answer and asks again; the newest attempt is asked about first.
+// The page waits for the answer and polls again; the newest attempt is checked first.
 const verifyTimeoutMs = 1_500;
 
 export type PaymentStanding = {
   status: OrderStatus;
-  /** For the browser that started the order. */
+  /** Present only for the browser that started the order. */
   order?: Order;
-  /** For the same browser while the order is not paid; absent when the provider could not say. */
+  /** Present only for the same browser while the order is unpaid, and if the provider has answered. */
   payment?: PaymentOutcome | undefined;
 };
 
-/** How an order stands, after asking the provider if it is not paid; by our own word while it is away. */
+/**
+ * Returns the status of an order after checking an unpaid one with the provider; the stored status if the provider is
+ * unavailable. Throws UNKNOWN_REFERENCE.
+ */
 export const verifyPayment = ({ pool, clock, check }: Deps) => {
   const inFlight = new Map<string, Promise<PaymentOutcome | undefined>>();
 
@@ -55,7 +58,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
     return paymentOutcome(answers);
   };
 
-  // Pages ask again and again; calls at the same time share one question.
+  // Pages poll; concurrent calls about one order share one check.
   const checkOnce = (orderId: string): Promise<PaymentOutcome | undefined> => {
     const checking =
       inFlight.get(orderId) ??

@@ -10,12 +10,12 @@ import type {
   VerifyResult,
 } from '../attempts/payment.model.ts';
 
-// How Paystack writes what we need. Its fields change type from one channel and one sample
-// to the next, so each is read for what it is, and nothing is believed to be there.
+// Reads Paystack's messages. The types of fields differ between channels and documented samples, so each field is
+// checked, and none is assumed to be present.
 
 type Fields = Record<string, unknown>;
 
-/** JSON in which whole numbers beyond a double's reach stay as text: Paystack's ids are 64 bits wide. */
+/** Parses JSON; unsafe integers become text, because Paystack's ids are 64 bits wide. Returns undefined if invalid. */
 export const parseJson = (text: string): unknown => {
   const preserveLargeIntegers = (
     _: string,
@@ -30,7 +30,7 @@ export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text, preserveLargeIntegers) as unknown;
   } catch {
-    // HTML, as a rule.
+    // An invalid body is usually an HTML error page.
     return undefined;
   }
 };
@@ -40,7 +40,7 @@ export const fieldsOf = (value: unknown): Fields =>
     ? (value as Fields)
     : {};
 
-// PostgreSQL's text holds no NUL, and a report must not be lost for one.
+// PostgreSQL's text type rejects NUL, and a report must not be lost because of one.
 const longTextOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.replaceAll('\0', '').slice(0, 1_000)
@@ -50,11 +50,11 @@ const longTextOf = (value: unknown): string =>
 
 const textOf = (value: unknown): string => longTextOf(value).slice(0, 200);
 
-// Text is no number here: an amount in quotation marks settles nothing.
+// Only a JSON number counts: an amount in quotation marks must not settle an order.
 const integerOf = (value: unknown): number | null =>
   Number.isSafeInteger(value) ? (value as number) : null;
 
-// Refunds may bring theirs in quotation marks.
+// The amount of a refund may be in quotation marks.
 const integerOrTextOf = (value: unknown): number | null =>
   typeof value === 'string' && /^\d{1,15}$/.test(value)
     ? Number(value)
@@ -70,13 +70,13 @@ const countryOf = (authorization: unknown): string => {
   return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '';
 };
 
-// A bank transfer's names an account, and is not for a receipt.
+// Of a bank transfer the digits belong to an account, which a receipt must not show.
 const last4Of = (data: Fields): string => {
   const digits = textOf(fieldsOf(data['authorization'])['last4']);
   return data['channel'] === 'card' && /^\d{4}$/.test(digits) ? digits : '';
 };
 
-/** The data of `verify` and of `charge.success`, which have one shape. */
+/** Reads the data of `verify` and of `charge.success`, which have the same shape. */
 export const reportOf = (data: Fields): PaymentReport => ({
   reference: textOf(data['reference']),
   status: textOf(data['status']),
@@ -124,7 +124,7 @@ const transactionReference = (data: Fields): string =>
   textOf(data['transaction_reference']) ||
   textOf(data['reference']);
 
-/** @param digest of the body, for messages that carry no id of any kind */
+/** @param digest the hash of the body, which identifies a message without any id */
 export const webhookMessageOf = (
   body: unknown,
   digest: string,
@@ -158,11 +158,11 @@ export type HttpAnswer = {
   retryAfterSeconds: number;
 };
 
-// `true` and nothing looser: samples exist that say "false" in quotation marks.
+// Only `true` counts: some samples have the text "false".
 const isOk = ({ status, body }: HttpAnswer): boolean =>
   status < 300 && fieldsOf(body)['status'] === true;
 
-/** Why a call was not taken; silent where the answer does not say. */
+/** Returns why a call was rejected; 'silent' if the answer does not tell. */
 const rejectionOf = (answer: HttpAnswer): Rejection | { outcome: 'silent' } => {
   const { status, retryAfterSeconds } = answer;
   const message = longTextOf(fieldsOf(answer.body)['message']);
@@ -202,7 +202,7 @@ export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
   const body = fieldsOf(answer.body);
   if (isOk(answer) && fieldsOf(body['data'])['status'])
     return { outcome: 'reported', report: reportOf(fieldsOf(body['data'])) };
-  // Both are documented for a reference it has never heard of.
+  // Paystack documents both statuses for an unknown reference.
   const isUnknown =
     (answer.status === 400 || answer.status === 404) &&
     (body['code'] === 'transaction_not_found' ||
@@ -210,7 +210,7 @@ export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
   return isUnknown ? { outcome: 'unknown' } : { outcome: 'silent' };
 };
 
-/** `state` stays behind what the answer may claim: that the money is back, events alone tell. */
+/** The state is at most 'processing': only events and later lookups show that the money was returned. */
 export const refundResultOf = (answer: HttpAnswer): RefundResult => {
   if (!isOk(answer)) return rejectionOf(answer);
   const data = fieldsOf(fieldsOf(answer.body)['data']);
@@ -219,7 +219,7 @@ export const refundResultOf = (answer: HttpAnswer): RefundResult => {
   return { outcome: 'queued', refund: refundReportOf(data, state) };
 };
 
-/** A page of a list of refunds, or one refund; `pages` are those of the list. */
+/** Reads a page of a list of refunds, or one refund; `pages` is the number of pages of the list. */
 export const refundListOf = (
   answer: HttpAnswer,
 ): RefundList & { pages: number } => {

@@ -8,7 +8,7 @@ import { withSpan } from '@imprint/chassis/tracing';
 import { Agent, request } from 'undici';
 import { type HttpAnswer, parseJson } from './paystack-messages.model.ts';
 
-/** Never sent because no connection stood, or sent and not answered in time. */
+/** 'unreached': not sent, because there was no connection; 'silent': sent, and not answered in time. */
 export type NoAnswer = 'unreached' | 'silent';
 
 export type PaystackClient = {
@@ -22,13 +22,13 @@ export type PaystackClient = {
   close: () => Promise<void>;
 };
 
-// What happens before a connection stands: nothing of ours was sent.
+// These errors occur before a connection is established, so nothing was sent.
 const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT.*|UNABLE_TO_.*)$/;
 
 const wasNeverSent = (error: unknown): boolean => {
   const { code, errors } = error as { code?: unknown; errors?: unknown };
-  // One of each address that a name has.
+  // An AggregateError has one error for each address of the host.
   if (Array.isArray(errors) && errors.length > 0)
     return errors.every(wasNeverSent);
   return typeof code === 'string' && neverConnected.test(code);
@@ -49,7 +49,7 @@ const logFailure = (log: Logger, status: number): void => {
     log.warn({ status }, 'payment provider failed');
 };
 
-/** Calls the API of Paystack under a deadline, and spares it while it fails. */
+/** Creates a client of Paystack's API, with a timeout for each call and a circuit breaker. */
 export const createPaystackClient = ({
   secretKey,
   baseUrl,
@@ -69,7 +69,7 @@ export const createPaystackClient = ({
     if (!breaker.tryAcquirePermission()) return 'unreached';
     const started = performance.now();
     const deadline = new AbortController();
-    // AbortSignal.timeout would go on after the answer and build an error that is never used.
+    // AbortSignal.timeout cannot be cancelled after the answer, and would create an error that is never used.
     const timer = setTimeout(() => deadline.abort(), withinMs);
     try {
       const answer = await request(`${baseUrl}${path}`, {

@@ -22,7 +22,7 @@ import {
 
 export type PaystackSettings = {
   secretKey: string;
-  /** Still good for webhooks signed before a change of keys. */
+  /** Accepted for webhooks that were signed before the key was rotated. */
   previousSecretKey?: string | undefined;
   baseUrl: string;
   log: Logger;
@@ -33,7 +33,7 @@ export type PaystackSettings = {
 export const modeOf = (key: string): Mode =>
   key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
 
-// Of a hundred refunds each.
+// A page has a hundred refunds.
 const maxPages = 10;
 
 const isSignedWith = (
@@ -41,7 +41,7 @@ const isSignedWith = (
   body: Buffer,
   signature: string | undefined,
 ): boolean =>
-  // Lower case is how Paystack writes it; anything else is not from there.
+  // Paystack writes signatures in lower-case hex; any other text is not from Paystack.
   signature !== undefined &&
   /^[0-9a-f]{128}$/.test(signature) &&
   timingSafeEqual(
@@ -91,12 +91,12 @@ const refundCalls = (
     ),
 });
 
-/** The adapter to Paystack; the docs are at https://paystack.com/docs/api/transaction/. */
+/** Creates the adapter to Paystack (https://paystack.com/docs/api/transaction/). */
 export const paystackProvider = (
   settings: PaystackSettings,
 ): PaymentProvider & { close: () => Promise<void> } => {
   const { secretKey, previousSecretKey } = settings;
-  // Shorter than a buyer's patience, connecting included; Paystack's own clients wait 30 s.
+  // The timeouts include connecting. They are short because a buyer waits; Paystack's own clients wait 30 s.
   const { initializeMs = 4_000, verifyMs = 3_000 } = settings;
   const { call, callsAllowed, close } = createPaystackClient(settings);
   const readAnswer: ReadAnswer = async (read, ...request) => {
@@ -119,7 +119,7 @@ export const paystackProvider = (
         {
           email,
           amount: amountKobo,
-          // Left out, it would silently be the account's default.
+          // Without it, Paystack would silently use the account's default.
           currency: 'NGN',
           reference,
           callback_url: request.callbackUrl,

@@ -14,8 +14,8 @@ import {
 } from '../attempts/payment.repository.ts';
 
 /**
- * Notes money that went back, if any is new, and takes it off the order. What comes
- * before the order is paid waits for that. Needs the order's lock; safe to repeat.
+ * Stores a refund, if one is given and new, and deducts all refunds so far from the order. Refunds reported before the
+ * order is paid are deducted when it becomes paid. Needs the order's lock; safe to repeat.
  */
 export const applyRefund = async (
   tx: Tx,

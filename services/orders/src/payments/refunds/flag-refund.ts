@@ -11,7 +11,7 @@ export type DisputeMessage = Extract<WebhookMessage, { kind: 'dispute' }>;
 export type RecordOutcome =
   'refunded' | 'moved' | 'flagged' | 'ignored' | 'unmatched';
 
-/** What a report is recorded with: the order is locked in the transaction. */
+/** The context in which a report is recorded; the transaction holds the order's lock. */
 export type RecordContext = {
   tx: Tx;
   order: Order;

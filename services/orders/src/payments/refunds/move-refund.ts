@@ -35,7 +35,7 @@ export const flagForState = (
   return undefined;
 };
 
-/** What was flagged about a payment that was not accepted is settled when all of it went back. */
+/** Settles the flags of a payment that was not accepted, once all of it is refunded. */
 export const settleRefundedFlags = async (
   tx: Tx,
   order: Order,
@@ -55,8 +55,8 @@ export const settleRefundedFlags = async (
 };
 
 /**
- * Moves a request to where the provider says it is, unless that would lead back; when it
- * is processed, the order has that much less. Needs the order's lock; safe to repeat.
+ * Moves a request to the state that the provider reports, unless that leads back, and returns it; a processed refund is
+ * deducted from the order. Needs the order's lock; safe to repeat.
  */
 export const moveRefund = async (
   tx: Tx,

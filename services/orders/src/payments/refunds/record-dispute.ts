@@ -19,7 +19,7 @@ export const recordDispute = async (
     return end === 'lost'
       ? flagUnclear(recording, message, message.amountKobo)
       : 'ignored';
-  // One that names no sum is about all of it.
+  // A dispute without an amount is about the full price.
   const amountKobo = message.amountKobo ?? order.amountKobo;
   if (end === 'open')
     return flagRefund(recording, {

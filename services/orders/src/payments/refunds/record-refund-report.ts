@@ -14,7 +14,7 @@ import {
 import { matchRequest } from './refund-request.model.ts';
 import { requestsOfPayment } from './refund-request.repository.ts';
 
-/** Records what the provider reports of a refund: one that was requested here, or one made on its own site. */
+/** Records a report on a refund that was requested here, or made on the provider's own site. */
 export const recordRefundReport = async (
   recording: RecordContext,
   message: RefundMessage,
@@ -26,7 +26,7 @@ export const recordRefundReport = async (
     return isProcessed
       ? flagUnclear(recording, message, message.refund.amountKobo)
       : 'ignored';
-  // One that names nothing is known again by its bytes.
+  // Without a reference, the identity of the webhook stands for the refund, so that a repeated report is recognized.
   const { refundReference } = message.refund;
   const report = isProcessed
     ? { ...message.refund, refundReference: refundReference || identity }

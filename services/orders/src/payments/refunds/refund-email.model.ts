@@ -12,7 +12,7 @@ import type { OrderEmailContext } from '../../deliveries/order-email-context.mod
 import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
 import { paymentMethodText } from '../../deliveries/receipt-email.model.ts';
 
-// Paystack's own word to buyers; the bank decides within it.
+// Paystack's own estimate for buyers; the bank decides.
 const arrivalText =
   'It usually arrives within 10 working days, depending on your bank.';
 
@@ -22,7 +22,7 @@ const reasonText: Record<ReturnedMoney['kind'], string> = {
   reversal: 'Your bank has reversed the payment, which returns',
 };
 
-/** Tells the buyer what went back, how, when it arrives, and what becomes of their reading links. */
+/** Renders the email about returned money: the amount, when it arrives, and the effect on reading links. */
 export const refundEmail = (
   about: OrderEmailContext,
   { kind, amountKobo }: ReturnedMoney,

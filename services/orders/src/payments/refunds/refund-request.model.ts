@@ -15,22 +15,22 @@ import type { RefundFailure } from './refund-request.shape.ts';
 export type RefundRequest = {
   readonly id: string;
   readonly orderId: string;
-  /** Of the attempt whose money it is. */
+  /** The reference of the attempt that is refunded. */
   readonly paymentReference: string;
   readonly amountKobo: Kobo;
   readonly reason: string;
   readonly state: RefundState;
-  /** The provider's words. */
+  /** The provider's message; empty without one. */
   readonly detail: string;
   readonly failure: RefundFailure;
-  /** The provider's names: of the refund, and of the money's way back in its events. */
+  /** The provider's id of the refund, and the reference that its events carry. */
   readonly providerId: string | null;
   readonly refundReference: string | null;
   readonly askedAt: Date;
   readonly changedAt: Date;
 };
 
-/** Why a request did not succeed, in the provider's words or the shop's. */
+/** Returns why a request did not succeed: the provider's message, or a text for the shop's own finding. */
 export const refundDetail = (
   request: Pick<RefundRequest, 'detail' | 'failure'>,
 ): string =>
@@ -88,26 +88,26 @@ const afterQueued = ['processing', 'needs-attention', ...finalStates] as const;
 const transitions: Record<RefundState, readonly RefundState[]> = {
   asked: ['unclear', 'unreached', 'refused', 'queued', ...afterQueued],
   unclear: ['unreached', 'queued', ...afterQueued],
-  // Reports can say that it did arrive after all.
+  // A report can show that the request did arrive.
   unreached: ['asked', 'queued', ...afterQueued],
   refused: ['processed'],
   queued: afterQueued,
   processing: ['needs-attention', ...finalStates],
   'needs-attention': finalStates,
-  // Money that arrived has arrived, whatever was said before.
+  // A processed refund is final, even after a report that it failed.
   failed: ['processed'],
   processed: [],
 };
 
-/** Reports come twice and in any order; what would lead back changes nothing. */
+/** Whether a report may change the state: reports are repeated and arrive in any order, so none may lead back. */
 export const mayMove = (from: RefundState, to: RefundState): boolean =>
   transitions[from].includes(to);
 
-/** What was just looked up is how it stands now, so it may also go on after it needed attention. */
+/** Like `mayMove`, but a lookup shows the current state, so a refund may also resume after it needed attention. */
 export const mayReconcile = (from: RefundState, to: RefundState): boolean =>
   mayMove(from, to) || (from === 'needs-attention' && to === 'processing');
 
-/** The request in another state, as of now; what is not given of `why` no longer holds. */
+/** Returns the request in another state, changed now; detail and failure are cleared unless `why` sets them. */
 export const inState = (
   request: RefundRequest,
   state: RefundState,
@@ -122,11 +122,11 @@ export const inState = (
 
 const merchantNotePattern = /\[refund ([0-9a-f-]{36})\]/;
 
-/** What is sent along with a refund, so that it is known again without an answer. */
+/** Returns the note that is sent with a refund, to find it even if the answer is lost (decision 26). */
 export const merchantNote = ({ id, reason }: RefundRequest): string =>
   `${reason} [refund ${id}]`.trim();
 
-/** Whether a report names this very request. */
+/** Whether a report identifies this request by id, reference or note. */
 export const isNamed = (
   request: RefundRequest,
   report: RefundReport,
@@ -141,8 +141,8 @@ const mayMean = (request: RefundRequest, report: RefundReport): boolean =>
   (request.refundReference === null || report.refundReference === '');
 
 /**
- * Which request of a payment a report means. Most events name neither the refund nor our
- * note: then it is the first one of the same amount that can go where the report says.
+ * Returns the request of a payment that a report is about. Most events carry neither an id nor our note: then it is
+ * the first request of the same amount that may move to the reported state (decision 26).
  */
 export const matchRequest = (
   requests: readonly RefundRequest[],
@@ -155,12 +155,12 @@ export const matchRequest = (
       ({ state }) => isPending(state) && mayMove(state, report.state),
     ) ??
     candidates.find(({ state }) => mayMove(state, report.state)) ??
-    // Found processed by asking; its event comes late.
+    // A lookup has found this state already, and the event comes later.
     candidates.find(({ state }) => state === report.state)
   );
 };
 
-/** One attempt's money, as far as it is known. */
+/** The amounts of one attempt that are known to be paid, refunded and pending. */
 export type AttemptMoney = {
   reference: string;
   number: number;
@@ -172,7 +172,7 @@ export type AttemptMoney = {
   pendingKobo: Kobo;
 };
 
-/** What may still be asked back of an attempt: never more than was paid for the order with it. */
+/** Returns how much of an attempt can still be refunded, at most the price of the order if it was accepted. */
 export const refundableKobo = (
   money: AttemptMoney,
   orderKobo: Kobo,
@@ -180,7 +180,7 @@ export const refundableKobo = (
 ): Kobo => {
   const { paidKobo, isAccepted, currency, domain } = money;
   if (paidKobo === null || currency !== 'NGN' || domain !== mode) return 0;
-  // What the buyer bore of the fees is not ours to send back.
+  // The provider's fees that the buyer paid on top are not the shop's to refund.
   const maxKobo = isAccepted ? Math.min(paidKobo, orderKobo) : paidKobo;
   return Math.max(maxKobo - money.refundedKobo - money.pendingKobo, 0);
 };
@@ -188,14 +188,14 @@ export const refundableKobo = (
 const minute = 60_000;
 const lookupDelaysMs = [10_000, minute, 5 * minute];
 
-/** When the provider is asked what became of it; null when that is known. */
+/** Returns when the refund is looked up at the provider next; null if its state needs no lookup. */
 export const nextLookupAt = (
   { state, askedAt }: Pick<RefundRequest, 'state' | 'askedAt'>,
   now: Date,
 ): Date | null => {
   const age = now.getTime() - askedAt.getTime();
   switch (state) {
-    // Longer than asking takes; who asked is gone by then.
+    // Longer than a request takes, so that the requesting call has ended by then.
     case 'asked':
       return new Date(now.getTime() + 30_000);
     case 'unclear': {
@@ -205,7 +205,7 @@ export const nextLookupAt = (
     case 'queued':
     case 'processing':
     case 'needs-attention': {
-      // Its events come by themselves; asking makes up for a lost one.
+      // Events report the progress; a lookup, hourly and later daily, makes up for a lost one (decision 27).
       const pause = Math.min(Math.max(age, 60 * minute), 24 * 60 * minute);
       return new Date(now.getTime() + pause);
     }
@@ -214,6 +214,6 @@ export const nextLookupAt = (
   }
 };
 
-/** Whether a refund that the provider's list does not have is believed never to have arrived. */
+/** Whether a refund that is missing from the provider's list counts as never received: after five minutes. */
 export const isNeverReceived = (askedAt: Date, now: Date): boolean =>
   now.getTime() - askedAt.getTime() >= (lookupDelaysMs.at(-1) ?? 0);

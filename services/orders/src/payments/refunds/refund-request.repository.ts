@@ -13,19 +13,21 @@ const columns = `id, order_id as "orderId", payment_reference as "paymentReferen
 
 const select = `select ${columns} from refund_requests`;
 
+/** Returns the request that was saved under an idempotency key, if any. */
 export const findByKey = (
   db: Db,
   keyHash: Buffer,
 ): Promise<RefundRequest | undefined> =>
   selectRow(db, `${select} where key_hash = $1`, [keyHash]);
 
+/** Returns undefined for an unknown id. */
 export const findRequest = (
   db: Db,
   id: string,
 ): Promise<RefundRequest | undefined> =>
   selectRow(db, `${select} where id = $1`, [id]);
 
-/** The oldest first. */
+/** Returns the refund requests of an attempt, oldest first. */
 export const requestsOfPayment = (
   db: Db,
   paymentReference: string,
@@ -36,7 +38,7 @@ export const requestsOfPayment = (
     [paymentReference],
   );
 
-/** The newest first. */
+/** Returns the refund requests of an order, newest first. */
 export const requestsOfOrder = (
   db: Db,
   orderId: string,
@@ -58,6 +60,7 @@ const insertMove = (
     [id, state, detail, failure, changedAt],
   );
 
+/** Inserts a request with the first entry of its history and its first lookup. */
 export const insertRequest = async (
   tx: Tx,
   request: RefundRequest,
@@ -84,7 +87,7 @@ export const insertRequest = async (
   await insertMove(tx, request);
 };
 
-/** Saves a request that moved on, and when to look after it again. Needs the order's lock. */
+/** Saves the new state of a request, adds it to the history and sets the next lookup. Needs the order's lock. */
 export const saveMove = async (
   tx: Tx,
   request: RefundRequest,
@@ -110,7 +113,7 @@ export const saveMove = async (
   await insertMove(tx, request);
 };
 
-/** Keeps the provider's names for a request that stays where it is. */
+/** Saves the provider's ids for a request whose state does not change. */
 export const saveProviderIds = (tx: Tx, request: RefundRequest) =>
   execute(
     tx,
@@ -118,20 +121,21 @@ export const saveProviderIds = (tx: Tx, request: RefundRequest) =>
     [request.id, request.providerId, request.refundReference],
   );
 
+/** Sets when a request is looked up next; null ends its lookups. */
 export const saveNextLookup = (db: Db, id: string, nextLookupAt: Date | null) =>
   execute(db, 'update refund_requests set look_at = $2 where id = $1', [
     id,
     nextLookupAt,
   ]);
 
-/** Requests whose turn to be looked after has come, put off to `againAt` so that no other instance takes them. */
+/** Claims up to `limit` requests whose lookup is due, and returns them; each is due again at `claimedUntil`. */
 export const claimDueRequests = (
   db: Db,
   now: Date,
   claimedUntil: Date,
   limit: number,
 ) =>
-  // skip locked: two instances never wait for each other or take the same one.
+  // skip locked: two instances neither wait for each other nor claim the same request.
   selectRows<RefundRequest>(
     db,
     `update refund_requests set look_at = $2
@@ -141,7 +145,7 @@ export const claimDueRequests = (
     [now, claimedUntil, limit],
   );
 
-/** What was paid with each attempt of an order, and what of it went or goes back; the newest first. */
+/** Returns what was paid with each attempt of an order, and how much of it is refunded or pending; newest first. */
 export const loadAttemptMoney = (db: Db, orderId: string) =>
   selectRows<AttemptMoney>(
     db,

@@ -9,7 +9,7 @@ export const refundFailure = z
     'unknown-to-provider: no answer came, and the refund is not in the provider’s list',
   );
 
-/** What the shop found out about a request itself, beyond its state. */
+/** The shop's own finding about a request that did not succeed; null without one. */
 export type RefundFailure = z.output<typeof refundFailure>;
 
 export const refundRequestShape = z.object({

@@ -27,9 +27,9 @@ type Deps = {
 };
 
 /**
- * Asks the provider for money to go back. The request is a row before anybody is asked, so
- * two clicks are one refund and a crash leaves something to look after; it never changes
- * the order, which waits for the provider's report.
+ * Requests a refund from the provider and returns the request; throws REFUND_REFUSED or PAYMENT_UNAVAILABLE. It is
+ * saved before the call, so that two clicks are one refund and a crash leaves a row to look up. Only the provider's
+ * report changes the order.
  */
 export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
   const stateAfter = {
@@ -51,7 +51,7 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
       if (answer.outcome === 'queued')
         return moveRefund(tx, order, request, answer.refund, 'admin', now);
       const state = stateAfter[answer.outcome];
-      // Its events were faster than its answer.
+      // An event was faster than this answer and has moved the request.
       if (!mayMove(request.state, state)) return request;
       const detail = answer.outcome === 'refused' ? answer.message : '';
       const moved = inState(request, state, now, { detail });

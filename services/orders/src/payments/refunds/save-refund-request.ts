@@ -20,12 +20,12 @@ import {
 } from './refund-request.repository.ts';
 
 export type RefundOrder = {
-  /** The same for a repeated click. */
+  /** The idempotency key, which is the same for a repeated click. */
   key: string;
-  /** All that is left without. */
+  /** Undefined refunds all that is left. */
   amountKobo: Kobo | undefined;
   reason: string;
-  /** The number of the attempt whose money it is; the accepted one without. */
+  /** The number of the attempt to refund; undefined is the accepted one. */
   attempt: number | undefined;
 };
 
@@ -110,15 +110,15 @@ const retryRequest = async (
 };
 
 /**
- * Saves the request of a refund before the provider is called, or finds the request of the same key.
- * The order's lock keeps two requests from promising the same money.
+ * Saves the request of a refund before the provider is called, or finds the request of the same key. The order's lock
+ * keeps two requests from claiming the same money. Throws NOT_REFUNDABLE, ATTEMPT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
  */
 export const saveRefundRequest = (mode: Mode) =>
   adminWrite(
     async (write, refund: RefundOrder): Promise<SavedRefundRequest> => {
       const { tx, order } = write;
       const context = { ...write, mode };
-      // A deleted order, too, may have money that came and must go back.
+      // Deleted orders are accepted, because a payment that arrived after the deletion must be refundable.
       const keyHash = sha256(`refund:${order.reference}:${refund.key}`);
       const existing = await findByKey(tx, keyHash);
       if (!existing) {

@@ -38,8 +38,8 @@ const claimMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Finds out what became of refunds that were asked for: of those whose asking brought no
- * answer, before anybody may ask again; of the others in case their events got lost.
+ * Looks up requested refunds at the provider: requests without an answer before they may be repeated (decision 26), and
+ * pending refunds in case an event was lost (decision 27). Returns 'again' after a full batch.
  */
 export const watchRefunds = (deps: Deps) => {
   const { pool, clock, provider, log } = deps;
@@ -49,7 +49,7 @@ export const watchRefunds = (deps: Deps) => {
   }: RefundRequest): Promise<RefundList> =>
     providerId
       ? provider.refundById(providerId)
-      : // Their clock need not be ours.
+      : // A day of margin, because the provider's clock may differ.
         provider.refundsSince(new Date(askedAt.getTime() - dayMs));
 
   const checkRefund = async (request: RefundRequest): Promise<void> => {
@@ -77,7 +77,7 @@ export const watchRefunds = (deps: Deps) => {
   };
 };
 
-/** @param report undefined when the provider's list does not have it; null when it was not seen */
+/** @param report undefined if the provider's list lacks the refund; null if no list was received */
 const recordReport = (
   { pool, clock }: Deps,
   id: string,

@@ -10,7 +10,7 @@ import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
 import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import { endAttempt, saveReport } from '../attempts/payment.repository.ts';
 
-/** A decision that changes something. */
+/** A settlement that changes the order, the attempt or its flags. */
 export type Change = Exclude<
   Settlement,
   { outcome: 'already-settled' | 'unchanged' }
@@ -21,7 +21,7 @@ type SettlementContext = {
   report: PaymentReport;
   cause: Cause;
   order: Order;
-  /** When the provider is asked about the other attempts of the order. */
+  /** When the other attempts of the order are checked with the provider. */
   nextCheckAt: Date | null;
   now: Date;
   log: Logger;
@@ -68,7 +68,7 @@ const accept = async (
   recordPayment(tx, context);
 };
 
-/** Writes what a settlement decided, in the order's lock. */
+/** Writes the effects of a settlement. Needs the order's lock. */
 export const applySettlement = async (
   tx: Tx,
   settlement: Change,

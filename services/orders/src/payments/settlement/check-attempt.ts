@@ -20,7 +20,7 @@ type VerifyOutcome = SettleOutcome | 'unknown' | 'unreached' | 'silent';
 
 type AttemptCheck = {
   outcome: VerifyOutcome;
-  /** The provider's own words, where it had any. */
+  /** The provider's report, if it has one. */
   report?: PaymentReport;
 };
 
@@ -29,7 +29,7 @@ export type CheckAttempt = (
   cause: Cause,
 ) => Promise<AttemptCheck>;
 
-/** Asks the provider what became of an attempt of ours, settles by its answer, and keeps that it was asked. */
+/** Verifies an attempt with the provider, settles the reported payment, and stores the answer. */
 export const checkAttempt =
   ({ pool, clock, provider, settle }: Deps): CheckAttempt =>
   async (reference, cause) => {

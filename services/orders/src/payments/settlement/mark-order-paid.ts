@@ -11,7 +11,7 @@ import { recordChange } from '../../orders/record-change.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { sumRefunds } from '../attempts/payment.repository.ts';
 
-/** Without what went back of an earlier payment, where this one makes up for it. */
+/** Returns the order without the refunds of an earlier payment for which this payment makes up. */
 const withRefundsOfOthers = async (tx: Tx, order: Order): Promise<Order> =>
   order.refundedKobo === 0
     ? order

@@ -8,11 +8,11 @@ import type { PaymentReport } from '../attempts/payment.model.ts';
  */
 export type PaymentOutcome = {
   state: 'unpaid' | 'declined' | 'processing';
-  /** The provider's words for a decline. */
+  /** The provider's reason for the decline. */
   reason?: string;
 };
 
-/** 'unknown': the provider never heard of the attempt. */
+/** 'unknown': the provider does not know the attempt. */
 export type AttemptStatus =
   Pick<PaymentReport, 'status' | 'gatewayResponse'> | 'unknown';
 

@@ -32,13 +32,13 @@ type Deps = {
   log: Logger;
 };
 
-/** An order whose check is due, claimed until then. */
+/** An order whose check is due, claimed by this instance until `claimedUntil`. */
 export type DueOrder = { order: Order; claimedUntil: Date };
 
-// Also how soon it is asked again while the provider is away.
+// While the provider is unavailable, this is also the time until the next check.
 const claimMs = 5 * 60_000;
 
-/** Asks about orders that are not paid when their time has come; after the last time they become failed. */
+/** Checks orders with the provider when they are due; a pending order fails after its last check. */
 export const reconcilePayments = ({
   pool,
   clock,
@@ -72,14 +72,14 @@ export const reconcilePayments = ({
     const now = clock.now();
     const since = checksStartAt(attempts[0], await findReopenedAt(pool, id));
     const nextAt = nextCheckAt(since, now);
-    // Then it stays where taking it has put it.
+    // The order is due again when its claim ends.
     if (isProviderUnavailable && !isGraceOver(since, now)) return;
     if (nextAt === null) await failOrder(id, attempts[0]);
     await finishCheck(pool, id, claimedUntil, nextAt);
   };
 
   return {
-    /** Claims orders that are due, the oldest first; none while the provider does not answer. */
+    /** Claims orders that are due, longest due first; none while the circuit breaker of the provider is open. */
     claimDue: async (limit: number): Promise<DueOrder[]> => {
       const maxDue = Math.min(limit, provider.callsAllowed());
       if (maxDue === 0) return [];

@@ -16,7 +16,7 @@ import { nextSiblingCheckAt } from '../attempts/reconciliation.model.ts';
 
 type Deps = { clock: Clock; mode: Mode; log: Logger };
 
-/** A report of the provider on one attempt, from wherever it came. */
+/** A provider's report on one attempt, with its source. */
 export type SettlementRequest = {
   /** The attempt that the report is about. */
   reference: string;
@@ -39,7 +39,7 @@ export const settlePayment =
     const now = clock.now();
     const order = await lockByAttempt(tx, reference);
     if (!order) return 'unmatched';
-    // The attempts are read behind the lock, as the report before may have settled one.
+    // The attempts are read under the lock, because a concurrent report may just have settled one.
     const attempts = await listSiblings(tx, reference);
     const attempt = attempts.find((one) => one.reference === reference);
     if (!attempt) return 'unmatched';

@@ -1,21 +1,21 @@
-/** Tells when so much comes in at once that what can wait should. */
+/** Detects bursts of concurrent calls, during which background work should wait. */
 export type PriorityGate = {
   enter: () => void;
   leave: () => void;
-  /** Whether a rush is on, and is not let through first any longer than it may be. */
+  /** Whether a burst is in progress that has had priority for less than `maxMs`. */
   hasPriority: () => boolean;
 };
 
 export type PriorityGateSettings = {
-  /** So many under way at once are a rush. */
+  /** The number of concurrent calls that makes a burst. */
   minConcurrent: number;
-  /** It is over when there was none for so long. */
+  /** A burst ends after this time with fewer concurrent calls. */
   quietMs: number;
-  /** What waits is kept waiting no longer. */
+  /** The maximum time that one burst delays background work. */
   maxMs: number;
 };
 
-/** A provider that catches up, or all of a launch's buyers at once; a usual day has two at once. */
+/** Six concurrent webhooks mean a launch or a provider that catches up; a usual day has at most two. */
 export const webhookGateSettings: PriorityGateSettings = {
   minConcurrent: 6,
   quietMs: 100,
@@ -53,7 +53,7 @@ export const createPriorityGate = (
   };
 };
 
-/** Counts the calls of a function as part of the rush. */
+/** Returns the function with its calls counted by the gate. */
 export const throughGate =
   <Item, Result>(rush: PriorityGate, work: (item: Item) => Promise<Result>) =>
   async (item: Item): Promise<Result> => {

@@ -30,13 +30,13 @@ type Deps = {
   log: Logger;
 };
 
-// A webhook can overtake the commit of the order it is about.
+// A webhook can arrive before its order is committed, so an unmatched one is retried for this long.
 const matchTimeoutMs = 10 * 60_000;
 
 const retryDelayMs = (attempts: number): number =>
   Math.min(500 * 2 ** Math.min(attempts - 1, 10), 60_000);
 
-/** Works on one stored webhook: settles the payment or records the refund it reports. Safe to repeat. */
+/** Processes one stored webhook: settles the payment or records the refund it reports. Safe to repeat. */
 export const processWebhook = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, markProcessed, log } = deps;
 
@@ -60,7 +60,7 @@ export const processWebhook = (deps: Deps) => {
       else await markProcessed({ id, outcome, at: clock.now() });
     } catch (error) {
       log.warn({ err: error, webhook: id, attempts }, 'webhook deferred');
-      // If the database is away, too, the webhook is due again when its claim ends.
+      // If the database is unavailable, the webhook is due again when its claim ends.
       await scheduleRetry(pool, id, retryAt(), 'failed').catch(() => undefined);
     }
   };
@@ -68,7 +68,7 @@ export const processWebhook = (deps: Deps) => {
   return (webhook: StoredWebhook): Promise<void> => {
     const { correlationId, traceparent } = webhook;
     if (!correlationId || !traceparent) return processOne(webhook);
-    // What follows from a webhook belongs to the call that brought it.
+    // The effects of a webhook belong to the trace of the request that delivered it.
     const context = { requestId: correlationId, correlationId, traceparent };
     const span = { name: 'process webhook', kind: 'internal' } as const;
     return runInContext(context, () =>
@@ -78,19 +78,19 @@ export const processWebhook = (deps: Deps) => {
 };
 
 const maxClaimed = 24;
-// So many share a commit. Few: what comes in has the first claim on the processor, and what waits here is safe.
+// These webhooks share commits. They are few, because incoming requests come first and stored webhooks are safe.
 const concurrency = 8;
 const yieldMs = 20;
-// An instance that is silent by then is taken for gone; should it still be at work, that does no harm.
+// An instance that has not finished by then counts as dead; if it is alive, processing twice does no harm.
 const claimMs = 30_000;
 
 type BatchDeps = Pick<Deps, 'pool' | 'clock'> & {
-  /** Of deliveries that come in. */
+  /** The gate that counts incoming deliveries. */
   gate: PriorityGate;
   process: (webhook: StoredWebhook) => Promise<void>;
 };
 
-/** Claims stored webhooks that wait, and works on several at once; as many instances do so as there are. */
+/** Claims waiting webhooks and processes several at once, outside bursts. Returns 'again' after a full batch. */
 export const processWebhooks =
   ({ pool, clock, gate: rush, process: processOne }: BatchDeps) =>
   async (): Promise<'again' | 'idle'> => {

@@ -40,7 +40,10 @@ export type Delivery = {
   requestId: string;
 };
 
-/** Checks the signature over the bytes that came, and stores them unless they nest too deeply; working on them comes later. */
+/**
+ * Verifies the signature over the raw bytes and stores the webhook, which a background worker processes (decision 31).
+ * Throws INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE, or `jsonTooDeep` for JSON that nests too deeply.
+ */
 export const receivePaymentReport =
   ({ clock, provider, store, onStored }: Deps) =>
   async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {

@@ -12,16 +12,16 @@ export type Webhook = {
   reference: string;
   body: Buffer;
   receivedAt: Date;
-  /** Of the deliveries that brought it: more than one if it came again at the same moment. */
+  /** One for each delivery: more than one if the webhook was repeated at the same moment. */
   requestIds: string[];
   correlationId: string | undefined;
   traceparent: string | undefined;
 };
 
-// The provider repeats a report 76 times at most; what comes more often is not worth a row that grows.
+// Paystack tries 4 times, then hourly for 72 hours: 76 deliveries at most. The limit keeps the row from growing.
 const maxDeliveries = 100;
 
-// Lists are passed by subqueries: PostgreSQL would replan for each length of a list.
+// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
 const store = prepared(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
                          correlation_id, traceparent)
@@ -33,7 +33,7 @@ const store = prepared(
      where cardinality(webhooks.request_ids) < ${maxDeliveries}`,
 );
 
-/** Keeps what came; of a repeated one only that it came again, a hundred times at most. */
+/** Stores webhooks; a repeated one only adds its request id, up to `maxDeliveries`. */
 export const storeWebhooks = async (
   db: Db,
   webhooks: readonly Webhook[],
@@ -45,7 +45,7 @@ export const storeWebhooks = async (
     first.requestIds = [...first.requestIds, ...requestIds];
     distinct.set(identity, first);
   }
-  // In one turn everywhere, so that two intakes never wait for each other in a circle.
+  // Rows are sorted, so that two intakes lock them in the same sequence and never deadlock.
   const rows = [...distinct.values()].sort((a, b) =>
     a.identity < b.identity ? -1 : 1,
   );
@@ -65,7 +65,7 @@ export type StoredWebhook = {
   body: Buffer;
   receivedAt: Date;
   attempts: number;
-  /** Of the call that brought it. */
+  /** From the request that delivered the webhook. */
   correlationId: string | null;
   traceparent: string | null;
 };
@@ -78,21 +78,22 @@ const claim = prepared(
              correlation_id as "correlationId", traceparent`,
 );
 
-/** Takes some that wait, put off to `againAt` so that no other instance takes them meanwhile. */
+/** Claims up to `limit` waiting webhooks and returns them; each is due again at `claimedUntil`. */
 export const claimWaiting = (
   db: Db,
   now: Date,
   claimedUntil: Date,
   limit: number,
 ) =>
-  // skip locked: two instances never wait for each other or take the same one.
+  // skip locked: two instances neither wait for each other nor claim the same webhook.
   selectRows<StoredWebhook>(db, claim([now, claimedUntil, limit]));
 
 export type Processed = { id: number; outcome: string; at: Date };
 
+/** Marks webhooks as processed, each with its outcome. */
 export const markProcessed = (db: Db, processed: readonly Processed[]) =>
-  // Locked in the order in which an intake locks those that come again, so that the two never wait for each other
-  // in a circle. Not prepared: among few webhooks these would be found by looking at all, and there will be more.
+  // Rows are locked in the sequence of an intake, to avoid deadlocks. Not prepared: a plan from when the table is small
+  // would scan it, and would be reused after it has grown.
   execute(
     db,
     `with locked as materialized
@@ -103,6 +104,7 @@ export const markProcessed = (db: Db, processed: readonly Processed[]) =>
     columnsOf(processed, 'id', 'outcome', 'at'),
   );
 
+/** Sets when a webhook is processed again, and records the outcome of the last try. */
 export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
   execute(
     db,
@@ -110,6 +112,7 @@ export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
     [id, at, outcome],
   );
 
+/** Returns the number of waiting webhooks and the age of the oldest in seconds; 0 without any. */
 export const countWaitingWebhooks = (db: Db) =>
   selectOne<{ waiting: number; oldestSeconds: number }>(
     db,
