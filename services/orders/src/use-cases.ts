@@ -24,7 +24,7 @@ import { showOrder } from './order-admin/show-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
-import { readingLinkClient } from './order-page/reading-link.client.ts';
+import { createReadingLinkClient } from './order-page/reading-link.client.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
 import {
   requestReadingLink,
@@ -138,7 +138,7 @@ const bindPayments = (deps: Deps) => {
 
 const bindBuyersPage = (deps: Deps) => {
   const { config, pool } = deps;
-  const readingLinks = readingLinkClient(
+  const readingLinks = createReadingLinkClient(
     createServiceClient({
       service: 'ebook-access',
       url: config.EBOOK_ACCESS_URL,
@@ -169,7 +169,7 @@ const bindOrderAdmin = (deps: Deps) => {
     correctOrderEmail: correctOrderEmail(deps),
     requestRefund: requestRefund({
       ...deps,
-      keep: saveRefundRequest(provider.mode)(deps),
+      saveRequest: saveRefundRequest(provider.mode)(deps),
     }),
     settleOrderFlag: settleOrderFlag(deps),
     shipOrder: shipOrder(deps),

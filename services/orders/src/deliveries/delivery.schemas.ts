@@ -11,20 +11,20 @@ const states =
 // Line breaks and bidirectional control characters would garble a printed parcel label.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
-const shortText = (most: number) =>
+const shortText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please keep this to ${most} characters`)
+    .max(maxLength, `Please keep this to ${maxLength} characters`)
     .regex(plainLine, 'Please write this on one line')
     .optional();
 
-const line = (missing: string, most: number) =>
+const line = (missing: string, maxLength: number) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(most, `Please keep this to ${most} characters`)
+    .max(maxLength, `Please keep this to ${maxLength} characters`)
     .regex(plainLine, 'Please write this on one line');
 
 /** The delivery address as the buyer enters it; the form shows them the messages. */

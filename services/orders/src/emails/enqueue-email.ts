@@ -19,13 +19,13 @@ type OrderEmail = {
 };
 
 const enqueue = (tx: Tx, order: Order, request: OrderEmail): Promise<void> => {
-  const { template, cause, conditions: holds = {}, again } = request;
+  const { template, cause, conditions = {}, again } = request;
   const { reference, email } = order;
   return enqueueMail(tx, {
     cause: `${reference}:${cause}`,
     template,
     to: email,
-    data: { reference, ...holds, ...(again ? { again } : {}) },
+    data: { reference, ...conditions, ...(again ? { again } : {}) },
     about: reference,
     isResend: again !== undefined,
   });

@@ -3,7 +3,7 @@ import type { TraceEntry } from '@imprint/chassis/trace-entries';
 import { selectRows, selectValues } from '@imprint/chassis/query';
 
 /** Returns one entry per attempt, with the trace of the request that last asked the provider for it. */
-export const attemptSteps = (db: Db, orderId: string) =>
+export const listAttemptTraceEntries = (db: Db, orderId: string) =>
   selectRows<TraceEntry>(
     db,
     `select asked_at as at, 'attempt-opened' as what, traceparent,
@@ -13,7 +13,7 @@ export const attemptSteps = (db: Db, orderId: string) =>
   );
 
 /** Returns one entry for the receipt of each webhook, and one for its processing. */
-export const webhookSteps = (db: Db, orderId: string) =>
+export const listWebhookTraceEntries = (db: Db, orderId: string) =>
   selectRows<TraceEntry>(
     db,
     `select at, what, facts, correlation_id as "correlationId", traceparent
@@ -28,7 +28,7 @@ export const webhookSteps = (db: Db, orderId: string) =>
   );
 
 /** Returns the ids of all events of an order, including those that are no longer in the outbox. */
-export const eventIdsOf = (db: Db, orderId: string) =>
+export const listEventIds = (db: Db, orderId: string) =>
   selectValues<string>(
     db,
     'select event_id as value from order_history where order_id = $1',

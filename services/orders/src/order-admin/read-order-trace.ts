@@ -7,9 +7,9 @@ import { findByReference } from '../orders/order.repository.ts';
 import { readTimeline } from './read-timeline.ts';
 import type { TimelineEntry } from './timeline.model.ts';
 import {
-  attemptSteps,
-  eventIdsOf,
-  webhookSteps,
+  listAttemptTraceEntries,
+  listEventIds,
+  listWebhookTraceEntries,
 } from './order-trace.repository.ts';
 
 // The queries of this folder's trace repository return these kinds with their ids; the timeline would repeat them.
@@ -51,13 +51,13 @@ export const readOrderTrace = async (
         what: entry.kind,
         facts: { by: entry.by, ...publicFacts(entry) },
       })),
-    ...(await attemptSteps(db, order.id)),
-    ...(await webhookSteps(db, order.id)),
+    ...(await listAttemptTraceEntries(db, order.id)),
+    ...(await listWebhookTraceEntries(db, order.id)),
     ...(await readTraceEntries(db, {
       about: reference,
       subject: `order ${reference}`,
       keys: [],
-      eventIds: await eventIdsOf(db, order.id),
+      eventIds: await listEventIds(db, order.id),
     })),
   ];
 };

@@ -11,12 +11,12 @@ import {
   type TimelineEntry,
 } from './timeline.model.ts';
 import {
-  listAttempts,
+  listAttemptRecords,
   listRefundMoves,
   listTransitions,
-  refundEntries,
-  verificationEntries,
-  webhookEntries,
+  listRefundEntries,
+  listVerificationEntries,
+  listWebhookEntries,
 } from './timeline.repository.ts';
 
 // The limit for each kind of entry. An order has about a dozen entries; a longer timeline loses its oldest.
@@ -30,7 +30,7 @@ export const readTimeline =
   ({ pool: db }: Deps) =>
   async (orderId: string): Promise<TimelineEntry[]> => {
     const transitions = await listTransitions(db, orderId, maxOfAKind);
-    const attempts = await listAttempts(db, orderId);
+    const attempts = await listAttemptRecords(db, orderId);
     const notes = await listNotes(db, orderId, maxOfAKind);
     const flags = await listFlags(db, orderId, maxOfAKind);
     const refundMoves = await listRefundMoves(db, orderId, maxOfAKind);
@@ -39,11 +39,11 @@ export const readTimeline =
       [
         ...transitions.flatMap((one) => entryOfTransition(one) ?? []),
         ...attempts.flatMap(entriesOfAttempt),
-        ...(await webhookEntries(db, orderId, maxOfAKind)),
-        ...(await verificationEntries(db, orderId, maxOfAKind)),
+        ...(await listWebhookEntries(db, orderId, maxOfAKind)),
+        ...(await listVerificationEntries(db, orderId, maxOfAKind)),
         ...flags.flatMap(entriesOfFlag),
         ...refundMoves.map(entryOfRefundMove),
-        ...(await refundEntries(db, orderId, maxOfAKind)),
+        ...(await listRefundEntries(db, orderId, maxOfAKind)),
         ...notes.map(({ id, text, at }) => ({
           at,
           kind: 'note' as const,

@@ -6,11 +6,11 @@ import type { Mode } from '../payments/attempts/payment.model.ts';
 import { refundableKobo } from '../payments/refunds/refund-request.model.ts';
 import {
   loadAttemptMoney,
-  requestsOfOrder,
+  listRequestsOfOrder,
 } from '../payments/refunds/refund-request.repository.ts';
 import { listFlags } from './flag.repository.ts';
 import { listNotes } from './note.repository.ts';
-import { listAttempts } from './timeline.repository.ts';
+import { listAttemptRecords } from './timeline.repository.ts';
 import { listQueuedEmails, listRefunds } from './order-detail.repository.ts';
 
 type Deps = { pool: Pool; mode: Mode };
@@ -27,18 +27,20 @@ export const showOrder =
     const order = await findByReference(pool, reference);
     if (!order) throw orderNotFound();
     const money = await loadAttemptMoney(pool, order.id);
-    const records = await listAttempts(pool, order.id);
+    const records = await listAttemptRecords(pool, order.id);
     const attempts = records.toReversed().map((attempt) => {
-      const its = money.find((one) => one.number === attempt.number);
-      const left = its ? refundableKobo(its, order.amountKobo, mode) : 0;
-      return { ...attempt, refundableKobo: left };
+      const amounts = money.find((one) => one.number === attempt.number);
+      const leftKobo = amounts
+        ? refundableKobo(amounts, order.amountKobo, mode)
+        : 0;
+      return { ...attempt, refundableKobo: leftKobo };
     });
     return {
       order,
       attempts,
       flags: await listFlags(pool, order.id, maxRows),
       refunds: await listRefunds(pool, order.id, maxRows),
-      refundRequests: await requestsOfOrder(pool, order.id, maxRows),
+      refundRequests: await listRequestsOfOrder(pool, order.id, maxRows),
       notes: await listNotes(pool, order.id, maxRows),
       delivery: await findDelivery(pool, order.id),
       waitingMails: await listQueuedEmails(pool, reference, maxRows),

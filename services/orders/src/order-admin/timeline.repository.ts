@@ -23,7 +23,7 @@ export const listTransitions = (db: Db, orderId: string, limit: number) =>
   );
 
 /** Returns all attempts of an order, oldest first. */
-export const listAttempts = (db: Db, orderId: string) =>
+export const listAttemptRecords = (db: Db, orderId: string) =>
   selectRows<AttemptRecord>(
     db,
     `select number, reference, created_at as "createdAt", asked_at as "askedAt", state, answer,
@@ -39,7 +39,7 @@ const entriesOf = (db: Db, statement: string, orderId: string, limit: number) =>
   selectRows<TimelineEntry>(db, statement, [orderId, limit]);
 
 /** Returns one entry per webhook, with its outcome and the number of its deliveries. */
-export const webhookEntries = (db: Db, orderId: string, limit: number) =>
+export const listWebhookEntries = (db: Db, orderId: string, limit: number) =>
   entriesOf(
     db,
     `select received_at as at, 'provider' as by,
@@ -54,7 +54,11 @@ export const webhookEntries = (db: Db, orderId: string, limit: number) =>
   );
 
 /** Returns one entry for each different answer of the provider to a verification. */
-export const verificationEntries = (db: Db, orderId: string, limit: number) =>
+export const listVerificationEntries = (
+  db: Db,
+  orderId: string,
+  limit: number,
+) =>
   entriesOf(
     db,
     `select last_at as at, 'provider-asked' as kind,
@@ -67,7 +71,7 @@ export const verificationEntries = (db: Db, orderId: string, limit: number) =>
   );
 
 /** Returns one entry per refund, lost dispute or reversal. */
-export const refundEntries = (db: Db, orderId: string, limit: number) =>
+export const listRefundEntries = (db: Db, orderId: string, limit: number) =>
   entriesOf(
     db,
     `select reported_at as at, 'refunded' as kind, 'provider' as by,

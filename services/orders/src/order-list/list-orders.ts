@@ -12,7 +12,7 @@ import {
   collectAndCount,
   findSortKey,
   type OrderRange,
-  scan,
+  scanPage,
 } from './order-list.repository.ts';
 import {
   countNeedingAdmin,
@@ -24,7 +24,7 @@ type Deps = {
   pool: Pool;
   clock: Clock;
   /** The limit up to which results are counted; tests set a lower one. */
-  most?: number;
+  maxTotal?: number;
 };
 
 const maxAttention = 100;
@@ -35,20 +35,20 @@ const eventDelayMs = 30_000;
 const findPage = async (
   db: Db,
   parts: SearchPlan,
-  stretch: OrderRange,
-  most: number,
+  range: OrderRange,
+  maxTotal: number,
 ): Promise<{ ids: string[]; count: number }> => {
-  const found = await collectAndCount(db, parts, stretch, most + 1);
-  if (found.count <= most) return found;
+  const found = await collectAndCount(db, parts, range, maxTotal + 1);
+  if (found.count <= maxTotal) return found;
   // Page numbers end at the limit of the count; later orders are reached by cursor.
-  const isBeyond = stretch.skip >= most;
-  const ids = isBeyond ? [] : await scan(db, parts, stretch);
+  const isBeyond = range.skip >= maxTotal;
+  const ids = isBeyond ? [] : await scanPage(db, parts, range);
   return { ids, count: found.count };
 };
 
 /** Returns one page of the orders that are not deleted, with totals. Throws UNKNOWN_CURSOR. */
 export const listOrders =
-  ({ pool, clock, most = maxCounted }: Deps) =>
+  ({ pool, clock, maxTotal = maxCounted }: Deps) =>
   async (query: ListQuery) => {
     const { page, limit, sort } = query;
     const after = query.after
@@ -56,10 +56,10 @@ export const listOrders =
       : undefined;
     if (query.after && !after) throw unknownCursor();
     const skip = after ? 0 : (page - 1) * limit;
-    const stretch = { sort, after, skip, take: limit + 1 };
+    const range = { sort, after, skip, take: limit + 1 };
     const parts = planSearch(query, await listClasses(pool));
     const [{ ids, count }, attention, unsent] = await Promise.all([
-      findPage(pool, parts, stretch, most),
+      findPage(pool, parts, range, maxTotal),
       countNeedingAdmin(pool, maxAttention),
       findOldestUnsent(pool),
     ]);
@@ -68,7 +68,7 @@ export const listOrders =
       unsent && clock.now().getTime() - unsent.getTime() > eventDelayMs;
     return {
       orders,
-      ...totalsOf(count, limit, most),
+      ...totalsOf(count, limit, maxTotal),
       nextCursor: ids.length > limit ? orders.at(-1)?.reference : undefined,
       attention,
       eventsDelayedSince: isLate ? unsent : null,

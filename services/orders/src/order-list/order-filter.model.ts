@@ -6,7 +6,7 @@ import type { Filter } from './order-list.model.ts';
 export type OrderClass = { status: OrderStatus; productName: string };
 
 /** Returns the SQL of a value: a parameter, or a quoted literal where a statement takes none. */
-type Written = (value: string) => string;
+type ToSql = (value: string) => string;
 
 const needsAdmin = `id in (
   select order_id from payment_flags where settled_at is null
@@ -20,9 +20,9 @@ const minTrigramLength = 3;
 const hasTrigram = (search: string): boolean =>
   Array.from(search).length >= minTrigramLength;
 
-const inTexts = (search: string, written: Written): string => {
+const inTexts = (search: string, toSql: ToSql): string => {
   const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  const pattern = written(hasTrigram(search) ? `%${text}%` : `${text}%`);
+  const pattern = toSql(hasTrigram(search) ? `%${text}%` : `${text}%`);
   return hasTrigram(search) || referenceStart.startsWith(search.toUpperCase())
     ? `(email like ${pattern} or reference like upper(${pattern}))`
     : `email like ${pattern}`;
@@ -56,24 +56,22 @@ export const planSearch = (
  */
 export const conditionsOf = (
   { filter, completeClasses, isSearched }: SearchPlan,
-  written: Written,
+  toSql: ToSql,
 ): string[] => {
   const { search, status, attention } = filter;
   const also = attention ? ` and ${needsAdmin}` : '';
   const conditions = completeClasses.map(
     (one) =>
-      `deleted_at is null and status = ${written(one.status)} and product_name = ${written(one.productName)}${also}`,
+      `deleted_at is null and status = ${toSql(one.status)} and product_name = ${toSql(one.productName)}${also}`,
   );
   if (!isSearched) return conditions;
-  const ofStatus = status ? ` and status = ${written(status)}` : '';
+  const ofStatus = status ? ` and status = ${toSql(status)}` : '';
   const products = [
     ...new Set(completeClasses.map(({ productName }) => productName)),
   ];
-  const others = products.map(
-    (name) => ` and product_name <> ${written(name)}`,
-  );
+  const others = products.map((name) => ` and product_name <> ${toSql(name)}`);
   return [
     ...conditions,
-    `deleted_at is null${ofStatus}${others.join('')} and ${inTexts(search, written)}${also}`,
+    `deleted_at is null${ofStatus}${others.join('')} and ${inTexts(search, toSql)}${also}`,
   ];
 };

@@ -8,7 +8,7 @@ import {
 import type { SortKey, Sort } from './order-list.model.ts';
 
 type Value = string | number;
-type Written = (value: Value) => string;
+type ToSql = (value: Value) => string;
 
 /** A range of the sorted orders: after one order, up to and including another, with offset and limit. */
 export type OrderRange = {
@@ -46,16 +46,16 @@ const orderBy: Record<Sort, string> = {
 const micros = `to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const keyColumns = `id, amount_kobo as "amountKobo", ${micros} as "placedAt"`;
 
-const isWithin = (
+const rangeCondition = (
   { sort, after, until }: OrderRange,
-  written: Written,
+  toSql: ToSql,
 ): string => {
   const isByAmount = sort === 'highest' || sort === 'lowest';
   const isFalling = sort === 'newest' || sort === 'highest';
   const compared = (sign: string, key: SortKey): string => {
-    const time = `${written(key.placedAt)}::timestamptz, ${written(key.id)}::uuid`;
+    const time = `${toSql(key.placedAt)}::timestamptz, ${toSql(key.id)}::uuid`;
     return isByAmount
-      ? `(amount_kobo, placed_at, id) ${sign} (${written(key.amountKobo)}::bigint, ${time})`
+      ? `(amount_kobo, placed_at, id) ${sign} (${toSql(key.amountKobo)}::bigint, ${time})`
       : `(placed_at, id) ${sign} (${time})`;
   };
   return [
@@ -65,32 +65,32 @@ const isWithin = (
   ].join(' and ');
 };
 
-const parameters = (): { values: Value[]; written: Written } => {
+const parameters = (): { values: Value[]; toSql: ToSql } => {
   const values: Value[] = [];
-  return { values, written: (value) => `$${values.push(value)}` };
+  return { values, toSql: (value) => `$${values.push(value)}` };
 };
 
 /**
- * Collects at most `most` matching orders, and returns their count and the ids of a range of them. The range is
- * correct only if the count is below `most`, that is, if all matches were collected.
+ * Collects up to `limit` matching orders, and returns their count and the ids of a range of them. The range is
+ * correct only if the count is below `limit`, that is, if all matches were collected.
  */
 export const collectAndCount = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,
-  most: number,
+  limit: number,
 ): Promise<{ ids: string[]; count: number }> => {
-  const { values, written } = parameters();
+  const { values, toSql } = parameters();
   const order = orderBy[range.sort];
-  const found = conditionsOf(parts, written).map(
+  const found = conditionsOf(parts, toSql).map(
     (one) => `select id, amount_kobo, placed_at from orders where ${one}`,
   );
   if (found.length === 0) return { ids: [], count: 0 };
   const { rows } = await db.query<{ id: string | null; count: number }>(
-    `with found as materialized (${found.join(' union all ')} limit ${most})
+    `with found as materialized (${found.join(' union all ')} limit ${limit})
      select id, count
      from (select count(*) from found) counted
-     left join (select * from found where ${isWithin(range, written)}
+     left join (select * from found where ${rangeCondition(range, toSql)}
                 order by ${order} limit ${range.take} offset ${range.skip}) page on true
      order by ${order}`,
     values,
@@ -106,7 +106,7 @@ const scanRange = async (
   parts: SearchPlan,
   range: OrderRange,
 ): Promise<SortKey[]> => {
-  const { values, written } = parameters();
+  const { values, toSql } = parameters();
   const { sort, skip, take } = range;
   const order = orderBy[sort];
   const first = (conditions: string[], within: string): string => {
@@ -117,15 +117,15 @@ const scanRange = async (
     );
     return `select * from (${streams.join(' union all ')}) streams order by ${order} limit ${skip + take}`;
   };
-  const conditions = conditionsOf(parts, written);
-  const whole = conditions.slice(0, parts.completeClasses.length);
+  const conditions = conditionsOf(parts, toSql);
+  const complete = conditions.slice(0, parts.completeClasses.length);
   const others = conditions.slice(parts.completeClasses.length);
   // Materialized sources are planned separately, so that the cost of one does not decide the index of the other.
   const sources = [
-    ...(whole.length > 0
-      ? [first(whole, isWithin({ ...range, until: undefined }, written))]
+    ...(complete.length > 0
+      ? [first(complete, rangeCondition({ ...range, until: undefined }, toSql))]
       : []),
-    ...(others.length > 0 ? [first(others, isWithin(range, written))] : []),
+    ...(others.length > 0 ? [first(others, rangeCondition(range, toSql))] : []),
   ];
   const { rows } = await db.query<SortKey>(
     `with ${sources.map((one, at) => `source${at} as materialized (${one})`).join(', ')}
@@ -137,7 +137,7 @@ const scanRange = async (
 };
 
 /** Returns the ids of a range of the matching orders by scanning the index of the sort order. */
-export const scan = async (
+export const scanPage = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,

@@ -10,7 +10,7 @@ const isIgnorable = (error: unknown): boolean =>
   [404, 429].includes(error.refusal?.status ?? 0);
 
 /** Creates a client of ebook-access for the reading links of an order. */
-export const readingLinkClient = (ebookAccess: ServiceClient) => {
+export const createReadingLinkClient = (ebookAccess: ServiceClient) => {
   const post = <Answer>(
     reference: string,
     call: 'reading-link' | 'new-link',
@@ -39,4 +39,4 @@ export const readingLinkClient = (ebookAccess: ServiceClient) => {
   };
 };
 
-export type ReadingLinkClient = ReturnType<typeof readingLinkClient>;
+export type ReadingLinkClient = ReturnType<typeof createReadingLinkClient>;

@@ -51,7 +51,7 @@ export const findReopenedAt = async (db: Db, orderId: string) =>
   )) ?? null;
 
 /** Returns up to `limit` entries with ids above `after` and up to `upTo`, oldest first. */
-export const entriesBetween = async (
+export const listHistoryEntries = async (
   db: Db,
   after: number,
   upTo: number,

@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import {
-  entriesBetween,
+  listHistoryEntries,
   haveTransactionsEnded,
   newestAllocatedId,
 } from './history.repository.ts';
@@ -22,9 +22,9 @@ const waitMs = 2_000;
  * (decision 23).
  */
 export const readHistory = ({ pool }: Deps) => {
-  let settledUpTo = 0;
+  let safeUpTo = 0;
 
-  const settle = async (): Promise<void> => {
+  const advance = async (): Promise<void> => {
     const { id, beforeTransaction } = await newestAllocatedId(pool);
     const end = performance.now() + waitMs;
     while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
@@ -32,12 +32,12 @@ export const readHistory = ({ pool }: Deps) => {
       if (performance.now() > end) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    settledUpTo = Math.max(settledUpTo, id);
+    safeUpTo = Math.max(safeUpTo, id);
   };
 
   return async (after: number, limit: number): Promise<HistoryPage> => {
-    if (after + limit > settledUpTo) await settle();
-    const orders = await entriesBetween(pool, after, settledUpTo, limit);
+    if (after + limit > safeUpTo) await advance();
+    const orders = await listHistoryEntries(pool, after, safeUpTo, limit);
     const next = orders.at(-1)?.id ?? after;
     return { orders, next, more: orders.length === limit };
   };

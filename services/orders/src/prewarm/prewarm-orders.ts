@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { type PrewarmChunk, prewarmPlan } from './prewarm.model.ts';
+import { type PrewarmChunk, planPrewarm } from './prewarm.model.ts';
 import {
   prewarmBlocks,
   selectPrewarmState,
@@ -29,7 +29,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
       log.info('prewarm unavailable');
       return 'idle';
     }
-    chunks = prewarmPlan(await selectRelations(pool), bufferBlocks);
+    chunks = planPrewarm(await selectRelations(pool), bufferBlocks);
     [blocks, chunksStartedAt] = [0, performance.now()];
     return chunks.length > 0 ? 'again' : 'idle';
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { prewarmPlan } from './prewarm.model.ts';
+import { planPrewarm } from './prewarm.model.ts';
 
-const sumOf = (chunks: ReturnType<typeof prewarmPlan>, mode: string) =>
+const sumOf = (chunks: ReturnType<typeof planPrewarm>, mode: string) =>
   chunks
     .filter((chunk) => chunk.mode === mode)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
 describe('the plan of a prewarm', () => {
   it('reads each block once, in short pieces', () => {
-    const chunks = prewarmPlan(
+    const chunks = planPrewarm(
       [
         { name: 'search', blocks: 1_200 },
         { name: 'empty', blocks: 0 },
@@ -25,7 +25,7 @@ describe('the plan of a prewarm', () => {
   });
 
   it('fills three quarters of the buffers, reads the rest into the memory of the machine, and ends at 2 GB', () => {
-    const chunks = prewarmPlan([{ name: 'orders', blocks: 1_000_000 }], 16_384);
+    const chunks = planPrewarm([{ name: 'orders', blocks: 1_000_000 }], 16_384);
     expect(sumOf(chunks, 'buffer')).toBe(12_288);
     expect(sumOf(chunks, 'buffer') + sumOf(chunks, 'read')).toBe(262_144);
   });

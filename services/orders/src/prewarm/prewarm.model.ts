@@ -18,7 +18,7 @@ const maxBlocks = 262_144;
 const bufferShare = 0.75;
 
 /** Returns the relations in chunks, in the same order, up to `maxBlocks` in all. */
-export const prewarmPlan = (
+export const planPrewarm = (
   relations: Relation[],
   bufferBlocks: number,
 ): PrewarmChunk[] => {

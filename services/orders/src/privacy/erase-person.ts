@@ -11,13 +11,13 @@ import { orderTopic } from '../orders/order.events.ts';
 import { changeToErased, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { bodiesNaming } from './find-emails.model.ts';
+import { findBodiesNaming } from './find-emails.model.ts';
 import {
   emailsOf,
   emptyOrders,
   emptyWebhooks,
   emptyWebhooksOfErased,
-  ordersOf,
+  findPersonsOrders,
   pseudonymiseHistory,
   strayWebhooks,
 } from './person.repository.ts';
@@ -38,7 +38,7 @@ const eraseStrays = async (
   let last = 0;
   for (;;) {
     const strays = await strayWebhooks(tx, last, strayBatchSize);
-    const { naming, unreadable } = bodiesNaming(isThePerson, strays);
+    const { naming, unreadable } = findBodiesNaming(isThePerson, strays);
     for (const { id, error } of unreadable)
       log.error({ err: error, webhook: id }, 'webhook emptied unread');
     await emptyWebhooks(tx, [...naming, ...unreadable.map(({ id }) => id)]);
@@ -54,7 +54,7 @@ const eraseStrays = async (
 export const erasePerson =
   ({ clock, log }: { clock: Clock; log: Logger }) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
-    const found = await ordersOf(tx, erasure);
+    const found = await findPersonsOrders(tx, erasure);
     const orders = await lockByIds(tx, [...found.now, ...found.before]);
     const emails = await emailsOf(tx, found.now);
     const areTheirs = ({ id }: Order) => found.now.includes(id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodiesNaming, emailsIn } from './find-emails.model.ts';
+import { findBodiesNaming, emailsIn } from './find-emails.model.ts';
 
 const inBody = (text: string) => emailsIn(Buffer.from(text));
 
@@ -52,7 +52,7 @@ it('lists a body that cannot be read apart, and reads the others', () => {
     { id: 2, body: Buffer.from('{"email":"a@b.ng"}') },
     { id: 3, body: Buffer.from('{"email":"c@d.ng"}') },
   ];
-  expect(bodiesNaming((email) => email === 'a@b.ng', stored)).toEqual({
+  expect(findBodiesNaming((email) => email === 'a@b.ng', stored)).toEqual({
     naming: [2],
     unreadable: [{ id: 1, error }],
   });

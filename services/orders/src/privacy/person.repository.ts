@@ -6,7 +6,7 @@ import { execute, selectRows, selectValues } from '@imprint/chassis/query';
 export type PersonsOrders = { now: string[]; before: string[] };
 
 /** Returns the ids of the person's orders that were placed, or changed, before the cutoff of the erasure. */
-export const ordersOf = async (
+export const findPersonsOrders = async (
   db: Db,
   erasure: Erasure,
 ): Promise<PersonsOrders> => {

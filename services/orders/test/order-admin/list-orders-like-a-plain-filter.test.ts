@@ -124,7 +124,7 @@ describe('the list of orders', () => {
     const list = listOrders({
       ...database,
       clock: { now: () => new Date() },
-      most: maxOrders,
+      maxTotal: maxOrders,
     });
     const [drawn] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
     orders = (drawn ?? []).map((over) =>

@@ -6,7 +6,7 @@ import { migrate } from '@imprint/chassis/migrate';
 import { silentLog, testDatabase } from '@imprint/chassis/testing';
 import { describeFlag } from '../../src/payments/attempts/flag.model.ts';
 import { findFlag, listFlags } from '../../src/order-admin/flag.repository.ts';
-import { verificationEntries } from '../../src/order-admin/timeline.repository.ts';
+import { listVerificationEntries } from '../../src/order-admin/timeline.repository.ts';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 const firstNew = '20261124090000';
@@ -289,7 +289,7 @@ describe('an upgrade from sentences to data', () => {
   );
 
   it('answers of the provider', async () => {
-    const entries = await verificationEntries(database.pool, orderId, 100);
+    const entries = await listVerificationEntries(database.pool, orderId, 100);
     const facts = new Map(
       entries.map((entry) => [
         entry.kind === 'provider-asked' ? entry.facts.answer : '',

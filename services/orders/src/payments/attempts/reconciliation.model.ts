@@ -27,8 +27,11 @@ export const needsMoreChecks = ({ offeredAt }: Attempt, now: Date): boolean =>
   nextCheckAt(offeredAt, new Date(now.getTime() + payTimeoutMs)) === null;
 
 /** Returns when the delays start: at the newest attempt's offer, or later when the admin reopened the order. */
-export const checksStartAt = (newest: Attempt, putBackAt: Date | null): Date =>
-  putBackAt && putBackAt > newest.offeredAt ? putBackAt : newest.offeredAt;
+export const checksStartAt = (
+  newest: Attempt,
+  reopenedAt: Date | null,
+): Date =>
+  reopenedAt && reopenedAt > newest.offeredAt ? reopenedAt : newest.offeredAt;
 
 /** Returns when a paid order's other attempts are checked for a second charge (decision 25); null without a check. */
 export const nextSiblingCheckAt = (

@@ -15,7 +15,7 @@ export type PaystackClient = {
   call: (
     method: 'GET' | 'POST',
     path: string,
-    withinMs: number,
+    timeoutMs: number,
     body?: unknown,
   ) => Promise<HttpAnswer | NoAnswer>;
   callsAllowed: CircuitBreaker['callsAllowed'];
@@ -65,12 +65,17 @@ export const createPaystackClient = ({
   });
   const breaker = createCircuitBreaker({ failures: 5, openMs: 30_000 });
 
-  const send: PaystackClient['call'] = async (method, path, withinMs, body) => {
+  const send: PaystackClient['call'] = async (
+    method,
+    path,
+    timeoutMs,
+    body,
+  ) => {
     if (!breaker.tryAcquirePermission()) return 'unreached';
     const started = performance.now();
     const deadline = new AbortController();
     // AbortSignal.timeout cannot be cancelled after the answer, and would create an error that is never used.
-    const timer = setTimeout(() => deadline.abort(), withinMs);
+    const timer = setTimeout(() => deadline.abort(), timeoutMs);
     try {
       const answer = await request(`${baseUrl}${path}`, {
         method,

@@ -12,7 +12,7 @@ import {
   settleRefundedFlags,
 } from './move-refund.ts';
 import { matchRequest } from './refund-request.model.ts';
-import { requestsOfPayment } from './refund-request.repository.ts';
+import { listRequestsOfPayment } from './refund-request.repository.ts';
 
 /** Records a report on a refund that was requested here, or made on the provider's own site. */
 export const recordRefundReport = async (
@@ -31,7 +31,10 @@ export const recordRefundReport = async (
   const report = isProcessed
     ? { ...message.refund, refundReference: refundReference || identity }
     : message.refund;
-  const request = matchRequest(await requestsOfPayment(tx, reference), report);
+  const request = matchRequest(
+    await listRequestsOfPayment(tx, reference),
+    report,
+  );
   if (!request) return recordForeignRefund(recording, message);
   await moveRefund(tx, order, request, report, 'webhook', now);
   return isProcessed ? 'refunded' : 'moved';

@@ -127,7 +127,7 @@ export const merchantNote = ({ id, reason }: RefundRequest): string =>
   `${reason} [refund ${id}]`.trim();
 
 /** Whether a report identifies this request by id, reference or note. */
-export const isNamed = (
+export const isIdentifiedBy = (
   request: RefundRequest,
   report: RefundReport,
 ): boolean =>
@@ -150,7 +150,7 @@ export const matchRequest = (
 ): RefundRequest | undefined => {
   const candidates = requests.filter((request) => mayMean(request, report));
   return (
-    requests.find((request) => isNamed(request, report)) ??
+    requests.find((request) => isIdentifiedBy(request, report)) ??
     candidates.find(
       ({ state }) => isPending(state) && mayMove(state, report.state),
     ) ??

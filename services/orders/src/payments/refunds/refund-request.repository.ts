@@ -28,7 +28,7 @@ export const findRequest = (
   selectRow(db, `${select} where id = $1`, [id]);
 
 /** Returns the refund requests of an attempt, oldest first. */
-export const requestsOfPayment = (
+export const listRequestsOfPayment = (
   db: Db,
   paymentReference: string,
 ): Promise<RefundRequest[]> =>
@@ -39,7 +39,7 @@ export const requestsOfPayment = (
   );
 
 /** Returns the refund requests of an order, newest first. */
-export const requestsOfOrder = (
+export const listRequestsOfOrder = (
   db: Db,
   orderId: string,
   limit: number,

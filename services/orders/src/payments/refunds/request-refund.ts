@@ -22,7 +22,7 @@ type Deps = {
   pool: Pool;
   clock: Clock;
   provider: PaymentProvider;
-  keep: ReturnType<ReturnType<typeof saveRefundRequest>>;
+  saveRequest: ReturnType<ReturnType<typeof saveRefundRequest>>;
   log: Logger;
 };
 
@@ -31,7 +31,13 @@ type Deps = {
  * saved before the call, so that two clicks are one refund and a crash leaves a row to look up. Only the provider's
  * report changes the order.
  */
-export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
+export const requestRefund = ({
+  pool,
+  clock,
+  provider,
+  saveRequest,
+  log,
+}: Deps) => {
   const stateAfter = {
     unreached: 'unreached',
     busy: 'unreached',
@@ -59,8 +65,10 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
       return moved;
     });
 
-  return async (...call: Parameters<Deps['keep']>): Promise<RefundRequest> => {
-    const { request, isNew } = await keep(...call);
+  return async (
+    ...call: Parameters<Deps['saveRequest']>
+  ): Promise<RefundRequest> => {
+    const { request, isNew } = await saveRequest(...call);
     if (!isNew) {
       if (request.state === 'refused') throw refundRefused(request.detail);
       return request;

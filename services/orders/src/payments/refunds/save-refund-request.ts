@@ -19,7 +19,7 @@ import {
   saveMove,
 } from './refund-request.repository.ts';
 
-export type RefundOrder = {
+export type RefundInput = {
   /** The idempotency key, which is the same for a repeated click. */
   key: string;
   /** Undefined refunds all that is left. */
@@ -53,7 +53,7 @@ const findPayment = (
 
 const createRequest = async (
   { tx, order, now, audit, mode }: Context,
-  refund: RefundOrder,
+  refund: RefundInput,
   keyHash: Buffer,
 ): Promise<RefundRequest> => {
   const payment = findPayment(
@@ -115,7 +115,7 @@ const retryRequest = async (
  */
 export const saveRefundRequest = (mode: Mode) =>
   adminWrite(
-    async (write, refund: RefundOrder): Promise<SavedRefundRequest> => {
+    async (write, refund: RefundInput): Promise<SavedRefundRequest> => {
       const { tx, order } = write;
       const context = { ...write, mode };
       // Deleted orders are accepted, because a payment that arrived after the deletion must be refundable.

@@ -13,7 +13,7 @@ import type {
 import { raiseFlag } from '../attempts/flag.repository.ts';
 import {
   inState,
-  isNamed,
+  isIdentifiedBy,
   isNeverReceived,
   nextLookupAt,
   mayReconcile,
@@ -57,7 +57,7 @@ export const watchRefunds = (deps: Deps) => {
     if (list.outcome !== 'listed') return recordReport(deps, request.id, null);
     const report = request.providerId
       ? list.refunds[0]
-      : list.refunds.find((one) => isNamed(request, one));
+      : list.refunds.find((one) => isIdentifiedBy(request, one));
     await recordReport(deps, request.id, report);
     log.info(
       {

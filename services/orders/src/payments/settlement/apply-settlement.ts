@@ -27,7 +27,7 @@ type SettlementContext = {
   log: Logger;
 };
 
-const flag = async (
+const raisePaymentFlag = async (
   tx: Tx,
   { order, reference, now, log }: SettlementContext,
   toRaise: Flag,
@@ -47,7 +47,7 @@ const recordPayment = (
     log.info({ reference, cause }, 'payment settled');
   });
 
-const accept = async (
+const acceptPayment = async (
   tx: Tx,
   settled: Extract<Change, { outcome: 'settled' }>,
   context: SettlementContext,
@@ -64,7 +64,7 @@ const accept = async (
     now,
   );
   await markOrderPaid(tx, settled.change, cause, nextCheckAt);
-  if (settled.flag) await flag(tx, context, settled.flag);
+  if (settled.flag) await raisePaymentFlag(tx, context, settled.flag);
   recordPayment(tx, context);
 };
 
@@ -77,7 +77,7 @@ export const applySettlement = async (
   const { reference, report, cause, order, now } = context;
   switch (settlement.outcome) {
     case 'settled':
-      return accept(tx, settlement, context);
+      return acceptPayment(tx, settlement, context);
     case 'confirmed':
       await saveReport(tx, reference, report, { version: 0, at: now });
       // A refund may have been reported before the payment.
@@ -89,7 +89,7 @@ export const applySettlement = async (
       return;
     case 'flagged':
       if (report.status === 'success') await saveReport(tx, reference, report);
-      return flag(tx, context, settlement.flag);
+      return raisePaymentFlag(tx, context, settlement.flag);
     case 'reversed':
       return applyRefund(tx, order, cause, now, {
         id: `reversal:${reference}`,

@@ -23,10 +23,10 @@ export const webhookGateSettings: PriorityGateSettings = {
 };
 
 export const createPriorityGate = (
-  terms: PriorityGateSettings,
+  settings: PriorityGateSettings,
   nowMs: () => number,
 ): PriorityGate => {
-  const { minConcurrent, quietMs, maxMs } = terms;
+  const { minConcurrent, quietMs, maxMs } = settings;
   let inFlight = 0;
   let startedAt = -Infinity;
   let lastBusyAt = -Infinity;
@@ -55,12 +55,12 @@ export const createPriorityGate = (
 
 /** Returns the function with its calls counted by the gate. */
 export const throughGate =
-  <Item, Result>(rush: PriorityGate, work: (item: Item) => Promise<Result>) =>
+  <Item, Result>(gate: PriorityGate, work: (item: Item) => Promise<Result>) =>
   async (item: Item): Promise<Result> => {
-    rush.enter();
+    gate.enter();
     try {
       return await work(item);
     } finally {
-      rush.leave();
+      gate.leave();
     }
   };

@@ -92,9 +92,9 @@ type BatchDeps = Pick<Deps, 'pool' | 'clock'> & {
 
 /** Claims waiting webhooks and processes several at once, outside bursts. Returns 'again' after a full batch. */
 export const processWebhooks =
-  ({ pool, clock, gate: rush, process: processOne }: BatchDeps) =>
+  ({ pool, clock, gate, process: processOne }: BatchDeps) =>
   async (): Promise<'again' | 'idle'> => {
-    while (rush.hasPriority()) await pause(yieldMs);
+    while (gate.hasPriority()) await pause(yieldMs);
     const now = clock.now();
     const until = new Date(now.getTime() + claimMs);
     const claimed = await claimWaiting(pool, now, until, maxClaimed);

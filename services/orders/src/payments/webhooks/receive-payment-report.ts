@@ -33,7 +33,7 @@ type Deps = {
   onStored: () => void;
 };
 
-export type Delivery = {
+export type WebhookDelivery = {
   body: Buffer;
   isJson: boolean;
   signature: string | undefined;
@@ -46,7 +46,12 @@ export type Delivery = {
  */
 export const receivePaymentReport =
   ({ clock, provider, store, onStored }: Deps) =>
-  async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {
+  async ({
+    body,
+    isJson,
+    signature,
+    requestId,
+  }: WebhookDelivery): Promise<void> => {
     if (!isJson) throw notJson();
     if (!provider.isSigned(body, signature)) throw invalidSignature();
     if (isTooDeep(parsed(body))) throw jsonTooDeep();
