@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the two halves of a key for backups, shown once and kept nowhere.
+# Creates a key pair for backups, which is printed once and not stored.
 set -eu
 cd "$(dirname "$0")/../.."
 way=production

@@ -1,5 +1,5 @@
 #!/bin/sh
-# One backup of the shop, or of who was erased alone (backup.sh erasures); deploy/backup/README.md tells of the rest.
+# Makes a backup of the shop, or only of the list of erasures (backup.sh erasures); see deploy/backup/README.md.
 set -eu
 cd "$(dirname "$0")/../.."
 way=production

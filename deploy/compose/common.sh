@@ -1,10 +1,10 @@
-# What the scripts beside it share; sourced in the repository's root, with $way set to development or production.
+# Shared by the scripts of this folder, which source it in the repository's root with $way, development or production.
 compose="deploy/compose/compose.sh $way"
 project=${COMPOSE_PROJECT_NAME:-imprint-$way}
-# Who is called before who calls, the door last.
+# Services come before their callers, the gateway last.
 parts="analytics ebook-access orders catalog web gateway"
 images="$parts jobs backup"
-# There from before a restore stops the shop until one has ended well, or somebody starts what is there.
+# This file exists from the start of a restore until the shop is started again.
 restoring=.local/compose/$way.restoring
 
 say() { echo "$*" >&2; }
@@ -19,14 +19,14 @@ docker version > /dev/null 2>&1 ||
 
 have() { docker image inspect "$1" > /dev/null 2>&1; }
 
-# A setting of the folders on this machine, which docker compose takes from the environment or from the settings' file.
+# Prints a setting as docker compose reads it: from the environment, otherwise from the settings file.
 setting() {
   eval "given=\${$1:-}"
   [ -n "$given" ] || given=$(sed -n "s/^$1=//p" "deploy/compose/$way.env" | tail -n 1 | tr -d "\"'")
   echo "$given"
 }
 
-# The version asked for, whose images must be here, or that of this checkout, whose images are built if they are not.
+# Sets $version: the given one, whose images must exist, or that of this checkout, whose missing images are built.
 choose_version() {
   if [ -n "$1" ]; then
     version=$(git rev-parse --quiet --verify --short=12 "$1^{commit}") || version=$1
@@ -42,8 +42,8 @@ choose_version() {
   export IMPRINT_VERSION="$version"
 }
 
-# A folder of this machine for a container's user, who is nobody else here; closed to all others. It is given away once,
-# and never one in which something else lies: a slip in a setting would take /etc from root.
+# Creates a folder that only the containers' user 1000 may enter. A folder changes its owner only once, and never if it
+# has other contents: a wrong setting would take /etc from root.
 open_folder() {
   mkdir -p "$1"
   [ "$(ls -ldn "$1/." | awk '{ print $3 }')" != 1000 ] || return 0

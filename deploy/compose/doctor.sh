@@ -1,6 +1,6 @@
 #!/bin/sh
-# Looks whether the shop can sell: doctor.sh, or doctor.sh watch, which says nothing to the screen while all is well and
-# mails OWNER_EMAIL what is not; by cron every hour. WAY=development asks the one of make compose.
+# Checks whether the shop can sell: doctor.sh, or every hour by cron doctor.sh watch, which prints only faults and
+# emails them to OWNER_EMAIL. WAY=development checks the shop of make compose.
 set -eu
 cd "$(dirname "$0")/../.."
 way=${WAY:-production}

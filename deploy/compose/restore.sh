@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts a backup in the place of what is there, and starts the shop: restore.sh [name] [--force]
-# Without --force it refuses where anything is that it would overwrite. deploy/backup/README.md says what becomes of it.
+# Restores a backup and starts the shop: restore.sh [name] [--force]
+# Without --force it refuses to overwrite anything. deploy/backup/README.md describes the effects.
 set -eu
 cd "$(dirname "$0")/../.."
 way=production
@@ -31,7 +31,7 @@ if [ -z "${BACKUP_IDENTITY:-}" ] && [ -n "$(setting BACKUP_RECIPIENT)" ]; then
 fi
 export BACKUP_IDENTITY="${BACKUP_IDENTITY:-}"
 
-# Cron's backups would stand in its way, and keep half of a shop.
+# The file stops backups by cron, which would block the restore and store a partial shop.
 mkdir -p "$(dirname "$restoring")"
 : > "$restoring"
 say "Stopping the shop …"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A command inside the shop that runs here; what make does on a laptop:
+# Runs a command in the shop on this server, as make does on a laptop:
 #   run.sh dead-letters [group]  run.sh replay <group>  run.sh rebuild  run.sh export
 #   run.sh set-password [--without-second-factor]  run.sh <part> <script> [words]
 set -eu

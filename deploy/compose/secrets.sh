@@ -1,5 +1,5 @@
 #!/bin/sh
-# The secrets of the shop on this server, in SECRETS_FOLDER; what is there already stays as it is.
+# Creates the missing secrets of the shop on this server, in SECRETS_FOLDER.
 set -eu
 cd "$(dirname "$0")/../.."
 way=production

@@ -1,14 +1,13 @@
 #!/bin/sh
-# Fetches the newest PostgreSQL, Redis, Kafka and Caddy within the versions that docker-compose.yml names, pins them by their
-# digests, and starts
-# anew those that changed, in it or in their settings. The shop waits for a minute: choose an hour when nobody buys.
+# Pulls the newest PostgreSQL, Redis, Kafka and Caddy within the versions of docker-compose.yml, pins them by digest,
+# and restarts those whose image or settings have changed. The shop waits for a minute: choose an hour without buyers.
 set -eu
 cd "$(dirname "$0")/../.."
 way=production
 . deploy/compose/common.sh
 pins=.local/compose/$way.images
 
-# By tag again, and what came is named by its digest from now on: no restart takes anything else.
+# Images are pulled by tag and then pinned by digest, so that a later restart uses the same images.
 before=$(cat "$pins" 2> /dev/null) || before=
 rm -f "$pins"
 if $compose pull postgres redis kafka caddy; then

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings the system up on the Docker engine at hand, walks the journeys through it and takes it down again:
-# try.sh [the journeys' names as a regular expression]. KEEP=yes leaves it up.
+# Starts the system on this machine's Docker engine, runs the journeys against it and stops it again:
+# try.sh [regular expression of the journeys' names]. KEEP=yes leaves it running.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -9,7 +9,7 @@ IMPRINT_VERSION=${IMPRINT_VERSION:-$(git rev-parse --short=12 HEAD)}
 export IMPRINT_VERSION
 compose="deploy/compose/compose.sh development"
 
-# Those left out freeze or kill processes, which they look for on this machine.
+# The journeys left out freeze or kill processes, which they look for on this machine.
 journeys=${1:-$(printf '%s\n' tests/e2e/*.test.ts tests/pages/*.test.ts | grep -Ev '/(bad-days|visitors)\.' | paste -sd '|' -)}
 
 [ -n "${NO_BUILD:-}" ] || deploy/images/build.sh --tag "$IMPRINT_VERSION" \

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Moves the shop to the version of this checkout, or starts it if it does not run: upgrade.sh [production] [version]
-# First the migrations, such that the version before can live with them; then one part after the other: the new one
-# starts beside the old one, and only when it is ready the old one is told to finish and stop. If anything fails, or
-# somebody breaks it off, the version before stays where it is, and the next run goes on from there.
+# Upgrades the shop to the version of this checkout, or starts it if it does not run: upgrade.sh [production] [version]
+# Migrations run first; the previous version works with them too. Then the parts are replaced one after the other: a new
+# container starts next to the old one, which stops only when the new one is ready. After a failure or an interruption,
+# parts that were not replaced run the previous version, and the next run continues from there.
 set -eu
 cd "$(dirname "$0")/../.."
 way=${1:-production}
@@ -13,7 +13,7 @@ mark=.local/compose/$way.version
 folder=$(setting SECRETS_FOLDER)
 [ "$way" != production ] || [ -n "$(setting BACKUP_FOLDER)$(setting BACKUP_S3_BUCKET)" ] ||
   fail "deploy/compose/production.env names no place for backups: set BACKUP_FOLDER or BACKUP_S3_BUCKET."
-# A new version may want a secret that nobody has to give out.
+# A new version may need a new secret that can be generated.
 deploy/compose/make-secrets.sh "$folder" "imprint/jobs:$version" < /dev/null || fail "Run make secrets first."
 
 say "Databases, topics and migrations of $version …"
@@ -24,7 +24,7 @@ done
 
 config=$($compose config)
 
-# Image, settings and secrets of a part, in one number. Not by echo, which may take a backslash for a line's end.
+# Prints a hash of the image, settings and secrets of a part. printf, because echo may interpret backslashes.
 sum_of() {
   section=$(printf '%s\n' "$config" | awk -v name="  $1:" '$0 == name { on = 1; next } /^  [^ ]/ || /^[^ ]/ { on = 0 } on')
   {
@@ -34,7 +34,7 @@ sum_of() {
   } | sha256sum | cut -c 1-32
 }
 
-# One that begins again and again will not become ready.
+# Waits up to three minutes until a container is healthy; fails early if it restarts again and again.
 ready() {
   for second in $(seq 180); do
     case $(docker inspect --format '{{.State.Health.Status}} {{.RestartCount}}' "$1") in
@@ -46,7 +46,7 @@ ready() {
   return 1
 }
 
-# Sets $fresh to those that are as they should be, and $stale to the others that run.
+# Sets $fresh to the containers of a part with the current hash, and $stale to the others; removes stopped ones.
 look() {
   fresh= stale= count=0
   for id in $(containers "$1"); do
@@ -75,7 +75,7 @@ replace() {
     fail "$1 stays as it was. Parts that were replaced before it work on."
   done
   for id in $stale; do
-    # What it has begun it finishes; who calls it meanwhile is told to come to the new one.
+    # The old container finishes the requests in progress; new requests go to the new one.
     docker stop --time 45 "$id" > /dev/null
     docker rm "$id" > /dev/null
   done
@@ -89,7 +89,7 @@ mkdir -p "$(dirname "$mark")"
 echo "$version" > "$mark"
 rm -f "$restoring"
 if [ "$way" = production ]; then
-  # Begun anew where its own settings changed, a moment's pause; what its file says it takes up as it runs.
+  # Caddy restarts, with a short pause, only if its settings have changed; a new Caddyfile is loaded without a restart.
   $compose up --detach --wait --no-deps caddy
   $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile
 fi

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds imprint/<name>:<tag> for the names given, or for every part: build.sh [--tag 1.2.3] [orders web …]
+# Builds the images imprint/<name>:<tag> of the named parts, or of all: build.sh [--tag 1.2.3] [orders web …]
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -10,7 +10,7 @@ if [ "${1:-}" = --tag ]; then
 fi
 [ $# -gt 0 ] || set -- gateway catalog orders ebook-access analytics web jobs backup paystack mail
 
-# Their newest security fixes; where no registry answers, those that are here. macOS has no timeout.
+# Pulls the base images for security fixes; if no registry answers, local ones are used. macOS has no timeout program.
 limit=
 ! command -v timeout > /dev/null || limit='timeout 300'
 for base in node:24-slim postgres:18; do
@@ -19,7 +19,7 @@ for base in node:24-slim postgres:18; do
   echo "No registry answers; $base is the one that is here." >&2
 done
 
-# Exactly what was fetched, where a registry has given it a digest.
+# Prints the digest of an image, or its name if no registry has given it a digest.
 exactly() {
   digest=$(docker image inspect --format '{{range .RepoDigests}}{{println .}}{{end}}' "$1" | head -n 1)
   echo "${digest:-$1}"

@@ -1,4 +1,4 @@
-// Makes a backup of the five databases and of all files; `backup.ts erasures` keeps only who was erased since.
+// Makes a backup of the five databases and of all files; `backup.ts erasures` stores only the list of erasures.
 import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';

@@ -1,4 +1,4 @@
-// Writes the whole shop into EXPORT_FOLDER/<time>, in formats that any program reads.
+// Exports the complete shop to EXPORT_FOLDER/<time>, in formats that any program reads.
 import { join } from 'node:path';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';

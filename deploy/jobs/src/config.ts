@@ -15,11 +15,11 @@ export const TopicConfig = z.object({
   LOG_LEVEL,
   ...kafkaSettings,
   TOPIC_PARTITIONS: count.default(6),
-  /** Brokers that keep a copy of everything; 3 where there are three. */
+  /** The number of copies of each partition; 3 for three brokers. */
   TOPIC_REPLICATION: count.default(1),
 });
 
-/** The address of one role of a service's database; its password becomes the role's. */
+/** Validates the address of a service's database for a role, and returns the password in it. */
 const passwordIn = (database: string, role: string) =>
   z.string().transform((address, context) => {
     const url = URL.parse(address);
@@ -35,7 +35,7 @@ type Prefix = (typeof settingPrefixes)[keyof Passwords];
 type AddressName = `${Prefix}_${'' | 'MIGRATION_'}DATABASE_URL`;
 type Address = ReturnType<typeof passwordIn>;
 
-/** As each service is given it, and as its migrations are. */
+/** The database addresses of each service and of its migrations. */
 const addresses = Object.fromEntries(
   services.flatMap((service) => {
     const prefix = settingPrefixes[service];
@@ -50,12 +50,12 @@ const addresses = Object.fromEntries(
 
 export const DatabaseConfig = z.object({
   LOG_LEVEL,
-  /** A role that may make roles and databases. */
+  /** The address for a role that may create roles and databases. */
   DATABASE_ADMIN_URL: z.string().min(1),
   ...addresses,
 });
 
-/** The password of each service's role, as the addresses name it. */
+/** Returns the password of each service's role or, with `MIGRATION_`, of the role that owns its tables. */
 export const passwordsIn = (
   config: z.output<typeof DatabaseConfig>,
   kind: '' | 'MIGRATION_',

@@ -1,4 +1,4 @@
-// The job that makes each service's roles and database, or gives a role another password: safe to repeat.
+// Creates the roles and the database of each service, and sets the passwords of the roles. Safe to repeat.
 import { configOrExit } from '@imprint/chassis/config';
 import { createLogger } from '@imprint/chassis/logger';
 import { DatabaseConfig, passwordsIn } from './config.ts';

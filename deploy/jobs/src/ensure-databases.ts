@@ -2,7 +2,7 @@ import { roleOf } from '@imprint/chassis/runtime-role';
 import pg from 'pg';
 import { transferOwnership } from './hand-over.ts';
 
-/** The services that keep data; each has a database of this name, and a role of this name to run as. */
+/** The services that store data; each has a database of this name, and runs as a role of this name. */
 export const databaseNames = {
   gateway: 'imprint_gateway',
   catalog: 'imprint_catalog',
@@ -13,7 +13,7 @@ export const databaseNames = {
 
 type Service = keyof typeof databaseNames;
 
-/** What the settings of each service begin with where one process has those of several. */
+/** The prefix of each service's settings in a process that has the settings of several services. */
 export const settingPrefixes = {
   gateway: 'GATEWAY',
   catalog: 'CATALOG',
@@ -22,7 +22,7 @@ export const settingPrefixes = {
   analytics: 'ANALYTICS',
 } as const satisfies Record<Service, string>;
 
-/** The role that owns a service's tables and runs its migrations; no service is given it. */
+/** Returns the role that owns a service's tables and runs its migrations; no service runs as this role. */
 export const ownerNameOf = (service: Service): string =>
   `${databaseNames[service]}_owner`;
 
@@ -35,8 +35,8 @@ export type DatabaseRoles = { runtime: DatabaseUrls; owner: DatabaseUrls };
 export type Passwords = Record<Service, string>;
 
 /**
- * Gives each service its database, a role that owns it and one that runs the service, which no other role may enter.
- * A database that belongs to the role of its service, as in versions before, is handed to its owner. Safe to repeat.
+ * Creates for each service a database, a role that owns it and a role that runs the service; no other role may connect.
+ * A database of an earlier version, which its service's role owns, is transferred to its owner. Safe to repeat.
  */
 export const ensureDatabases = async (
   adminUrl: string,
@@ -73,7 +73,7 @@ export const ensureDatabases = async (
   return urls;
 };
 
-/** By which orders are read into memory after a start; a server or an administrator that cannot offer it goes without. */
+/** Creates pg_prewarm, which loads orders into memory after a start, if the server and the role allow that. */
 const offerPrewarm = (admin: pg.Client) =>
   admin.query(
     `do $$ begin
@@ -119,7 +119,7 @@ const ensureRole = async (
   await admin.query(
     `${verb} role ${name} login password ${admin.escapeLiteral(password)}`,
   );
-  // An administrator who is no superuser may act only for roles that it has been granted, even those that it made.
+  // An administrator without superuser rights may act only for roles granted to it, even for roles that it created.
   await admin.query(
     `do $$ begin
        if not (select rolsuper from pg_roles where rolname = current_user) then
@@ -134,7 +134,7 @@ const createDatabase = async (
   adminUrl: string,
   service: Service,
 ): Promise<void> => {
-  // Made under another name, so that one broken off half way is never taken for finished.
+  // The database is created under another name, so that an interrupted run leaves none that looks finished.
   const name = databaseNames[service];
   const owner = ownerNameOf(service);
   const unfinished = `${name}_unfinished`;

@@ -3,7 +3,7 @@ import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Makes the topics that are missing, dead-letter topics too, and returns their names. Safe to repeat. */
+/** Creates the missing topics, including dead-letter topics, and returns their names. Safe to repeat. */
 export const ensureTopics = (
   kafka: Kafka,
   { partitions, replicas }: { partitions: number; replicas: number },

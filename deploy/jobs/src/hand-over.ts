@@ -10,7 +10,7 @@ const maxTries = 60;
 const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
 
-/** All of it or nothing, tried again while a transaction of a running service holds the table. */
+/** Runs statements in one transaction, and retries while a running service locks a table. */
 const inTransaction = async (
   admin: pg.Client,
   statements: string,
@@ -42,8 +42,8 @@ const tablesOf = async (admin: pg.Client, role: string): Promise<string[]> => {
 };
 
 /**
- * Hands everything that a service's role owns in the database of this connection to its owner, and leaves the role what
- * it runs with. A running service goes on: each table changes hands in a transaction of its own, with its grants.
+ * Transfers everything that a service's role owns in this database to the owner role, and grants the service's role
+ * what it needs. A running service continues: each table is transferred with its grants in a transaction of its own.
  */
 export const transferOwnership = async (
   admin: pg.Client,

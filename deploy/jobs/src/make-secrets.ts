@@ -1,5 +1,5 @@
-// Makes the secrets of an installation that are missing, each a file, and asks for those that others give out:
-// make-secrets.ts [folder]. What is there already stays as it is.
+// Creates the missing secrets of an installation, each as a file, and prompts for those that third parties issue:
+// make-secrets.ts [folder]. Existing files stay unchanged.
 import { environmentOrPrompt } from './secrets/environment-or-prompt.ts';
 import { createSecrets, Refusal } from './secrets/create-secrets.ts';
 

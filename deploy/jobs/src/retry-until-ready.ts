@@ -3,7 +3,7 @@ import type { Logger } from '@imprint/chassis/logger';
 
 const patienceMs = 60_000;
 
-/** A store that starts with the job may need a moment; what is wrong after a minute stays wrong. */
+/** Retries work for a minute, because a store that starts with the job needs a moment; then throws the last error. */
 export const retryUntilReady = async <T>(
   log: Logger,
   work: () => Promise<T>,

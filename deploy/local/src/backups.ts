@@ -17,7 +17,7 @@ import { lockSystem } from './processes/lock.ts';
 const commands = ['backup', 'restore', 'export'] as const;
 type Command = (typeof commands)[number];
 
-/** Runs a command of deploy/backup with the addresses of the system of make up: backups.ts backup */
+/** Runs a command of deploy/backup with the settings of the system that make up starts: backups.ts backup */
 const runDataCommand = async (
   command: Command,
   args: string[],
@@ -55,7 +55,7 @@ const stopParts = async (names: string[], force: boolean): Promise<void> => {
   );
 };
 
-/** `ORDERS_DATABASE_URL` and the like. */
+/** Returns addresses by setting, such as `ORDERS_DATABASE_URL`. */
 const addressesIn = (
   urls: DatabaseUrls,
   name: string,

@@ -10,7 +10,7 @@ import { stopSystem } from './stop-system.ts';
 import { announce } from './system/announce.ts';
 import { portsFrom } from './system/ports.ts';
 
-/** The system on the data of `make up`, attached to the terminal; every part reloads on change, Ctrl-C ends all. */
+/** Runs the system on the data of `make up` in the terminal; every part reloads on a change, and Ctrl-C stops all. */
 await runCommand(async () => {
   const folder = systemFolder;
   const ports = portsFrom(process.env);

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 const folder = join(systemFolder, 'logs');
 
-/** Every part's log, or that of the one named, until Ctrl-C. */
+/** Follows the logs of all parts, or of the named one, until Ctrl-C. */
 await runCommand(async () => {
   const [wanted] = process.argv.slice(2);
   const names = logNames();

@@ -28,7 +28,7 @@ const factsOf = ({ facts = {}, eventId = null }: OrderStep): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** Who handles an event is told by its inbox alone: the ids are those of the event. */
+/** Adds the ids of the published event to the steps of its consumers, whose inboxes store only the event's id. */
 const withIdsOfEvents = (steps: OrderStep[]): OrderStep[] => {
   const publishers = new Map(
     steps.flatMap((step) =>
@@ -61,7 +61,7 @@ const endOf = (steps: OrderStep[], collector: string | undefined): string => {
   return `Log lines: make logs | grep <correlation or trace>\n${spans}`;
 };
 
-/** All steps by time, in Lagos, each followed by the ids by which logs and spans are found. */
+/** Returns all steps in the order of time, in Lagos, each with the ids of its logs and spans. */
 export const trailText = (
   reference: string,
   steps: OrderStep[],

@@ -19,14 +19,14 @@ import {
 } from './system.ts';
 
 export type SystemOptions = {
-  /** Data, logs, process numbers and secrets lie here. */
+  /** The folder of data, logs, process ids and secrets. */
   folder: string;
   ports: Ports;
-  /** Settings by name, as they would stand in .env. */
+  /** Settings by name, as in .env. */
   environment?: NodeJS.ProcessEnv;
-  /** Every part watches its files. */
+  /** Whether every part watches its files. */
   dev?: boolean;
-  /** Stores that forget: for tests. */
+  /** Whether the stores may lose data in a crash, for tests. */
   throwaway?: boolean;
   parts?: (around: SystemEnvironment) => Part[];
 };
@@ -34,8 +34,8 @@ export type SystemOptions = {
 export type SystemAddresses = { site: string; paystack: string; inbox: string };
 
 /**
- * Starts whatever of the system does not run yet and waits until all of it is ready. Safe to repeat.
- * If a part fails, what this call started is stopped again.
+ * Starts the parts of the system that do not run yet, and waits until all are ready. Safe to repeat.
+ * If a part fails, everything that this call started is stopped again.
  */
 export const startSystem = async (
   options: SystemOptions,
@@ -70,7 +70,7 @@ const startAll = async (options: SystemOptions): Promise<SystemEnvironment> => {
   return around;
 };
 
-/** What every part is given: stores that run, databases, settings. Safe to repeat. */
+/** Starts the stores, creates databases and topics, and returns their addresses and all settings. Safe to repeat. */
 export const prepareEnvironment = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {

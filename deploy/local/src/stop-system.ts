@@ -3,7 +3,7 @@ import { runningDaemons, stopDaemon } from './processes/daemon.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { eraseStores, stopStores } from './stores/stores.ts';
 
-/** Stops our processes first and their stores after them; returns the names of what ran. */
+/** Stops the services first and their stores after them; returns the names of the processes that ran. */
 export const stopSystem = async (folder: string): Promise<string[]> => {
   const names = [...runningDaemons(folder).keys()];
   await Promise.all(
@@ -15,7 +15,7 @@ export const stopSystem = async (folder: string): Promise<string[]> => {
   return names;
 };
 
-/** Stops the system and deletes everything it kept. */
+/** Stops the system and deletes all its data. */
 export const eraseSystem = async (folder: string): Promise<void> => {
   await stopSystem(folder);
   await eraseStores(folder);

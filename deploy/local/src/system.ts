@@ -6,20 +6,20 @@ import { pick, settingNames, type Settings } from './system/settings.ts';
 
 export type Part = {
   name: string;
-  /** Where it runs, and which script of it, both within the repository. */
+  /** The working directory, within the repository; the script is relative to it. */
   cwd: string;
   script: string;
   env: Record<string, string>;
-  /** The address by which migrations are run before it starts; it is never told itself. */
+  /** The address for the migrations that run before the part starts; the part never receives it. */
   migrationDatabaseUrl?: string;
   ports: PortName[];
-  /** Answers 200 once the part can do its work. */
+  /** The URL that answers 200 once the part is ready. */
   readyUrl: string;
-  /** Its sources; after a change here a second `make up` restarts it. */
+  /** The part's sources; after a change, the next `make up` restarts the part. */
   sources: string[];
-  /** Flags of Node for one that is going to be busy. */
+  /** Flags of Node for a part that will be busy. */
   node?: string[];
-  /** Whether `make dev` tells its script to show a change at once; else Node starts it again. */
+  /** Whether the script shows changes itself in `make dev`; otherwise Node restarts it. */
   watchesItself?: true;
 };
 
@@ -27,17 +27,17 @@ export type SystemEnvironment = {
   ports: Ports;
   settings: Settings;
   stores: StoreAddresses;
-  /** As each service is given its own. */
+  /** The address of each service's own database. */
   databases: DatabaseUrls;
-  /** The same by the roles that own the tables. */
+  /** The same databases, for the roles that own the tables. */
   owners: DatabaseUrls;
-  /** Where parts that keep a file keep it. */
+  /** The folder in which parts store their files. */
   dataFolder: string;
 };
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Every process of ours, as `make up` and the end-to-end tests run it. */
+/** Returns every process of the system, as `make up` and the end-to-end tests run it. */
 export const parts = (around: SystemEnvironment): Part[] => [
   service(around, 'gateway'),
   withStore(around, service(around, 'catalog')),
@@ -49,7 +49,7 @@ export const parts = (around: SystemEnvironment): Part[] => [
   mail(around),
 ];
 
-/** Files lie in a folder unless an object store is named. */
+/** Adds a folder for files, unless the settings name an object store. */
 const withStore = (
   { settings, dataFolder }: SystemEnvironment,
   part: Part,
@@ -116,7 +116,7 @@ const web = ({ ports, settings }: SystemEnvironment): Part => ({
   watchesItself: true,
 });
 
-/** What the built pages are made of. */
+/** The sources of the built pages. */
 export const webSources = [
   'web/src',
   'web/server',
@@ -128,7 +128,7 @@ export const webSources = [
   'web/package.json',
 ];
 
-/** Stands in for the payment provider; no money moves. */
+/** The stand-in for the payment provider; no money moves. */
 const paystack = ({
   ports,
   settings,
@@ -148,7 +148,7 @@ const paystack = ({
   sources: ['tests/stand-ins/paystack', 'tests/stand-ins/shared'],
 });
 
-/** Takes every mail that the system sends and shows it. */
+/** The stand-in for the mail server, which shows every email that the system sends. */
 const mail = ({ ports, settings, dataFolder }: SystemEnvironment): Part => ({
   name: 'mail',
   cwd: 'tests/stand-ins/mail',

@@ -1,4 +1,4 @@
-/** An error that the person at the keyboard can put right; its message is the one sentence they see. */
+/** An error that the person at the terminal can fix; its message is the one sentence they see. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }

@@ -12,7 +12,7 @@ const webStreamOf = (bytes: Bytes) =>
 const bytesOf = (stream: unknown): Bytes =>
   stream as ReadableStream<Uint8Array>;
 
-/** The bytes as only the recipient can read them, in the format of age; as they are without one. */
+/** Encrypts bytes for the recipient in the format of age (decision 3); returns them unchanged without one. */
 export const encrypted = async (
   bytes: Bytes,
   recipient: string | undefined,
@@ -23,7 +23,7 @@ export const encrypted = async (
   return bytesOf(await encrypter.encrypt(webStreamOf(bytes)));
 };
 
-/** Opens what was sealed; a stranger's identity is refused before a byte is given. */
+/** Decrypts bytes; throws a UserError before the first byte if the identity is missing or not the recipient's. */
 export const decrypted = async (
   bytes: Bytes,
   recipient: string | undefined,
@@ -46,7 +46,7 @@ export const decrypted = async (
   }
 };
 
-/** Files that never change lie apart by the key they are encrypted for. */
+/** Returns the folder for files of one recipient, because files are stored once for each key. */
 export const poolOf = (recipient: string | undefined): string =>
   recipient
     ? createHash('sha256').update(recipient).digest('hex').slice(0, 12)

@@ -8,6 +8,7 @@ export const lastSuccessKey = 'last-success.json';
 const bytesOf = (parts: Stored[]): number =>
   parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Writes the file of the last successful backup, and returns its content. */
 export const markSuccess = async (
   place: ObjectStore,
   { name, beganAt, endedAt, recipient, databases }: Manifest,

@@ -15,7 +15,7 @@ const Manifest = z.object({
   name: z.string(),
   beganAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** The server's version, to the patch. */
+  /** The complete version of the PostgreSQL server. */
   server: z.string(),
   /** The recipient of the encryption; absent in an unencrypted backup. */
   recipient: z.string().optional(),
@@ -23,7 +23,7 @@ const Manifest = z.object({
     z.enum(services),
     z.object({ role: z.string(), parts: z.array(StoredShape) }),
   ),
-  /** The list of the shop's files, which names them by their contents and lies open. */
+  /** The list of the shop's files, whose names are hashes of their contents; the list is not encrypted. */
   objects: StoredShape,
 });
 
@@ -31,7 +31,7 @@ export type Manifest = z.output<typeof Manifest>;
 
 const ObjectList = z.array(z.object({ name: z.string(), stored: StoredShape }));
 
-/** The shop's files: what they are called there, and where they lie here. */
+/** The shop's files: their names in the shop, and where their copies are stored. */
 export type ObjectList = z.output<typeof ObjectList>;
 
 export const readObjects = async (
@@ -56,14 +56,14 @@ export const writeObjects = (
 const folder = 'backups/';
 const manifestKey = (name: string): string => `${folder}${name}/manifest.json`;
 
-/** A name that sorts by time and is a key of any object store. */
+/** Returns a name that sorts by time and is a valid key in any object store. */
 export const nameOf = (time: Date): string =>
   time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase() + 'z';
 
 export const keyWithin = (name: string, file: string): string =>
   `${folder}${name}/${file}`;
 
-/** Written last: a backup without one was broken off. */
+/** Writes the manifest. It comes last, so that an interrupted backup has none. */
 export const writeManifest = (
   place: ObjectStore,
   manifest: Manifest,
@@ -74,6 +74,7 @@ export const writeManifest = (
     'application/json',
   );
 
+/** Reads the manifest of a backup; throws a UserError if it is missing or of an unknown format. */
 export const readManifest = async (
   place: ObjectStore,
   name: string,
@@ -87,14 +88,14 @@ export const readManifest = async (
   );
 };
 
-/** The names of whole backups, the oldest first. */
+/** Returns the names of the complete backups, oldest first. */
 export const completeBackups = async (place: ObjectStore): Promise<string[]> =>
   (await place.list(folder))
     .map((key) => /^backups\/([^/]+)\/manifest\.json$/.exec(key)?.[1])
     .filter((name) => name !== undefined)
     .sort();
 
-/** The files that the newest whole backup names. */
+/** Returns the list of files of the newest complete backup. */
 export const lastObjects = async (place: ObjectStore): Promise<ObjectList> => {
   const newest = (await completeBackups(place)).at(-1);
   return newest === undefined

@@ -3,10 +3,10 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Bytes } from './encryption.ts';
 import { UserError } from '../process/user-error.ts';
 
-/** One object of the place where backups lie, and what its bytes must be. */
+/** One object in the storage of backups, with the size and the hash of its bytes. */
 export type Stored = { key: string; bytes: number; sha256: string };
 
-// A dump is as large as the shop; what is in memory at once is not.
+// A dump is stored in parts of this size, because it may be too large for memory.
 const usualBytes = 16 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array): string =>
@@ -46,7 +46,7 @@ export const storeInParts = async (
   return parts;
 };
 
-/** The bytes as they were stored, or a refusal. */
+/** Returns the stored bytes; throws a UserError if they are missing or have changed. */
 export const fetchStored = async (
   place: ObjectStore,
   { key, sha256: expected }: Stored,

@@ -24,7 +24,7 @@ export type BackupDeps = {
   databases: DatabaseUrls;
   /** The shop's files. */
   shop: ObjectStore;
-  /** Where backups lie. */
+  /** The storage of the backups. */
   place: ObjectStore;
   recipient: string | undefined;
   keepDays: number;
@@ -32,8 +32,8 @@ export type BackupDeps = {
 };
 
 /**
- * Dumps the databases, keeps the files, and lets outlived backups go. One that is broken off leaves nothing that
- * is taken for a backup.
+ * Dumps the databases, stores the files, writes the manifest and removes expired backups. An interrupted run leaves
+ * nothing that counts as a backup.
  */
 export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   const { log, tools, place, recipient, now } = deps;
@@ -48,7 +48,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     databases[service] = { role: roleOf(url), parts };
   }
   const erasures = await storeErasures(place, deps.databases.gateway);
-  // After the databases: each file that a dump names is there, and at worst one more.
+  // Files are stored after the dumps, so that every file that a dump names is in the backup.
   const { list, added } = await storeObjects(deps.shop, place, recipient);
   const manifest: Manifest = {
     format: 1,

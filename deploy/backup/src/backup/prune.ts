@@ -8,7 +8,10 @@ import {
 } from '../archive/manifest.ts';
 import { expiredBackups } from './retention.model.ts';
 
-/** Removes backups that have outlived their time, what was broken off before the last one, and files that no backup names. */
+/**
+ * Removes expired backups, the remains of interrupted ones, and files that no backup names.
+ * Returns the names of the expired backups.
+ */
 export const prune = async (
   place: ObjectStore,
   now: Date,
@@ -23,7 +26,7 @@ export const prune = async (
     if (!complete.has(name) && name < newest) await place.remove(key);
   }
   for (const name of expired) {
-    // First what makes it a backup: one half removed is none.
+    // The manifest goes first, so that a backup that is only partly removed no longer counts.
     await place.remove(keyWithin(name, 'manifest.json'));
     for (const key of await place.list(keyWithin(name, '')))
       await place.remove(key);

@@ -10,8 +10,8 @@ const timeOf = (name: string): number => {
 };
 
 /**
- * Which backups may go: all of two days stay, then the last of each day; none stays longer than it may, but for
- * the three newest, since a shop whose backups have stopped must not lose those it has.
+ * Returns the backups to remove. All of the last 48 hours stay, then the last of each day, up to `keepDays`. The three
+ * newest always stay, because a shop whose backups have stopped must not lose them.
  */
 export const expiredBackups = (
   names: string[],

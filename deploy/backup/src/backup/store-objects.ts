@@ -8,8 +8,8 @@ import { type Stored, store } from '../archive/stored.ts';
 export const objectsFolder = 'objects/';
 
 /**
- * Stores every file of the shop that is not stored yet. A file never changes under its name, so each lies here once,
- * whatever number of backups names it.
+ * Stores every file of the shop that is not stored yet, and returns the list of all. A file never changes under its
+ * name, so all backups share one copy (decision 4).
  */
 export const storeObjects = async (
   shop: ObjectStore,
@@ -32,7 +32,7 @@ export const storeObjects = async (
       stored = await storeObject(shop, place, recipient, name, key);
       added += 1;
     }
-    // Removed since it was listed: nothing that is dumped names it.
+    // No dump names a file that was removed after the listing.
     if (stored) list.push({ name, stored });
   }
   return { list, added };

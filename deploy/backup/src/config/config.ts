@@ -24,14 +24,14 @@ const settings = {
   NODE_ENV,
   LOG_LEVEL,
   ...databaseSettings('DATABASE_URL', address),
-  /** The shop's own pictures and books, as catalog and ebook-access are given them. */
+  /** The storage of the shop's pictures and books, by the settings of catalog and ebook-access. */
   ...storageSettings,
-  /** Where the dump tools lie, if neither on the PATH nor where Debian puts them. */
+  /** The folder of the dump tools, if they are neither on the PATH nor in Debian's folder. */
   PG_BIN: z.string().optional(),
   PATH: z.string().optional(),
 };
 
-// Whether the shop may keep its files in a folder is the services' to judge.
+// Only the services refuse a folder in production, so the settings are checked as in development.
 const faultsOf = (given: StorageSettings) =>
   storageFaults({ ...given, NODE_ENV: 'development' });
 
@@ -58,9 +58,9 @@ export const BackupConfig = z
       .string()
       .regex(/^age1[a-z0-9]+$/, 'must be a recipient of age, age1…')
       .optional(),
-    /** Says that backups may lie open; in production nothing else replaces a recipient. */
+    /** Allows unencrypted backups; production requires either this or a recipient. */
     BACKUP_UNENCRYPTED: z.stringbool().default(false),
-    /** A backup knows people who were erased since, so it does not stay for ever. */
+    /** A backup contains people who were erased later, so it must expire. */
     BACKUP_KEEP_DAYS: z.coerce.number().int().min(3).max(390).default(30),
   })
   .superRefine((given, context) => {
@@ -82,7 +82,7 @@ export const RestoreConfig = z
     ...databaseSettings('MIGRATION_DATABASE_URL', address),
     ...backupPlaceSettings,
     ...kafkaSettings,
-    /** The half of the key that opens backups: AGE-SECRET-KEY-1…; kept away from the machine that makes them. */
+    /** The private key that decrypts backups: AGE-SECRET-KEY-1…; not stored on the machine that makes them. */
     BACKUP_IDENTITY: z
       .string()
       .regex(/^AGE-SECRET-KEY-/, 'must be an identity of age')
@@ -97,7 +97,7 @@ const ExportConfig = z
       context.addIssue({ code: 'custom', path: [name], message });
   });
 
-/** For a command of the gateway: its database, and the authorities that Node trusts here. */
+/** Returns the environment of a gateway's command: its database, and the extra authorities that Node trusts. */
 export const gatewayEnvironment = (databaseUrl: string): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
   NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],

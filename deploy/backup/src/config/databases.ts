@@ -1,6 +1,6 @@
 /**
- * In the order in which they are dumped: consumers before publishers. So a consumer's dump never knows
- * of what the publisher's dump does not; what it has not received yet is published again after a restore.
+ * The order of the dumps: consumers before publishers. A consumer's dump then holds no event that its publisher's dump
+ * lacks; events that it has not received yet are published again after a restore.
  */
 const prefixes = {
   analytics: 'ANALYTICS',
@@ -22,7 +22,7 @@ type Settings<Kind extends Role, Value> = Record<
   Value
 >;
 
-/** The same schema for the address of each service's database. */
+/** Returns a setting with this schema for the address of each service's database. */
 export const databaseSettings = <Kind extends Role, Schema>(
   role: Kind,
   address: Schema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who was erased, by hash, and when: a line of the gateway's erasures command. */
+/** An erased person, by the hash of their address: one line of the gateway's erasures command. */
 export const ErasureRecord = z.object({
   id: z.uuid(),
   emailHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -9,7 +9,7 @@ export const ErasureRecord = z.object({
 
 export type ErasureRecord = z.output<typeof ErasureRecord>;
 
-/** Reads one record a line; throws where a line is no erasure, because the list is then damaged. */
+/** Reads one record a line; throws if a line is not an erasure, because the list is then damaged. */
 export const parseErasures = (jsonLines: string): ErasureRecord[] =>
   jsonLines
     .split('\n')

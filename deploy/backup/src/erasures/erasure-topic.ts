@@ -10,7 +10,7 @@ import { ErasureRecord } from './erasure-record.ts';
 const topic = topics.privacy;
 const patienceMs = 60_000;
 
-/** No record for a message that is no such event; its consumers have a dead letter of it. */
+/** Returns the record of a message; nothing for an invalid message, which is a dead letter of its consumers. */
 const erasureIn = (value: Buffer | null): ErasureRecord[] => {
   try {
     const event = fromBinary(PersonErasedSchema, value ?? Buffer.of());
@@ -23,7 +23,7 @@ const erasureIn = (value: Buffer | null): ErasureRecord[] => {
   }
 };
 
-/** Who was erased in the last thirty days, as far as the broker has outlived the databases. */
+/** Returns the erasures of the last thirty days that the broker still has; none if the broker is unavailable. */
 export const publishedErasures = async (
   kafka: Kafka,
 ): Promise<ErasureRecord[]> => {

@@ -10,18 +10,18 @@ import { listErasures } from './gateway-erasures.ts';
 
 const key = 'erasures.jsonl';
 
-/** Who was erased, by hash, as of the last time it was stored. */
+/** Returns the stored list of erasures. */
 const storedErasures = async (place: ObjectStore): Promise<ErasureRecord[]> => {
   const bytes = await place.get(key);
   return bytes ? parseErasures(bytes.toString()) : [];
 };
 
-/** The records of all lists, each once. */
+/** Returns the records of all lists, each once. */
 const merge = (...lists: ErasureRecord[][]): ErasureRecord[] => [
   ...new Map(lists.flat().map((one) => [one.id, one])).values(),
 ];
 
-/** Adds who was erased since to the list that lies beside the backups and outlives each of them. */
+/** Adds new erasures to the stored list, which never expires, and returns the length of the list. */
 export const storeErasures = async (
   place: ObjectStore,
   gatewayUrl: string,
@@ -40,7 +40,7 @@ export const writeErasures = (
 ): Promise<void> =>
   place.put(key, Buffer.from(formatErasures(all)), 'application/x-ndjson');
 
-/** As far as anything has outlived the databases: the list beside the backups, the broker, and what is to be overwritten. */
+/** Returns the erasures that are known to the stored list, the broker and the database that will be overwritten. */
 export const knownErasures = async (
   { place, kafka }: { place: ObjectStore; kafka: Kafka },
   overwrittenGateway: string | undefined,

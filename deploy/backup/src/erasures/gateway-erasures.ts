@@ -11,7 +11,7 @@ import {
 
 const script = fileURLToPath(import.meta.resolve('@imprint/gateway/erasures'));
 
-/** The gateway's tables are its own business, so its erasures are read and scheduled by its own command. */
+/** Runs the gateway's own command, because only the gateway may access its tables. */
 const runCommand = async (
   command: 'list' | 'after-restore',
   databaseUrl: string,
@@ -21,7 +21,7 @@ const runCommand = async (
     env: gatewayEnvironment(databaseUrl),
     stdio: 'pipe',
   });
-  // A command that fails before it has read its input says why by itself.
+  // A command that fails before it has read its input reports the reason itself.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [output] = await Promise.all([
@@ -31,13 +31,13 @@ const runCommand = async (
   return output;
 };
 
-/** Who was erased, as far as this database of the gateway knows. */
+/** Returns the erasures in a database of the gateway. */
 export const listErasures = async (
   databaseUrl: string,
 ): Promise<ErasureRecord[]> =>
   parseErasures(await runCommand('list', databaseUrl));
 
-/** Ends every session in a restored database of the gateway, and has it erase again who was erased since the backup. */
+/** Ends every session in a restored database of the gateway, and schedules the known erasures again. */
 export const applyErasures = async (
   databaseUrl: string,
   erased: ErasureRecord[],

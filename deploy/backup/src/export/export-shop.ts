@@ -40,12 +40,12 @@ const exportFiles = async (
   return count;
 };
 
-/** Writes the whole shop into a folder, in formats that any program reads. */
+/** Exports the tables, articles and files of the shop to a folder, in formats that any program reads. */
 export const exportShop = async (
   { log, databases, shop }: Deps,
   folder: string,
 ): Promise<void> => {
-  // The gateway keeps nothing of the shop's business.
+  // The gateway stores no business data.
   for (const service of services.filter((one) => one !== 'gateway')) {
     const rows = await withClient(databases[service], (client) =>
       exportTables(client, join(folder, 'data', service)),

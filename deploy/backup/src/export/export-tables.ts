@@ -12,7 +12,7 @@ const leftOut = new Set([
   ...['outbox', 'inbox', 'mails', 'mail_history', 'relay_lease'],
   ...['erased_people', 'figures_state', 'rebuild_references'],
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
-  // The last two are views now, and tables in a backup of the version before.
+  // The last two are views now, and tables in a backup of an earlier version.
   ...['checkout_cookies', 'webhooks', 'order_counts', 'searched_orders'],
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
@@ -61,13 +61,13 @@ const rowsOf = async function* (
   await client.query('close all_rows');
 };
 
-/** UTF-8, as spreadsheets know it by its first letter. */
+/** The character by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes each table twice: as JSON lines without loss, and as CSV for a
- * spreadsheet. All of one service are of one moment.
- * @returns how many rows of which table
+ * Writes each table twice: as JSON lines without loss, and as CSV for a spreadsheet. One snapshot covers all tables of
+ * a service.
+ * @returns the number of rows of each table
  */
 export const exportTables = async (
   client: pg.Client,
@@ -86,7 +86,7 @@ export const exportTables = async (
         const text = rows
           .map((row) => `${csvLine(columns.map((name) => row[name]))}\r\n`)
           .join('');
-        // Written only as fast as the disk takes it.
+        // Rows are read only as fast as the disk writes them.
         if (!csv.write(text)) await once(csv, 'drain');
         yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
       }

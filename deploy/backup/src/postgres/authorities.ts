@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { getCACertificates } from 'node:tls';
 
 /**
- * A file of the authorities that Node believes, NODE_EXTRA_CA_CERTS among them, so that the dump tools believe the same:
- * the image of PostgreSQL has no list of its own. It goes with the process.
+ * Writes the certificate authorities that Node trusts, including NODE_EXTRA_CA_CERTS, to a file for the dump tools,
+ * because PostgreSQL's image has no list of its own. Returns its path; the file is deleted when the process exits.
  */
 export const authoritiesFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'imprint-authorities-'));

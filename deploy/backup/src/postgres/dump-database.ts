@@ -5,11 +5,11 @@ import { pgEnvironment, type PgTools } from './pg-tools.ts';
 
 const options = ['--format=custom', '--no-password'];
 
-/** It is the administrator's to make, who makes it where a server has it; the owner of the tables could not restore it. */
+/** Excludes pg_prewarm, which the administrator creates: the owner of the tables may not restore it. */
 const withoutPrewarm = ({ server }: PgTools): string[] =>
   Number(server.split('.')[0]) >= 17 ? ['--exclude-extension=pg_prewarm'] : [];
 
-/** One database as pg_dump sees it at one moment, in its own compressed format. */
+/** Yields a dump of one database in pg_dump's compressed format, from one snapshot. */
 export const dumpDatabase = async function* (
   tools: PgTools,
   databaseUrl: string,
@@ -19,7 +19,7 @@ export const dumpDatabase = async function* (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = childExit(child, 'pg_dump');
-  // Told at the end, whatever becomes of the stream before.
+  // The failure is thrown at the end; until then it must not count as unhandled.
   ended.catch(() => undefined);
   yield* child.stdout as Bytes;
   await ended;

@@ -14,13 +14,13 @@ export type PgTools = {
 } & Surroundings;
 
 type Surroundings = {
-  /** Where they were found, if not by a folder's name. */
+  /** The PATH on which the tools are found. */
   path?: string | undefined;
-  /** A file of authorities whose certificates count. */
+  /** A file of trusted certificate authorities. */
   authorities?: string | undefined;
 };
 
-/** The dump tools of the server's own major version: older ones refuse, newer ones write what it cannot read back. */
+/** Finds the dump tools of the server's major version: older ones refuse, newer ones write what it cannot restore. */
 export const pgTools = async (
   databaseUrl: string,
   bin: string | undefined,
@@ -61,8 +61,8 @@ const majorOf = async (program: string): Promise<string | undefined> => {
 };
 
 /**
- * How the tools are told where to go: by the environment, since anybody can read a process's arguments. Authorities are
- * named only where the address wants the certificate checked: with any, `require` would check it too.
+ * Returns the address of the database as environment variables, because every user can read a process's arguments.
+ * Authorities are set only if the address asks for verification: libpq would otherwise verify for `require` too.
  */
 export const pgEnvironment = (
   databaseUrl: string,

@@ -18,8 +18,8 @@ const options = [
 ];
 
 /**
- * Fills an empty database from a dump, all of it or nothing, as the tables' owner; then grants the role of the service
- * what it runs with.
+ * Restores a dump into an empty database as the tables' owner, completely or not at all; then grants the service's role
+ * what it needs.
  */
 export const restoreDatabase = async (
   tools: PgTools,
@@ -54,7 +54,7 @@ const restoreDump = async (
     pipeline(Readable.from(dump), child.stdin),
     ended,
   ]);
-  // Why it stopped reading says more than that it did.
+  // The error of pg_restore explains more than the broken pipe that follows from it.
   if (end.status === 'rejected' && !(fed.status === 'rejected' && isOurs(fed)))
     throw end.reason;
   if (fed.status === 'rejected') throw fed.reason;

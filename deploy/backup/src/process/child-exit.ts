@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { UserError } from './user-error.ts';
 
-/** Resolves when the program has ended well; else it fails with what it said. */
+/** Resolves when the program has exited with 0; otherwise rejects with a UserError of its error output. */
 export const childExit = (child: ChildProcess, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let errorOutput = '';

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { UserError } from './user-error.ts';
 
-/** Runs a command and says what stopped it: what a person can mend in one sentence, else the whole story. */
+/** Runs a command; prints a UserError or an unavailable database as one sentence, and logs any other error. */
 export const runCommand = async (
   log: Logger,
   work: () => Promise<unknown>,

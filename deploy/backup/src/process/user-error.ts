@@ -1,2 +1,2 @@
-/** What the person at the terminal can do something about, in one sentence. */
+/** An error that the person at the terminal can fix; its message is one sentence. */
 export class UserError extends Error {}

@@ -18,7 +18,7 @@ const groupsOf = (topic: string): string[] =>
 const serviceOf = (group: string): Service | undefined =>
   services.find((service) => group.startsWith(`${service}.`));
 
-/** Those that a group has not handled; its inbox knows what it has. */
+/** Returns the events that are not in the inbox of a consumer group. */
 const unhandledBy = async (
   inboxes: Record<Service, pg.Client>,
   group: string,
@@ -67,8 +67,8 @@ const republishFrom = async (
 };
 
 /**
- * The broker has lost what was on its way when the databases were dumped. Whatever a service has published and
- * some group has not handled is marked to be published again; to who has handled it that is no news.
+ * Marks every published event that some consumer group has not handled as unpublished, because the broker lost the
+ * events in transit; groups that have handled an event ignore it. Returns the number of events of each service.
  */
 export const republishEvents = async (
   databases: DatabaseUrls,

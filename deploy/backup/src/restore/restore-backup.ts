@@ -26,7 +26,7 @@ export type RestoreDeps = {
   log: Logger;
   tools: PgTools;
   databases: DatabaseUrls;
-  /** The same by the roles that own their tables. */
+  /** The same databases, for the roles that own their tables. */
   owners: DatabaseUrls;
   shop: ObjectStore;
   place: ObjectStore;
@@ -34,7 +34,7 @@ export type RestoreDeps = {
   identity: string | undefined;
 };
 
-/** What is asked for, or the newest. */
+/** Returns the manifest of the named backup, or of the newest one. */
 const chosen = async (
   place: ObjectStore,
   name: string | undefined,
@@ -49,7 +49,7 @@ const readToEnd = async (bytes: Bytes): Promise<void> => {
   while (!(await all.next()).done);
 };
 
-/** Reads everything once before anything is touched: a damaged backup leaves all as it is. */
+/** Reads the complete backup before anything is changed, so that a damaged backup changes nothing. */
 const verifyBackup = async (
   { place, identity }: RestoreDeps,
   { databases, recipient }: Manifest,
@@ -90,8 +90,8 @@ const typeOf = (name: string): string =>
   types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
- * Puts a backup in the place of whatever is there. Files first, so that no database ever names one that is
- * missing; safe to repeat with `force` if it is broken off.
+ * Replaces databases and files by a backup, and returns its manifest. Files come first, so that no database names a
+ * missing one; after an interruption, it can be repeated with `force`.
  */
 export const restoreBackup = async (
   deps: RestoreDeps,
@@ -104,7 +104,7 @@ export const restoreBackup = async (
   await verifyBackup(deps, manifest, objects);
   log.info({ backup: manifest.name, files: objects.length }, 'backup verified');
 
-  // Beside what is kept with the backups: what the overwritten database and the broker still know.
+  // The overwritten database and the broker may know erasures that the stored list lacks.
   const erased = await knownErasures(
     deps,
     filled.includes('gateway') ? databases.gateway : undefined,
@@ -119,7 +119,7 @@ export const restoreBackup = async (
     await restoreDatabase(tools, owner, dump, databases[service]);
     log.info({ service }, 'database restored');
   }
-  // What it holds comes from a time that the databases do not know, and would be taken for their future.
+  // The broker's events are newer than the restored databases, so no consumer may receive them.
   await kafka.emptyTopics(allTopics);
   const republished = await republishEvents(databases);
   const ended = await applyErasures(databases.gateway, erased);

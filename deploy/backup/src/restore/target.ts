@@ -31,8 +31,8 @@ const inspectDatabase = async (url: string): Promise<DatabaseState> =>
   });
 
 /**
- * Refuses a database that is in use, and one that holds data unless it may be overwritten.
- * @returns the services whose databases have something in them
+ * Throws a UserError for a database that is in use, and for one that holds data unless it may be overwritten.
+ * @returns the services whose databases have tables
  */
 export const checkTarget = async (
   { databases, owners }: { databases: DatabaseUrls; owners: DatabaseUrls },
@@ -65,7 +65,7 @@ export const checkTarget = async (
   return filled;
 };
 
-/** Empties a database for what comes; all it had is gone. */
+/** Deletes everything in a database. */
 export const emptyDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('drop schema public cascade');

@@ -9,9 +9,9 @@ export const DoctorConfig = z.object({
   NODE_ENV,
   PUBLIC_URL,
   GATEWAY_URL: z.url(),
-  /** Caddy as it is reached from inside, host:port. */
+  /** Caddy's address on the internal network, host:port. */
   EDGE_ADDRESS: z.string().regex(/^[^:]+:\d+$/),
-  /** The services to ask, by the names under which they are reached. */
+  /** The host names of the services to check, separated by commas. */
   PARTS: z.string().transform((names) => names.split(',')),
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().min(3),
@@ -21,7 +21,7 @@ export const DoctorConfig = z.object({
     .url()
     .default('https://api.paystack.co')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Where the shop's files are kept; a bucket, but in development. */
+  /** Where the shop stores its files: a bucket, except in development. */
   ...storageSettings,
   /** A folder on the disk that must not fill up. */
   DATA_FOLDER: z.string(),

@@ -3,13 +3,13 @@ import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 export type Domain = {
   publicUrl: string;
   lookup: (host: string) => Promise<string[]>;
-  /** The fingerprint of the certificate that Caddy itself shows for the shop's name; throws where it does not answer. */
+  /** Returns the fingerprint of the certificate that Caddy presents for the shop's name; throws without an answer. */
   inside: () => Promise<string>;
-  /** The fingerprint of the certificate that the public address shows. */
+  /** Returns the fingerprint of the certificate that the public address presents. */
   outside: () => Promise<string>;
 };
 
-/** Whether the shop's name resolves to this server, recognised by the key of its certificate. */
+/** Checks that the shop's name resolves to this server, by comparing the fingerprints of the certificates. */
 export const checkDomain = async ({
   publicUrl,
   lookup,

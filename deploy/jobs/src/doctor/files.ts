@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
-/** Whether the bucket of pictures and books takes a file, gives it back and lets it go. */
+/** Checks that the bucket of pictures and books stores, returns and deletes a file. */
 export const checkFiles = async (
   bucket: Pick<ObjectStore, 'put' | 'get' | 'remove'>,
 ): Promise<Finding> => {

@@ -1,4 +1,4 @@
-/** What a look at one thing came to: a fault and what to do about it, or that all is well. */
+/** The result of one check: a fault and what to do about it, or that all is well. */
 export type Finding = { isFine: boolean; sentence: string };
 
 export const fine = (sentence: string): Finding => ({ isFine: true, sentence });

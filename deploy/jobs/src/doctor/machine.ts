@@ -6,7 +6,7 @@ export type Space = { bytes: number; freeBytes: number };
 const gigabyte = 1024 ** 3;
 const rounded = (bytes: number) => (bytes / gigabyte).toFixed(1);
 
-/** Databases, topics and a new version's images want room at once. */
+/** Databases, topics and the images of a new version need this space at the same time. */
 const fewBytes = 5 * gigabyte;
 
 export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
@@ -16,7 +16,7 @@ export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
       )
     : fine(`${rounded(freeBytes)} GB of the disk are free.`);
 
-/** A disk that dies takes with it what lies on it twice. */
+/** Checks that the shop and its backups are on different disks, by device number: a failing disk would destroy both. */
 export const checkDisks = (shop: number, backups: number): Finding =>
   shop === backups
     ? wrong(
@@ -24,10 +24,10 @@ export const checkDisks = (shop: number, backups: number): Finding =>
       )
     : fine('Backups are stored on another disk than the shop.');
 
-// A day, and what a slow run may take.
+// A day, and two hours for a slow run.
 const tooOldMs = 26 * 3_600_000;
 
-/** Looks at the mark that a backup leaves when it has succeeded. */
+/** Checks the age and the encryption of the last backup, by the file that a successful backup writes. */
 export const checkBackups = async (
   place: Pick<ObjectStore, 'get'>,
   now: Date,

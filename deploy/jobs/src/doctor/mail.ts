@@ -25,7 +25,7 @@ const domainOf = (from: string): string =>
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
-/** Whether the sender's domain says who may send in its name; without that much mail ends among the spam. */
+/** Checks the SPF and DMARC records of the sender's domain; without them, much email is treated as spam. */
 export const checkSender = async (
   from: string,
   resolveTxt: ResolveTxt,

@@ -7,7 +7,7 @@ export type Provider = {
   now: () => Date;
 };
 
-/** Three looks in two calls: is the key known, does the clock go right, does the door for reports open? */
+/** Checks the secret key and this server's clock by a call to the provider, and that the shop receives webhooks. */
 export const checkProvider = async (deps: Provider): Promise<Finding[]> => [
   ...(await checkKeyAndClock(deps)),
   await checkWebhook(deps),
@@ -21,7 +21,7 @@ const checkKeyAndClock = async ({
   now,
 }: Provider): Promise<Finding[]> => {
   try {
-    // No such payment exists; whether the key does, the answer's status says.
+    // There is no such payment; the status of the answer shows whether the provider accepts the key.
     const answer = await fetch(`${baseUrl}/transaction/verify/imprint-doctor`, {
       headers: { Authorization: `Bearer ${secretKey}` },
       signal: patience(),
@@ -71,7 +71,7 @@ const checkClock = (theirs: string | null, now: Date): Finding => {
 const checkWebhook = async ({ publicUrl }: Provider): Promise<Finding> => {
   const address = `${publicUrl}/api/webhooks/paystack`;
   try {
-    // Unsigned, so it is refused at the door and leaves no trace.
+    // The webhook is unsigned, so the shop refuses it and stores nothing.
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -35,7 +35,7 @@ const runBackupChecks = async (
   return [age, checkDisks(shop?.dev ?? 0, backups?.dev ?? 0)];
 };
 
-/** Everything that can be asked without anybody noticing. */
+/** Runs all checks that have no visible effect, and so all but the test email. */
 export const runChecks = async (
   config: DoctorConfig,
   now: Date,

@@ -7,10 +7,10 @@ export const readJson: Read = async (url) => {
   return { status: answer.status, body: await answer.json().catch(() => null) };
 };
 
-/** The book that the shop has until its author uploads one. */
+/** The title of the sample book, which is for sale until the author uploads a book. */
 const sampleTitle = 'After the Applause';
 
-/** Whether the author's own book is in the shop; its free chapters tell its title, if there are any. */
+/** Checks that the author's own book is for sale, by the title in its free sample; returns nothing without a sample. */
 export const checkBook = async (
   gatewayUrl: string,
   read: Read,
@@ -50,7 +50,7 @@ export const reportPrices = async (
   }
 };
 
-/** Whether every part can do its work, asked at the port that only its neighbours reach. */
+/** Checks that every service is ready, at the ops port, which is reachable only on the internal network. */
 export const checkParts = async (
   parts: string[],
   read: Read,

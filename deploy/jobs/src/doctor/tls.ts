@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type PeerCertificate } from 'node:tls';
 import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
-/** Until when a host's certificate is valid; throws if it is invalid today. */
+/** Returns until when a host's certificate is valid; throws if it is invalid today. */
 export type Certificate = (url: URL) => Promise<Date>;
 
 type Place = { host: string; port: number; servername: string };
@@ -38,7 +38,7 @@ export const certificateOf: Certificate = async (url) => {
   return new Date(valid_to);
 };
 
-/** Of the certificate for the shop's name, whether it counts or not, as the world sees it or as one address inside does. */
+/** Returns the fingerprint of the shop's certificate, valid or not, at its public address or at an internal one. */
 export const fingerprintOf = async (
   url: URL,
   address?: string,
@@ -54,7 +54,7 @@ export const fingerprintOf = async (
 
 const dayMs = 86_400_000;
 
-/** Caddy renews what has less than a third of its 90 days left. */
+/** Caddy renews a certificate in the last third of its 90 days, so one with fewer days left was not renewed. */
 const fewDays = 14;
 
 export const checkTls = async (

@@ -8,14 +8,14 @@ import { encodedAddress } from './encoded-address.ts';
 
 export class Refusal extends Error {}
 
-/** Answers a question of the setting's name; an empty answer leaves the file empty, to be filled in later. */
+/** Returns a setting's value, by its name or a question; an empty one leaves an empty file, to be filled later. */
 export type Prompt = (
   name: string,
   question: string,
   isSecret?: boolean,
 ) => Promise<string>;
 
-/** Makes the files that are missing, and returns their names; all can be read afterwards. Safe to repeat. */
+/** Creates the missing files and returns their names; makes all files readable. Safe to repeat. */
 export const createSecrets = async (
   folder: string,
   prompt: Prompt,
@@ -30,8 +30,8 @@ export const createSecrets = async (
       await rename(unfinished, file);
       made.push(name);
     }
-    // The folder is closed to all but its owner; a container is given single files, and reads them as its own user. One
-    // that was put back from a copy may have other modes.
+    // Only the owner may enter the folder; containers mount single files and read them as other users. The mode is set
+    // every time, because a file that was restored from a copy may have another.
     await chmod(file, 0o444);
   };
 
@@ -83,7 +83,7 @@ const ownKeys = [
   'postgres-password',
 ];
 
-/** Empty ones count as not given. The previous keys are for the days in which a key is changed. */
+/** Optional secrets: an empty file counts as not set. Previous keys are set only while a key is rotated. */
 const laterOrNever = [
   'service-previous-key',
   'jwt-previous-public-key',
@@ -100,7 +100,7 @@ const makeStoreSecrets = async (
   folder: string,
   make: (name: string, value: () => string | Promise<string>) => Promise<void>,
 ): Promise<void> => {
-  // As the store itself is given it, also where an earlier run made that and was broken off.
+  // The password is read from the store's file, because an earlier run may have created it before it was interrupted.
   const passwordOfStore = async (name: string) =>
     (await readFile(join(folder, `${name}-password`), 'utf8')).trim();
   const address = (role: string, password: string, database: string) =>

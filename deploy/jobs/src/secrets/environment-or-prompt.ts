@@ -4,7 +4,7 @@ import type { Prompt } from './create-secrets.ts';
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Takes the answer from the environment; at a terminal it asks, and shows nothing of what is secret. */
+/** Returns a value from the environment, or else prompts for it at a terminal, without an echo if it is secret. */
 export const environmentOrPrompt =
   (environment: NodeJS.ProcessEnv): Prompt =>
   async (name, question, isSecret = false) => {

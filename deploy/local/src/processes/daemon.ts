@@ -22,7 +22,7 @@ export type Daemon = Place & {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** An unprivileged user to run as, where we are root and the program refuses to be. */
+  /** The unprivileged user to run as, if this process is root and the program refuses to run as root. */
   user?: { uid: number; gid: number } | undefined;
 };
 
@@ -34,7 +34,7 @@ const pidFileOf = ({ folder, name }: Place): string =>
 export const logFileOf = ({ folder, name }: Place): string =>
   join(folder, 'logs', `${name}.log`);
 
-/** What is recorded of a daemon that still runs; a number left by a dead one counts for nothing. */
+/** Returns the record of a running daemon; undefined if the recorded process has ended. */
 export const runningDaemon = (place: Place): Record | undefined => {
   try {
     const content = readFileSync(pidFileOf(place), 'utf8');
@@ -48,7 +48,7 @@ export const runningDaemon = (place: Place): Record | undefined => {
   }
 };
 
-/** Every daemon of a system that still runs, with its process number. */
+/** Returns the running daemons of a system by name, with their process ids. */
 export const runningDaemons = (folder: string): Map<string, number> => {
   const run = join(folder, 'run');
   const names = existsSync(run)
@@ -76,7 +76,7 @@ export const startDaemon = async (
     renameSync(logFile, logFile.replace(/log$/, 'previous.log'));
   const log = openSync(logFile, 'a');
   const pid = openSync(pidFile, 'w');
-  // The child writes its number itself, so that no moment exists in which it runs unrecorded.
+  // The child writes its process id itself, so that it never runs unrecorded.
   const child = spawn(
     '/bin/sh',
     ['-c', 'echo $$ >&3; exec "$@" 3>&-', 'sh', daemon.command, ...daemon.args],
@@ -114,14 +114,14 @@ const addIdentity = async (
   }
 };
 
-/** Ends the daemon and its child processes; safe to call for one that does not run. */
+/** Stops a daemon and its child processes, by SIGKILL after `graceMs`; safe to call for one that does not run. */
 export const stopDaemon = async (
   place: Place,
   graceMs = 15_000,
 ): Promise<void> => {
   const found = runningDaemon(place);
   if (found) {
-    // To PostgreSQL this signal means: cut open connections. To all others it means the same as SIGTERM.
+    // PostgreSQL closes open connections on SIGINT and waits for them on SIGTERM; to all others the two are the same.
     signalGroup(found.pid, 'SIGINT');
     const deadline = Date.now() + graceMs;
     while (identityOf(found.pid) && Date.now() < deadline) await pause(25);
@@ -134,6 +134,6 @@ const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 };

@@ -12,16 +12,16 @@ export type Start = {
   daemon: Daemon;
   /** Each port by the setting that changes it. */
   ports: Record<string, number>;
-  /** A hash of the code it runs; a change restarts it. */
+  /** A hash of the daemon's code; a change restarts the daemon. */
   sources?: string;
-  /** What must be done each time before it starts. */
+  /** The work to do before each start. */
   prepare?: () => Promise<void>;
   probe: () => Promise<unknown>;
 };
 
 /**
- * Leaves alone a daemon that runs as described and is ready, starts any other, and waits until it is ready.
- * One that fails to become ready is stopped again.
+ * Starts a daemon unless it runs as described and is ready, and waits until it is ready.
+ * A daemon that does not become ready is stopped again.
  */
 export const ensureRunning = async (start: Start): Promise<void> => {
   const { daemon } = start;
@@ -40,7 +40,7 @@ export const ensureRunning = async (start: Start): Promise<void> => {
   }
 };
 
-/** A daemon that was found may be exiting or hang; then it is restarted. */
+/** Whether a daemon that was found becomes ready in time; it may be exiting or hang. */
 const isReadyWithin = (
   patienceMs: number,
   { daemon, probe }: Start,

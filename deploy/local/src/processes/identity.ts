@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells this process from a later one with the same number: when it started, and in which boot.
- * Undefined for a process that is gone; a zombie counts as gone, for a container may never reap it.
+ * Returns what distinguishes a process from a later one with the same id: its start time and the boot (decision 5).
+ * Returns undefined for an ended process; a zombie counts as ended, because a container may never reap it.
  */
 export const identityOf = (pid: number): string | undefined =>
   process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -36,7 +36,7 @@ const fromPs = (pid: number): string | undefined => {
   }
 };
 
-/** The command line of a running process, as far as it can be known. */
+/** Returns the command line of a running process; undefined if it cannot be read. */
 export const commandOf = (pid: number): string | undefined => {
   try {
     return process.platform === 'linux'

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 import { identityOf } from './identity.ts';
 
-/** One command at a time may change a system; a lock whose holder is dead does not count. */
+/** Locks a system until this process exits; throws a UserError if another running process has the lock. */
 export const lockSystem = (folder: string): void => {
   const file = join(folder, 'lock');
-  // The lock is written first and linked then, so that no process reads half of it.
+  // The lock is written first and then linked, so that no process reads a partial one.
   const own = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(own, `${process.pid}\n${identityOf(process.pid)}`);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../user-error.ts';
 import { isPortFree } from './ports.ts';
 
-/** Says which part needs which port, who holds it where that can be known, and which setting moves it. */
+/** Throws a UserError for a port in use, with the process that uses it, if known, and the setting that changes it. */
 export const requireFreePorts = async (
   part: string,
   ports: Record<string, number>,
@@ -17,7 +17,7 @@ export const requireFreePorts = async (
   }
 };
 
-/** A process killed this moment may hold its port for a little longer. */
+/** Waits up to two seconds for a port, because a process that was just killed may still use it. */
 const becomesFree = async (port: number): Promise<boolean> => {
   for (let tries = 0; tries < 20; tries += 1) {
     if (await isPortFree(port)) return true;
@@ -31,7 +31,7 @@ const holderOf = (port: number): string | undefined => {
     const inode = listeningInode(port);
     return inode && processWithSocket(inode);
   } catch {
-    // Only Linux has /proc; elsewhere the sentence goes without the name.
+    // Only Linux has /proc; elsewhere the message omits the process.
     return undefined;
   }
 };
@@ -61,7 +61,7 @@ const openFiles = (pid: string): string[] => {
   );
 };
 
-/** Processes and their files come and go while one looks, and those of others may not be seen. */
+/** Returns nothing for a process that has ended meanwhile, or whose files this user may not see. */
 const orNothing = (look: () => string[]): string[] => {
   try {
     return look();

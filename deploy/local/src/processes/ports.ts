@@ -9,7 +9,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
       );
   });
 
-/** Below the range from which the system itself hands out ports, so no other process gets it in between. */
+/** Returns a free port below the range from which Linux assigns ports, so that no other process gets it meanwhile. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

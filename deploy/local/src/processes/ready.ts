@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UserError, messageOf } from '../user-error.ts';
 import { type Daemon, logFileOf, runningDaemon } from './daemon.ts';
 
-/** Waits until the probe passes; a daemon that dies or dawdles is told in one sentence. */
+/** Waits until the probe passes; throws a UserError if the daemon dies or is not ready in time. */
 export const untilReady = async (
   daemon: Daemon,
   probe: () => Promise<unknown>,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a program to its end and returns what it wrote; rejects where it fails. */
+/** Runs a program to its end and returns its output; rejects if it fails. */
 export const run = promisify(execFile);

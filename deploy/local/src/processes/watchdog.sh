@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lives as long as its input is open, i.e. as long as whoever started it, however that one dies. Then it stops
-# every process recorded in the first folder named, and deletes the others.
+# Waits until its input closes, which happens when the process that started it ends, even by kill -9. Then it stops
+# every process recorded in the first folder, and deletes the folders named after it.
 cat > /dev/null
 
 each_group() {

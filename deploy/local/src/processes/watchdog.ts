@@ -8,8 +8,8 @@ const script = join(import.meta.dirname, 'watchdog.sh');
 export type Watchdog = { release: () => Promise<void> };
 
 /**
- * Ties the daemons recorded in a folder to the life of this process, even if that ends by kill -9.
- * `release` stops them now. The folders given besides are deleted then.
+ * Stops the daemons recorded in a folder when this process ends, even by kill -9, or when `release` is called, and then
+ * deletes the folders in `toDelete`.
  */
 export const tieToThisProcess = (
   folder: string,
@@ -17,10 +17,10 @@ export const tieToThisProcess = (
 ): Watchdog => {
   const watchdog = spawn('/bin/sh', [script, folder, ...toDelete], {
     stdio: ['pipe', 'ignore', 'inherit'],
-    // Ctrl-C reaches the whole group in the foreground; the watchdog must outlast it.
+    // Ctrl-C reaches every process of the foreground group; the watchdog must survive it.
     detached: true,
   });
-  // Neither it nor the pipe, whose end it waits for, keeps this process from ending by itself.
+  // Neither the watchdog nor the pipe to it keeps this process from exiting.
   watchdog.unref();
   if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
   return {

@@ -8,7 +8,7 @@ import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
 const services = ['postgres', 'redis', 'kafka'];
 
-/** The stores of docker-compose.yml, in a project of their own for every folder. */
+/** Starts the stores of docker-compose.yml, in a compose project of its own for each folder. */
 export const startCompose = async ({
   folder,
   ports,
@@ -30,7 +30,7 @@ export const startCompose = async ({
 export const isComposeUp = async (folder: string): Promise<boolean> =>
   (await compose(folder, ['ps', '--quiet'])).trim() !== '';
 
-/** The data stays unless it is to be erased. */
+/** Stops the stores; their data stays unless `erase` is set. */
 export const stopCompose = async (
   folder: string,
   { erase = false } = {},

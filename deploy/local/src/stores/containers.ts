@@ -8,7 +8,7 @@ import { settled } from '../processes/settled.ts';
 import { kafkaAnswers } from './probes.ts';
 import type { ThrowawayStores } from './store-types.ts';
 
-/** The stores as containers for one run of tests, by testcontainers. */
+/** Starts the stores as containers for one run of tests, by testcontainers. */
 export const startContainers = async (): Promise<ThrowawayStores> => {
   const kafkaPort = await freePort();
   const [postgres, redis, kafka] = await settled([
@@ -46,7 +46,7 @@ const postgresContainer = (): GenericContainer =>
       ),
     );
 
-/** A broker tells its clients its own address, so its port outside must be known before it starts. */
+/** A broker sends clients its own address, so its published port must be known before it starts. */
 const kafkaContainer = (port: number): GenericContainer =>
   new GenericContainer('apache/kafka:4.2.0')
     .withEnvironment({

@@ -7,7 +7,7 @@ import { run } from '../processes/run.ts';
 
 const here = join(import.meta.dirname, '../..');
 
-/** What Maven fetches into a folder of its own, and the list of every file's bytes. */
+/** Files that Maven downloads into a folder of their own, with the list of their checksums. */
 type Download = { name: string; what: string; pom: string; list: string };
 
 const stores: Download = {
@@ -34,13 +34,13 @@ const once = (download: Download): Promise<string> => {
   return folder;
 };
 
-/** The folder with Kafka's jars and the Redis binaries, every byte as `downloads.sha256` has it. */
+/** Returns the folder with Kafka's jars and the Redis binaries, verified by `downloads.sha256`. */
 export const downloads = (): Promise<string> => once(stores);
 
-/** The same for the object store of the tests, which nothing else needs. */
+/** Returns the folder of the object store, which only tests need, verified by `s3-proxy.sha256`. */
 export const s3ProxyDownload = (): Promise<string> => once(s3Proxy);
 
-/** The same for any folder: missing or damaged files are downloaded again. */
+/** Verifies a folder and returns it; downloads all files again if one is missing or damaged. */
 export const completed = async (
   kept: string,
   download = stores,
@@ -96,7 +96,7 @@ const mavenError = (error: unknown, { what }: Download): string => {
   return `Maven could not download ${what} (${reason?.replace(/.*\[ERROR\]\S*\s*/, '').slice(0, 200) ?? 'it gave no reason'}); check the network, then run the command again.`;
 };
 
-/** The first file of the list that is missing or differs. */
+/** Returns the first file of the list that is missing or has another checksum. */
 const firstFault = async (
   folder: string,
   download: Download,

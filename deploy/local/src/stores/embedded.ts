@@ -6,7 +6,7 @@ import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
 export const embeddedNames = ['postgres', 'redis', 'kafka'];
 
-/** The real stores as child processes on a data folder of their own. */
+/** Starts the real stores as child processes on a data folder of their own (decision 5). */
 export const startEmbedded = async (
   options: StoreOptions,
 ): Promise<StoreAddresses> => {

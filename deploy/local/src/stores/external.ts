@@ -3,7 +3,7 @@ import type { StoreAddresses } from './store-types.ts';
 
 const needed = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'KAFKA_BROKERS'] as const;
 
-/** Stores that run elsewhere; all three addresses must be set. */
+/** Returns the addresses of stores that run elsewhere; throws a UserError if one of the three is not set. */
 export const externalStores = (): StoreAddresses => {
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length)

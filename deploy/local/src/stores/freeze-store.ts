@@ -2,7 +2,7 @@ import { runningDaemons } from '../processes/daemon.ts';
 import { pauseCompose } from './compose.ts';
 import { recordedStoreMode } from './store-mode.ts';
 
-/** Stops a store without ending it, as a machine that hangs would; the answer lets it go on. */
+/** Suspends a store, like a machine that hangs; returns a function that resumes it. */
 export const freezeStore = async (
   folder: string,
   name: 'kafka' | 'redis' | 'postgres',

@@ -15,7 +15,7 @@ import type { StoreOptions } from './store-types.ts';
 
 const logging = join(import.meta.dirname, 'kafka-logging.xml');
 
-/** One node that is broker and controller (KRaft). */
+/** Starts one node that is broker and controller (KRaft), and returns its address. */
 export const startKafka = async (options: StoreOptions): Promise<string> => {
   const port = options.ports.kafka;
   const data = join(options.folder, 'kafka');
@@ -65,7 +65,7 @@ const serverProperties = (
       'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': join(data, 'log'),
     'auto.create.topics.enable': false,
-    // One node can neither hold second copies nor gain from spreading its internal topics.
+    // A single node has no replicas, and gains nothing from more partitions of internal topics.
     'offsets.topic.num.partitions': 1,
     'offsets.topic.replication.factor': 1,
     'transaction.state.log.num.partitions': 1,
@@ -75,7 +75,7 @@ const serverProperties = (
     'share.coordinator.state.topic.replication.factor': 1,
     'share.coordinator.state.topic.min.isr': 1,
     'group.initial.rebalance.delay.ms': 0,
-    // After a kill a new start waits until the old broker's session is over, 9 s if nothing is said.
+    // After a kill, a new start waits until the old broker's session has expired, 9 s by default.
     'broker.session.timeout.ms': 4_000,
     'broker.heartbeat.interval.ms': 1_000,
     'log.cleaner.dedupe.buffer.size': 4 * 1024 * 1024,
@@ -91,10 +91,10 @@ const format = async (
   properties: string,
   args: string[],
 ): Promise<void> => {
-  // A format that was broken off leaves a folder that the next one would refuse.
+  // An interrupted format leaves a folder that the next one would refuse.
   await rm(join(data, 'log'), { recursive: true, force: true });
   const clusterId = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-  // As one argument: an id may begin with a hyphen.
+  // Option and value are one argument, because an id may begin with a hyphen.
   const options = ['format', `--cluster-id=${clusterId.toString('base64url')}`];
   try {
     await run(java(), [

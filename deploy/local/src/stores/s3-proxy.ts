@@ -20,7 +20,7 @@ const propertiesOf = (endpoint: string): string =>
     's3proxy.authorization': 'aws-v4',
     's3proxy.identity': keys.accessKeyId,
     's3proxy.credential': keys.secretAccessKey,
-    // In memory, and gone with the process.
+    // Objects are in memory only.
     'jclouds.provider': 'transient-nio2',
     'jclouds.identity': 'none',
     'jclouds.credential': 'none',
@@ -28,7 +28,7 @@ const propertiesOf = (endpoint: string): string =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** A real S3 server on a free port, which ends with this process at the latest. */
+/** Starts a real S3 server on a free port; it ends with this process at the latest. */
 export const startS3Proxy = async () => {
   await requireJava();
   const folder = await throwawayFolder();

@@ -5,7 +5,7 @@ import { UserError } from '../user-error.ts';
 const ways = ['embedded', 'docker', 'external'] as const;
 export type StoreMode = (typeof ways)[number];
 
-/** What the setting STORES asks for. */
+/** Returns the mode that the setting STORES names; throws a UserError for an unknown one. */
 export const chosenStoreMode = (): StoreMode => {
   const given = process.env.STORES || 'embedded';
   const way = ways.find((one) => one === given);
@@ -13,7 +13,7 @@ export const chosenStoreMode = (): StoreMode => {
   throw new UserError(`STORES=${given} is not known; use ${ways.join(', ')}.`);
 };
 
-/** How the stores of this system were started last, whatever STORES says by now. */
+/** Returns the mode with which the stores were last started, which may differ from STORES; empty if never. */
 export const recordedStoreMode = (folder: string): Promise<string> =>
   readFile(join(folder, 'stores'), 'utf8').catch(() => '');
 

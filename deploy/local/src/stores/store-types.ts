@@ -7,10 +7,10 @@ export type StoreAddresses = {
 export type StorePorts = { postgres: number; redis: number; kafka: number };
 
 export type StoreOptions = {
-  /** Data, logs and process numbers of these stores lie here. */
+  /** The folder of data, logs and process ids. */
   folder: string;
   ports: StorePorts;
-  /** Faster and forgetful: for tests. */
+  /** Whether the stores may lose data in a crash, which makes tests faster. */
   throwaway?: boolean;
 };
 

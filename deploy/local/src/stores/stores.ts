@@ -29,13 +29,13 @@ export const startStores = async (
   }
 };
 
-/** Stops what `startStores` started here, however long ago; stores of others are left alone. */
+/** Stops the stores that `startStores` has started for this folder; external stores keep running. */
 export const stopStores = async (folder: string): Promise<void> => {
   await Promise.all(embeddedNames.map((name) => stopDaemon({ folder, name })));
   if ((await recordedStoreMode(folder)) === 'docker') await stopCompose(folder);
 };
 
-/** Deletes the data of stopped stores, wherever it lies. */
+/** Deletes the data of stopped stores outside the folder. */
 export const eraseStores = async (folder: string): Promise<void> => {
   const outside = outsideFolderOf(folder);
   if (outside) await rm(outside, { recursive: true, force: true });
@@ -43,6 +43,6 @@ export const eraseStores = async (folder: string): Promise<void> => {
     await stopCompose(folder, { erase: true });
 };
 
-/** Whether containers run already; daemons are known by their process numbers. */
+/** Returns whether the stores run as containers; daemons are found by their process ids instead. */
 export const haveContainers = async (folder: string): Promise<boolean> =>
   (await recordedStoreMode(folder)) === 'docker' && (await isComposeUp(folder));

@@ -9,13 +9,13 @@ import { outsideFolderOf } from './postgres-home.ts';
 import type { ThrowawayStores } from './store-types.ts';
 import { chosenStoreMode } from './store-mode.ts';
 
-/** Stores on free ports for one run of tests, which end with this process at the latest. */
+/** Starts stores on free ports for one run of tests; they end with this process at the latest. */
 export const startThrowawayStores = async (): Promise<ThrowawayStores> => {
   switch (chosenStoreMode()) {
     case 'embedded':
       return embedded();
     case 'docker':
-      // Only who asks for containers loads the library.
+      // The library is loaded only if it is needed.
       return (await import('./containers.ts')).startContainers();
     case 'external':
       return { ...externalStores(), stop: async () => undefined };
@@ -38,7 +38,7 @@ const embedded = async (): Promise<ThrowawayStores> => {
   return { ...addresses, stop: watchdog.release };
 };
 
-/** PostgreSQL must get in too, which is another user where root runs the tests. */
+/** Creates a temporary folder that PostgreSQL may enter too, which is another user if root runs the tests. */
 export const throwawayFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-test-'));
   await chmod(folder, 0o755);

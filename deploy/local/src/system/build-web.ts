@@ -8,10 +8,10 @@ import { webSources } from '../system.ts';
 import { sourceHash } from './source-hash.ts';
 
 const web = join(repositoryFolder, 'web');
-/** Lies in the folder that a build empties first, so that a broken-off build leaves none. */
+/** The file with the hash of the built sources. A build empties its folder first, so an interrupted one leaves none. */
 const stamp = join(web, 'dist', 'built-from');
 
-/** Builds the pages if they were not built from the sources as they are now. */
+/** Builds the pages unless they were built from the current sources. */
 export const buildWeb = async (folder: string): Promise<void> => {
   const sources = await sourceHash(webSources);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
@@ -23,7 +23,7 @@ export const buildWeb = async (folder: string): Promise<void> => {
     });
   } catch (error) {
     const log = join(folder, 'logs', 'web-build.log');
-    // A build may come before anything has logged.
+    // The folder is missing if nothing has logged yet.
     await mkdir(join(folder, 'logs'), { recursive: true });
     await writeFile(log, messageOf(error));
     throw new UserError(

@@ -54,7 +54,7 @@ const refuseDoubles = (ports: Ports): void => {
   }
 };
 
-/** For a second system beside the first. */
+/** Returns free ports for a further system. */
 export const freePorts = async (): Promise<Ports> => {
   const ports = { ...defaultPorts };
   const taken = new Set<number>();

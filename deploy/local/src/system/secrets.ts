@@ -13,17 +13,17 @@ export const adminOfDevelopment = {
 
 export type Secrets = {
   settings: Record<string, string>;
-  /** Of the roles that the services run as. */
+  /** Passwords of the roles that run the services. */
   databasePasswords: Passwords;
-  /** Of the roles that own the tables. */
+  /** Passwords of the roles that own the tables. */
   databaseOwnerPasswords: Passwords;
 };
 
-/** The secrets of a system on this machine: made once, kept in its folder, never committed. */
+/** Returns the secrets of a system on this machine: created once, stored in its folder, never committed. */
 export const developmentSecrets = async (file: string): Promise<Secrets> => {
   if (!existsSync(file)) return write(file, await generate());
   const secrets = await read(file);
-  // A version before had one role for each database.
+  // An earlier version had only one role for each database.
   return secrets.databaseOwnerPasswords
     ? (secrets as Secrets)
     : write(file, { ...secrets, databaseOwnerPasswords: passwords() });

@@ -71,7 +71,7 @@ export const settingNames = {
 
 export type Settings = Record<string, string>;
 
-/** Every setting of development by its name in decisions' table; the environment has the last word. */
+/** Returns every setting of development by name; the environment overrides the defaults. */
 export const developmentSettings = (
   ports: Ports,
   secrets: Secrets,
@@ -101,7 +101,7 @@ export const developmentSettings = (
   };
 };
 
-/** Those of the named settings that have a value. */
+/** Returns those of the named settings that have a value. */
 export const pick = (settings: Settings, names: string[]): Settings =>
   Object.fromEntries(
     names.flatMap((name) =>

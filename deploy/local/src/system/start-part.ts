@@ -53,10 +53,10 @@ const migrateFor = async ({
   }
 };
 
-// Some 10 MB less for each process, and none of them is busy.
+// A small young generation saves some 10 MB for each process, and none of them is busy.
 const smallNursery = ['--max-semi-space-size=1'];
 
-/** The process that a part is. */
+/** Returns the daemon that runs a part. */
 export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
   const watch = ['--watch', '--watch-preserve-output'];
   return {

@@ -1,7 +1,7 @@
 import { runningDaemons, stopDaemon } from '../processes/daemon.ts';
 import { haveContainers, stopStores } from '../stores/stores.ts';
 
-/** Remembers what runs now, so that a start that fails can leave no more behind than it found. */
+/** Records what runs now; `restore` stops everything that was started since, after a start that failed. */
 export const whatRuns = async (
   folder: string,
 ): Promise<{ restore: () => Promise<void> }> => {
@@ -19,7 +19,7 @@ export const whatRuns = async (
   };
 };
 
-/** An interrupted start stops what it has started. */
+/** Makes a signal stop everything that is started from now on, and exit. */
 export const undoOnSignal = async (folder: string): Promise<void> => {
   const before = await whatRuns(folder);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

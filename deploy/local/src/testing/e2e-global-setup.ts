@@ -1,6 +1,6 @@
 import { startSystemUnderTest, type SystemUnderTest } from './e2e-system.ts';
 
-/** IMPRINT_E2E_SITE and the rest may name a system that runs already. */
+/** Starts a system for the journeys, unless IMPRINT_E2E_SITE and its siblings name one that runs already. */
 const startForJourneys = async (
   _all: unknown,
   { displayName }: { displayName?: { name: string } },
@@ -15,5 +15,5 @@ const startForJourneys = async (
   process.env.IMPRINT_E2E_INBOX = system.addresses.inbox;
 };
 
-// Jest takes the default export alone.
+// Jest uses only the default export.
 export default startForJourneys;

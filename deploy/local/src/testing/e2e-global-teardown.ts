@@ -3,5 +3,5 @@ import type { SystemUnderTest } from './e2e-system.ts';
 const stopAfterJourneys = async (): Promise<void> =>
   (globalThis as { underTest?: SystemUnderTest }).underTest?.stop();
 
-// Jest takes the default export alone.
+// Jest uses only the default export.
 export default stopAfterJourneys;

@@ -14,20 +14,20 @@ import type { SystemEnvironment } from '../system.ts';
 
 export type SystemUnderTest = {
   addresses: SystemAddresses;
-  /** What its parts are given. */
+  /** The addresses and settings of the parts. */
   around: SystemEnvironment;
-  /** Where its process numbers and logs lie. */
+  /** The folder of process ids and logs. */
   folder: string;
   ports: Ports;
   stop: () => Promise<void>;
 };
 
 type Options = Pick<SystemOptions, 'environment' | 'parts' | 'throwaway'> & {
-  /** Where its logs are kept when it is gone. */
+  /** The folder below `.local` to which the logs are copied at the end. */
   logs?: string;
 };
 
-/** A whole system beside that of `make up`, which ends with this process at the latest. */
+/** Starts a complete system next to that of `make up`; it ends with this process at the latest. */
 export const startSystemUnderTest = async ({
   logs = 'e2e-logs',
   ...options
@@ -50,7 +50,7 @@ export const startSystemUnderTest = async ({
   }
 };
 
-/** The logs outlive the system, to explain a failed journey. */
+/** Stops the system after copying its logs, which may explain a failed journey. */
 const end = async (
   folder: string,
   kept: string,

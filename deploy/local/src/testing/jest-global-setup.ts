@@ -1,7 +1,7 @@
 import type { ThrowawayStores } from '../stores/store-types.ts';
 import { startThrowawayStores } from '../stores/throwaway-stores.ts';
 
-/** One set of stores per run of jest; its addresses reach the tests by the environment. */
+/** Starts one set of stores per run of Jest; the tests find its addresses in the environment. */
 const startTestStores = async (): Promise<void> => {
   if (process.env.IMPRINT_TEST_DATABASE_ADMIN_URL) return;
   const stores = await startThrowawayStores();
@@ -11,5 +11,5 @@ const startTestStores = async (): Promise<void> => {
   process.env.IMPRINT_TEST_KAFKA_BROKERS = stores.kafkaBrokers;
 };
 
-// Jest takes the default export alone.
+// Jest uses only the default export.
 export default startTestStores;

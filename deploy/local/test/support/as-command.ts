@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** Runs one exported function as our commands are run: what the person sees, and the exit code. */
+/** Runs one exported function like a command, and returns its output and exit code. */
 export const asCommand = (
   module: string,
   call: string,

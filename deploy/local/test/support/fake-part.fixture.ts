@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A process like ours, as small as can be: ready at once, or dying in the way it is told to. */
+/** A minimal part: ready at once, or exiting with the message in DIES_WITH. */
 const { PORT, DIES_WITH } = process.env;
 if (DIES_WITH) {
   console.error(DIES_WITH);
