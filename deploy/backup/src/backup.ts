@@ -12,8 +12,8 @@ import { pgTools } from './postgres/pg-tools.ts';
 const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
-const patience = { patienceMs: 120_000 };
-const place = openObjectStore(backupPlaceOf(config), patience);
+const storeOptions = { patienceMs: 120_000 };
+const place = openObjectStore(backupPlaceOf(config), storeOptions);
 
 await runCommand(log, async () => {
   if (process.argv[2] === 'erasures') {
@@ -25,7 +25,7 @@ await runCommand(log, async () => {
     log,
     tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
     databases,
-    shop: openObjectStore(config, patience),
+    shop: openObjectStore(config, storeOptions),
     place,
     recipient: config.BACKUP_RECIPIENT,
     keepDays: config.BACKUP_KEEP_DAYS,

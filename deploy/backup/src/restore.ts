@@ -12,7 +12,7 @@ import { restoreBackup } from './restore/restore-backup.ts';
 const config = readRestoreConfig();
 const log = createLogger('restore', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
-const patience = { patienceMs: 120_000 };
+const storeOptions = { patienceMs: 120_000 };
 const args = process.argv.slice(2);
 
 await runCommand(log, async () =>
@@ -22,8 +22,8 @@ await runCommand(log, async () =>
       tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
       databases,
       owners: databaseUrls(config, 'MIGRATION_DATABASE_URL'),
-      shop: openObjectStore(config, patience),
-      place: openObjectStore(backupPlaceOf(config), patience),
+      shop: openObjectStore(config, storeOptions),
+      place: openObjectStore(backupPlaceOf(config), storeOptions),
       kafka: kafkaOf(config, 'restore', log),
       identity: config.BACKUP_IDENTITY,
     },

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@imprint/chassis/logger';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Retries work for a minute, because a store that starts with the job needs a moment; then throws the last error. */
 export const retryUntilReady = async <T>(
   log: Logger,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await work();

@@ -11,7 +11,7 @@ import { type Ports } from './system/ports.ts';
 import { developmentSecrets } from './system/secrets.ts';
 import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
-import { whatRuns } from './system/undo.ts';
+import { recordRunning } from './system/undo.ts';
 import {
   parts as ownParts,
   type Part,
@@ -42,7 +42,7 @@ export const startSystem = async (
 ): Promise<SystemAddresses & { around: SystemEnvironment }> => {
   const { ports } = options;
   await mkdir(join(options.folder, 'logs'), { recursive: true });
-  const before = await whatRuns(options.folder);
+  const before = await recordRunning(options.folder);
   let around: SystemEnvironment;
   try {
     around = await startAll(options);

@@ -40,9 +40,9 @@ const local = (port: number): string => `http://127.0.0.1:${port}`;
 /** Returns every process of the system, as `make up` and the end-to-end tests run it. */
 export const parts = (around: SystemEnvironment): Part[] => [
   service(around, 'gateway'),
-  withStore(around, service(around, 'catalog')),
+  withStorageFolder(around, service(around, 'catalog')),
   service(around, 'orders'),
-  withStore(around, service(around, 'ebook-access')),
+  withStorageFolder(around, service(around, 'ebook-access')),
   service(around, 'analytics'),
   web(around),
   paystack(around),
@@ -50,7 +50,7 @@ export const parts = (around: SystemEnvironment): Part[] => [
 ];
 
 /** Adds a folder for files, unless the settings name an object store. */
-const withStore = (
+const withStorageFolder = (
   { settings, dataFolder }: SystemEnvironment,
   part: Part,
 ): Part =>

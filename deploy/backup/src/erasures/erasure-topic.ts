@@ -8,7 +8,7 @@ import { topics } from '@imprint/proto/topics';
 import { ErasureRecord } from './erasure-record.ts';
 
 const topic = topics.privacy;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Returns the record of a message; nothing for an invalid message, which is a dead letter of its consumers. */
 const erasureIn = (value: Buffer | null): ErasureRecord[] => {
@@ -43,7 +43,7 @@ export const publishedErasures = async (
     },
   });
   try {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     while (read < waiting) {
       if (performance.now() > end)
         throw new Error('the broker does not give what it holds');

@@ -8,7 +8,7 @@ import { csvLine } from '@imprint/chassis/csv';
 import type pg from 'pg';
 
 /** Tables that serve operation only, or are derived from the exported ones. */
-const leftOut = new Set([
+const excludedTables = new Set([
   ...['outbox', 'inbox', 'mails', 'mail_history', 'relay_lease'],
   ...['erased_people', 'figures_state', 'rebuild_references'],
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
@@ -33,12 +33,12 @@ const columnsOf = async (client: pg.Client): Promise<Map<string, string[]>> => {
   );
   const tables = new Map<string, string[]>();
   for (const { table, name, isOpen } of rows)
-    if (isOpen && !leftOut.has(table))
+    if (isOpen && !excludedTables.has(table))
       tables.set(table, [...(tables.get(table) ?? []), name]);
   return tables;
 };
 
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 type Row = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ const rowsOf = async function* (
   );
   for (;;) {
     const { rows } = await client.query<{ row: Row }>(
-      `fetch ${atOnce} from all_rows`,
+      `fetch ${batchSize} from all_rows`,
     );
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);

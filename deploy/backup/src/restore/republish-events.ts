@@ -8,7 +8,7 @@ import {
 
 type Sent = { id: string; eventId: string; topic: string };
 
-const atOnce = 10_000;
+const batchSize = 10_000;
 
 const groupsOf = (topic: string): string[] =>
   Object.entries(consumerGroups)
@@ -44,7 +44,7 @@ const republishFrom = async (
     const { rows } = await publisher.query<Sent>(
       `select id::text, event_id as "eventId", topic from outbox
         where sent_at is not null and payload <> '' and id > $1 order by id limit $2`,
-      [last, atOnce],
+      [last, batchSize],
     );
     const newest = rows.at(-1);
     if (!newest) return republished;

@@ -7,10 +7,10 @@ const gigabyte = 1024 ** 3;
 const rounded = (bytes: number) => (bytes / gigabyte).toFixed(1);
 
 /** Databases, topics and the images of a new version need this space at the same time. */
-const fewBytes = 5 * gigabyte;
+const minFreeBytes = 5 * gigabyte;
 
 export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
-  freeBytes < fewBytes || freeBytes < bytes / 10
+  freeBytes < minFreeBytes || freeBytes < bytes / 10
     ? wrong(
         `Only ${rounded(freeBytes)} GB of the disk's ${rounded(bytes)} GB are free. Remove build caches with docker builder prune and old versions (docker image ls 'imprint/*') with docker image rm, or rent a larger disk.`,
       )
@@ -25,7 +25,7 @@ export const checkDisks = (shop: number, backups: number): Finding =>
     : fine('Backups are stored on another disk than the shop.');
 
 // A day, and two hours for a slow run.
-const tooOldMs = 26 * 3_600_000;
+const maxAgeMs = 26 * 3_600_000;
 
 /** Checks the age and the encryption of the last backup, by the file that a successful backup writes. */
 export const checkBackups = async (
@@ -43,7 +43,7 @@ export const checkBackups = async (
       encrypted: boolean;
     };
     const hours = Math.floor((now.getTime() - Date.parse(endedAt)) / 3_600_000);
-    if (!(now.getTime() - Date.parse(endedAt) < tooOldMs))
+    if (!(now.getTime() - Date.parse(endedAt) < maxAgeMs))
       return wrong(
         `The last backup was made ${hours} hours ago. Check that cron runs deploy/compose/backup.sh and read its output.`,
       );

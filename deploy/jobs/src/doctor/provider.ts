@@ -13,7 +13,7 @@ export const checkProvider = async (deps: Provider): Promise<Finding[]> => [
   await checkWebhook(deps),
 ];
 
-const patience = () => AbortSignal.timeout(5_000);
+const timeoutSignal = () => AbortSignal.timeout(5_000);
 
 const checkKeyAndClock = async ({
   baseUrl,
@@ -24,7 +24,7 @@ const checkKeyAndClock = async ({
     // There is no such payment; the status of the answer shows whether the provider accepts the key.
     const answer = await fetch(`${baseUrl}/transaction/verify/imprint-doctor`, {
       headers: { Authorization: `Bearer ${secretKey}` },
-      signal: patience(),
+      signal: timeoutSignal(),
     });
     await answer.body?.cancel();
     return [
@@ -77,7 +77,7 @@ const checkWebhook = async ({ publicUrl }: Provider): Promise<Finding> => {
       headers: { 'Content-Type': 'application/json' },
       body: '{"event":"imprint.doctor"}',
       redirect: 'manual',
-      signal: patience(),
+      signal: timeoutSignal(),
     });
     await answer.body?.cancel();
     if (answer.status === 401)

@@ -9,12 +9,12 @@ type Place = { host: string; port: number; servername: string };
 
 const certificateAt = async (
   place: Place,
-  { mustCount }: { mustCount: boolean },
+  { mustBeValid }: { mustBeValid: boolean },
 ): Promise<PeerCertificate> => {
   const socket = connect({
     ...place,
     timeout: 5_000,
-    rejectUnauthorized: mustCount,
+    rejectUnauthorized: mustBeValid,
   });
   try {
     socket.once('timeout', () =>
@@ -34,7 +34,7 @@ const placeOf = ({ hostname, port }: URL): Place => ({
 });
 
 export const certificateOf: Certificate = async (url) => {
-  const { valid_to } = await certificateAt(placeOf(url), { mustCount: true });
+  const { valid_to } = await certificateAt(placeOf(url), { mustBeValid: true });
   return new Date(valid_to);
 };
 
@@ -47,7 +47,7 @@ export const fingerprintOf = async (
   const place = placeOf(url);
   const { fingerprint256 } = await certificateAt(
     host ? { ...place, host, port: Number(port) } : place,
-    { mustCount: false },
+    { mustBeValid: false },
   );
   return fingerprint256;
 };
@@ -55,7 +55,7 @@ export const fingerprintOf = async (
 const dayMs = 86_400_000;
 
 /** Caddy renews a certificate in the last third of its 90 days, so one with fewer days left was not renewed. */
-const fewDays = 14;
+const minDays = 14;
 
 export const checkTls = async (
   publicUrl: string,
@@ -70,7 +70,7 @@ export const checkTls = async (
   try {
     const until = await certificate(url);
     const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
-    return days >= fewDays
+    return days >= minDays
       ? fine(`The certificate is valid for ${days} more days.`)
       : wrong(
           `The certificate expires in ${days} days and was not renewed. Run deploy/compose/compose.sh production logs caddy to see why.`,

@@ -42,10 +42,10 @@ export const ensureRunning = async (start: Start): Promise<void> => {
 
 /** Whether a daemon that was found becomes ready in time; it may be exiting or hang. */
 const isReadyWithin = (
-  patienceMs: number,
+  timeoutMs: number,
   { daemon, probe }: Start,
 ): Promise<boolean> =>
-  untilReady(daemon, probe, patienceMs).then(
+  untilReady(daemon, probe, timeoutMs).then(
     () => true,
     () => false,
   );

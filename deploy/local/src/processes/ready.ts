@@ -7,9 +7,9 @@ import { type Daemon, logFileOf, runningDaemon } from './daemon.ts';
 export const untilReady = async (
   daemon: Daemon,
   probe: () => Promise<unknown>,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let lastFault: unknown;
   while (Date.now() < deadline) {
     try {
@@ -22,7 +22,7 @@ export const untilReady = async (
     await pause(50);
   }
   throw new UserError(
-    `${daemon.name} was not ready after ${Math.round(patienceMs / 1000)} s (${messageOf(lastFault)}); its log is ${logFileOf(daemon)}.`,
+    `${daemon.name} was not ready after ${Math.round(timeoutMs / 1000)} s (${messageOf(lastFault)}); its log is ${logFileOf(daemon)}.`,
   );
 };
 

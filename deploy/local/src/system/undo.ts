@@ -2,7 +2,7 @@ import { runningDaemons, stopDaemon } from '../processes/daemon.ts';
 import { haveContainers, stopStores } from '../stores/stores.ts';
 
 /** Records what runs now; `restore` stops everything that was started since, after a start that failed. */
-export const whatRuns = async (
+export const recordRunning = async (
   folder: string,
 ): Promise<{ restore: () => Promise<void> }> => {
   const before = runningDaemons(folder);
@@ -21,7 +21,7 @@ export const whatRuns = async (
 
 /** Makes a signal stop everything that is started from now on, and exit. */
 export const undoOnSignal = async (folder: string): Promise<void> => {
-  const before = await whatRuns(folder);
+  const before = await recordRunning(folder);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       void before.restore().finally(() => process.exit(130));
