@@ -63,7 +63,7 @@ spec:
     spec:
       {{- include "imprint.podBase" (dict "root" .root "user" 1000) | nindent 6 }}
       serviceAccountName: {{ .full }}
-      # A service exits at most 38 s after SIGTERM (chassis/src/lifecycle.ts).
+      # A service exits at most 38 s after SIGTERM (services/chassis/src/runtime/lifecycle.ts).
       terminationGracePeriodSeconds: {{ add .root.Values.pods.preStopSeconds 40 }}
       # Pods of one version are spread over nodes and zones where possible.
       topologySpreadConstraints:
