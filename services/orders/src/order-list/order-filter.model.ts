@@ -35,6 +35,7 @@ export type SearchPlan = {
   isSearched: boolean;
 };
 
+/** Returns how to search: a class is complete if every order in it matches by status and product name. */
 export const planSearch = (
   filter: Filter,
   classes: OrderClass[],

@@ -19,6 +19,7 @@ const oneWhere = (condition: string) => {
   return (db: Db, ...values: unknown[]) => selectRow<Order>(db, select(values));
 };
 
+/** Returns undefined without such an order; a lock lasts until the transaction ends. */
 type FindOrder = (db: Db, value: string) => Promise<Order | undefined>;
 type LockOrder = (tx: Tx, value: string) => Promise<Order | undefined>;
 

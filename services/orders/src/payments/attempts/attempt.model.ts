@@ -84,6 +84,7 @@ export const firstAttempt = (
   settledVersion: null,
 });
 
+/** Returns the attempt after the last one; throws TOO_MANY_ATTEMPTS after `maxAttempts`. */
 export const nextAttempt = (
   order: Order,
   last: Attempt,
