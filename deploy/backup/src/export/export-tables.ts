@@ -61,7 +61,7 @@ const rowsOf = async function* (
   await client.query('close all_rows');
 };
 
-/** The character by which spreadsheets recognize UTF-8. */
+/** The character by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**

@@ -26,7 +26,7 @@ export const recordRefundReport = async (
     return isProcessed
       ? flagUnclear(recording, message, message.refund.amountKobo)
       : 'ignored';
-  // Without a reference, the identity of the webhook stands for the refund, so that a repeated report is recognized.
+  // Without a reference, the identity of the webhook stands for the refund, so that a repeated report is recognised.
   const { refundReference } = message.refund;
   const report = isProcessed
     ? { ...message.refund, refundReference: refundReference || identity }
