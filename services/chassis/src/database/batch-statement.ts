@@ -2,10 +2,9 @@ import DataLoader from 'dataloader';
 import type { Tx } from './db.ts';
 
 /**
- * Lets what one transaction asks for at the same moment share one statement: use cases whose commit is shared run side
- * by side and reach the same step together.
- * @param run answers each row in its place
- * @returns a function of one row
+ * Returns a function of one row that runs the rows of one transaction, collected within one tick, as one statement.
+ * Use cases of a group commit run concurrently, so several of them reach the same step in the same tick.
+ * @param run returns one result for each row, in the order of the rows
  */
 export const batchStatement = <Row, Result>(
   run: (tx: Tx, rows: readonly Row[]) => Promise<readonly Result[]>,
@@ -21,7 +20,7 @@ export const batchStatement = <Row, Result>(
   return (tx, row) => loaderOf(tx).load(row);
 };
 
-/** The same for a statement that answers nothing. */
+/** Like `batchStatement`, for a statement that returns nothing. */
 export const batchWrite = <Row>(
   write: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
 ): ((tx: Tx, row: Row) => Promise<void>) =>

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { currentContext, runInContext } from '../runtime/context.ts';
 import { registerPoolMetrics } from '../metrics/pools.ts';
 
-/** What a repository needs: something that answers a query, in a transaction or not. */
+/** What a repository needs: a pool or a connection that runs queries, inside or outside a transaction. */
 export type Db = Pick<pg.Pool, 'query'>;
 export type Pool = pg.Pool;
-/** One taken from a pool, for what needs a connection of its own; to be released. */
+/** A connection checked out of a pool, for work that needs its own; the caller releases it. */
 export type Connection = pg.PoolClient;
 /** A connection inside a transaction. */
 export type Tx = Db & { readonly inTransaction: true };
@@ -22,8 +22,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 
 /**
- * A pool that gives up early rather than queueing. With a statement's limit and the second
- * that it waits for a server that hangs, the caller is answered within five.
+ * Returns a pool that fails early instead of queueing: by default after 2 s without a connection, after 3 s of a
+ * statement, which the server cancels, and after 4 s without an answer from a server that hangs.
  */
 export const createPool = (
   connectionString: string,
@@ -32,9 +32,9 @@ export const createPool = (
     statementTimeoutMs = 3_000,
     connectTimeoutMs = 2_000,
     pipeline = true,
-    /** After how long a statement gives up waiting for a lock; its own limit, unless given. */
+    /** How long a statement waits for a lock; up to its own limit unless given. */
     lockTimeoutMs = undefined as number | undefined,
-    /** What the figures call it. */
+    /** The pool's label in the metrics. */
     name = 'main',
   } = {},
 ): Pool => {
@@ -42,12 +42,11 @@ export const createPool = (
     connectionString,
     max,
     types,
-    // Statements of one transaction that do not wait for each other's answer share a round trip;
-    // for what streams rows in or out it must be off.
+    // Statements that do not wait for each other's result share a round trip. Streams of rows (COPY) need it off.
     pipeline,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // A hung server keeps no promise about the statement's own limit.
+    // A server that hangs does not enforce `statement_timeout`, so the client gives up one second later.
     ...(statementTimeoutMs > 0
       ? { query_timeout: statementTimeoutMs + 1_000 }
       : {}),
@@ -55,8 +54,8 @@ export const createPool = (
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that breaks must not end the process, neither an idle one nor one within a
-  // transaction: its query rejects, and the event alone has no listener.
+  // Without listeners, the 'error' event of a broken connection, idle or in a transaction, would end the process.
+  // A query in progress rejects by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -67,7 +66,7 @@ export const createPool = (
 
 const afterCommits = new WeakMap<object, (() => void)[]>();
 
-/** Runs once the transaction is committed, in the context of now; never if it is rolled back. */
+/** Runs `work` after the transaction commits, in the caller's context; never after a rollback. */
 export const afterCommit = (tx: Tx, work: () => void): void => {
   const context = currentContext();
   const inContext = context ? () => runInContext(context, work) : work;
@@ -76,8 +75,8 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
 };
 
 /**
- * A statement that each connection parses and plans once instead of every time: for those on
- * every order's way, and only where no value would call for another plan.
+ * Returns a named statement, which each connection parses and plans only once. Use it for frequent statements whose
+ * best plan does not depend on their values.
  */
 export const prepared = (text: string) => {
   const name = createHash('sha256').update(text).digest('base64url');
@@ -87,7 +86,10 @@ export const prepared = (text: string) => {
 const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
-/** @param lockTimeoutMs after how long it gives up waiting for a lock; the statement's limit, unless given */
+/**
+ * Runs `work` in a transaction: commits and returns its result, or rolls back and rethrows its error.
+ * @param lockTimeoutMs how long a statement waits for a lock; up to its own limit unless given
+ */
 export const withTransaction = async <T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
@@ -97,7 +99,7 @@ export const withTransaction = async <T>(
   const tx = client as Db as Tx;
   let broken: Error | undefined;
   try {
-    // It travels with the first statement. Were it to fail, so would that one.
+    // BEGIN is not awaited here, so that it shares the round trip of the first statement. If BEGIN fails, both fail.
     const begun = client.query(
       lockTimeoutMs
         ? `begin; set local lock_timeout = ${lockTimeoutMs}`
@@ -110,7 +112,7 @@ export const withTransaction = async <T>(
     for (const then of afterCommits.get(tx) ?? []) then();
     return result;
   } catch (error) {
-    // A database that is away would hang at the rollback too; closing the connection is one.
+    // A ROLLBACK would hang as well while the database is unavailable; closing the connection rolls back.
     if (isDatabaseUnavailable(error) && !isLockTimeout(error))
       broken = asError(error);
     else
@@ -119,23 +121,24 @@ export const withTransaction = async <T>(
       });
     throw error;
   } finally {
-    // The connection lives on in the pool, and what belonged to this transaction must not.
+    // The pool reuses the connection object, so the callbacks of this transaction are deleted.
     afterCommits.delete(tx);
     client.release(broken);
   }
 };
 
-// Connection exceptions, server shutting down, too many connections, disk full, cancelled by timeout, a lock not to be had.
+// SQLSTATEs of failed connections (08), shutdown (57P01-3), cancelled statements (57014), lock timeouts (55P03), lack of
+// resources (53) and idle transactions (25P03), then Node's network errors.
 const unavailableCodes =
   /^(08...|57P0[123]|57014|55P03|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
-/** Whether an error says that the database is away, and not that the query is wrong. */
+/** Whether an error means that the database is unavailable, rather than that the query is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errors, message } = error as Record<string, unknown>;
-  // One of each address that the host's name has.
+  // An AggregateError holds one error for each address of the host name.
   if (Array.isArray(errors)) return errors.some(isDatabaseUnavailable);
   return (
     (typeof code === 'string' && unavailableCodes.test(code)) ||
@@ -143,19 +146,19 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** Whether a server that answers cancelled a statement for its own time limit, or for that of a lock. */
+/** Whether the server cancelled a statement at its time limit (57014) or at its lock timeout (55P03). */
 export const isStatementTimeout = (error: unknown): boolean =>
   isLockTimeout(error) ||
   (error as { code?: unknown } | null)?.code === '57014';
 
-/** Whether a lock was not to be had in the time allowed. */
+/** Whether a statement waited for a lock longer than its lock timeout (55P03). */
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
 
-/** Whether a statement failed for no more than another one before it, in the same transaction. */
+/** Whether a statement failed only because an earlier one of the same transaction had failed (25P02). */
 export const isAfterFailure = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '25P02';
 
-/** Whether the database refuses a text that it cannot hold, a NUL in it; only a request brings one. */
+/** Whether a text holds a character that PostgreSQL cannot store, such as NUL (22021); only a request can bring one. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '22021';

@@ -13,13 +13,13 @@ const maxBatchSize = 50;
 // A slow commit delays only its own batch, not the batches behind it.
 const maxWaitMs = 500;
 const retryConcurrency = 4;
-// Items may wait for each other's locks; an item that has not started by then fails early rather than late.
+// Retried items may wait for each other's locks; an item that has not started within this time fails.
 const retryDeadlineMs = 1_500;
 
-/** A batch waits no longer than this for a lock; the item that needs it is retried individually. */
+/** A batch waits no longer than this for a lock; then its items are retried individually. */
 export const groupLockTimeoutMs = 500;
 
-/** A transaction for `groupCommit`. */
+/** Runs `work` in a transaction for `groupCommit`; a batch of several items has the lock timeout of a batch. */
 export const groupTransaction = <T>(
   pool: Pool,
   items: readonly unknown[],
@@ -38,11 +38,10 @@ type Pending<Item, Result> = {
 };
 
 /**
- * What comes while one commit is under way shares the next: under a rush the disk and the
- * round trips are what everybody waits for.
- * @param commitAll does many in one transaction, and runs in no call's context; an error in an
- * item's place is that item's alone. Should it throw, each is tried once more by itself, as long
- * as that is not too late, unless the database is away or too slow, which is everybody's error.
+ * Returns a function that commits one item. Items that arrive while a commit is in progress share the next one (group
+ * commit), since under load the disk and the round trips of a commit are the bottleneck.
+ * @param commitAll commits items in one transaction, outside any request context; an Error among its results rejects
+ * that item alone. If it throws, the items are retried individually, unless the database is unavailable or too slow.
  */
 export const groupCommit = <Item, Result>(
   commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -78,7 +77,7 @@ export const groupCommit = <Item, Result>(
     } catch (error) {
       const isUnavailable =
         isDatabaseUnavailable(error) && !isLockTimeout(error);
-      // Whatever is the matter with one must not keep out the others.
+      // One faulty item must not fail the other items of its batch.
       if (pending.length > 1 && !isUnavailable)
         return retryIndividually(pending, error);
       for (const { reject } of pending) reject(error);
@@ -93,7 +92,7 @@ export const groupCommit = <Item, Result>(
         maxWaitMs,
         runOutsideContext(() => commitBatch(all)),
       );
-      // Each is answered when its own turn is over, and not with the slowest.
+      // The promise of each item settles with its own commit, not with the slowest item of the batch.
       return Promise.resolve(all.map(() => null));
     },
     {

@@ -12,7 +12,7 @@ type Call<Item> = { item: Item; context: Context | undefined };
 type Order<Item> = {
   /** Names what an item changes; items of one key run one after the other. */
   keyOf: (item: Item) => string;
-  /** Locks what the items change, in an order that is the same everywhere, before any of them runs. */
+  /** Locks the rows of all items, in the same order everywhere, before any item runs; this avoids deadlocks. */
   lockAll?: (tx: Tx, items: readonly Item[]) => Promise<unknown>;
 };
 
@@ -22,10 +22,9 @@ const refusalOf = (error: unknown): AppError => {
 };
 
 /**
- * Lets calls that arrive while a commit is in progress share the next one (group commit). Each runs in the context of
- * its caller; when one of them fails, all are retried in transactions of their own. An AppError is a refusal of its own
- * call alone.
- * @param work handles one item in the transaction given; refuses, if it does, before it writes
+ * Lets calls that arrive while a commit is in progress share the next one (group commit), each in its caller's context.
+ * An AppError rejects its own call alone; after any other error each call is retried in a transaction of its own.
+ * @param work handles one item in the given transaction; throws an AppError only before it writes
  */
 export const withGroupCommit = <Item, Result>(
   pool: Pool,
@@ -57,7 +56,7 @@ export const withGroupCommit = <Item, Result>(
         tx,
         calls.map(({ item }) => item),
       );
-    // Items of different keys share the connection's round trips; all have ended before the transaction does.
+    // Items of different keys run concurrently and share round trips; all must settle before the transaction ends.
     const runs = await Promise.allSettled(
       Array.from(byKey.values(), (ofKey) => runInOrder(tx, ofKey)),
     );
@@ -79,8 +78,8 @@ export const withGroupCommit = <Item, Result>(
 };
 
 /**
- * Lets calls that arrive while a write is in progress share the next one.
- * @param writeAll writes many rows by one statement
+ * Returns a function that writes one row; rows that arrive while a write is in progress share the next one.
+ * @param writeAll writes many rows with one statement
  */
 export const withGroupWrite = <Row>(
   pool: Pool,

@@ -21,7 +21,7 @@ const stepsOf = (directory: string | undefined): Step[] => [
     : []),
 ];
 
-/** Does some work over a connection of its own. */
+/** Runs `work` with a connection of its own, which is closed afterwards. */
 export const withClient = async <T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -36,10 +36,9 @@ export const withClient = async <T>(
 };
 
 /**
- * Brings a service's database up to date: first the chassis' tables, then its own.
- * Safe when several instances start at once.
- * @param databaseUrl of the role that owns the tables
- * @param runtimeUrl of the role that the service runs as; granted what it needs, unless it is the owner
+ * Runs a service's missing migrations: first those of the chassis, then its own. Safe to run concurrently.
+ * @param databaseUrl the URL of the role that owns the tables
+ * @param runtimeUrl the URL of the service's role, which is granted what it needs unless it is the owner
  */
 export const migrate = async (
   databaseUrl: string,
@@ -87,7 +86,7 @@ const missingOf = async (
   return names.filter((name) => !run.includes(name));
 };
 
-/** The migrations that a database lacks, as far as its role can see. */
+/** Returns the migrations that a database lacks; all of them if its role may not read which have run. */
 const missingMigrations = async (
   client: pg.Client,
   directory: string | undefined,
@@ -104,16 +103,16 @@ const mayCreateTables = async (client: pg.Client): Promise<boolean> =>
     `select has_schema_privilege('public', 'create') as value`,
   )) === true;
 
-/** Whether the role of an address may run migrations. */
+/** Whether the role in a database URL may run migrations. */
 export const mayMigrate = (databaseUrl: string): Promise<boolean> =>
   withClient(databaseUrl, mayCreateTables);
 
 const pollIntervalMs = 500;
 
 /**
- * At a service's start: waits until its database has the migrations of this version, which a job of their own runs
- * as the tables' owner. A service whose role is the owner, as on a developer's own database, runs them itself.
- * @throws where they are still missing after `timeoutMs`
+ * Waits until the database has the migrations of this version, which a separate job runs as the owner of the tables.
+ * A service whose own role is the owner, as on a developer's machine, runs them itself.
+ * @throws an Error that names the migrations still missing after `timeoutMs`
  */
 export const awaitMigrations = async (
   databaseUrl: string,

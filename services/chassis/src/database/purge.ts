@@ -10,14 +10,14 @@ import {
 /** A purge deletes one kind of row once it is older than `keepDays`. */
 export type Purge = {
   keepDays: number;
-  /** Deletes up to `limit` rows that are older, found by an index; returns how many. */
+  /** Deletes up to `limit` rows older than `before`, found by an index; returns how many. */
   deleteBefore: (db: Db, before: Date, limit: number) => Promise<number>;
 };
 
-/** The privacy page names it: a year of mails, and of what the payment provider reported. */
+/** The retention of mails and of the payment provider's reports, as the privacy page states it. */
 export const yearDays = 365;
 
-/** A purge by one statement, whose `$1` is the date and `$2` the limit. */
+/** Returns a purge by one statement, whose `$1` is the date before which rows are deleted and `$2` the limit. */
 export const purgeBy = (keepDays: number, statement: string): Purge => ({
   keepDays,
   deleteBefore: async (db, before, limit) =>
@@ -25,8 +25,8 @@ export const purgeBy = (keepDays: number, statement: string): Purge => ({
 });
 
 /**
- * An event may come again for 90 days: 30 in its topic, 30 more as a dead letter, and 30 in its topic after a
- * replay. The inbox knows it for longer.
+ * An event may be delivered again for 90 days: 30 in its topic, 30 as a dead letter and 30 in its topic after a
+ * replay. Its inbox row is kept longer.
  */
 export const inboxPurge = purgeBy(
   100,
@@ -34,7 +34,7 @@ export const inboxPurge = purgeBy(
      select ctid from inbox where handled_at < $1 order by handled_at limit $2 for update skip locked))`,
 );
 
-/** Mails that were sent or refused; the delivery log shows them as long. */
+/** Deletes mails a year after they were sent or refused; the delivery log shows them until then. */
 export const mailPurge = purgeBy(
   yearDays,
   `delete from mails where id = any (array(
@@ -47,7 +47,7 @@ const dayMs = 86_400_000;
 
 type PurgeWork = () => Promise<'again' | 'idle'>;
 
-/** Deletes one batch of each kind; 'again' while a batch was full. */
+/** Returns the work of a purge: deletes one batch of each kind, and resolves to 'again' if a batch was full. */
 export const purgeBatches =
   (
     { pool, clock }: { pool: Pool; clock: Clock },
@@ -63,10 +63,10 @@ export const purgeBatches =
     return isMore ? 'again' : 'idle';
   };
 
-// A backlog of years leaves the database most of its time for others.
+// The pause between batches leaves the database free for other queries while a large backlog is deleted.
 const breathMs = 50;
 
-/** Once a day, batch by batch. */
+/** Starts a worker that purges once a day, batch by batch. */
 export const startPurge = (purge: PurgeWork, log: Logger): BackgroundWorker =>
   startBackgroundWorker({
     name: 'purge',

@@ -1,15 +1,17 @@
 import type { QueryConfig, QueryResultRow } from 'pg';
 import type { Db } from './db.ts';
 
-/** The text of a statement, or a `prepared` one that has its values already. */
+/** The text of a statement, or a `prepared` statement with its values. */
 type Statement = string | QueryConfig;
 
+/** Returns all rows of a statement. */
 export const selectRows = async <Row extends QueryResultRow>(
   db: Db,
   statement: Statement,
   values?: unknown[],
 ): Promise<Row[]> => (await db.query<Row>(statement, values)).rows;
 
+/** Returns the first row; undefined if there is no row. */
 export const selectRow = async <Row extends QueryResultRow>(
   db: Db,
   statement: Statement,
@@ -17,7 +19,7 @@ export const selectRow = async <Row extends QueryResultRow>(
 ): Promise<Row | undefined> =>
   (await selectRows<Row>(db, statement, values))[0];
 
-/** For statements that always have one row, such as an aggregate or a table of one row. */
+/** Returns the row of a statement that always has one, such as an aggregate; throws if there is none. */
 export const selectOne = async <Row extends QueryResultRow>(
   db: Db,
   statement: Statement,
@@ -28,7 +30,7 @@ export const selectOne = async <Row extends QueryResultRow>(
   return row;
 };
 
-/** The `value` of each row. */
+/** Returns the column `value` of each row. */
 export const selectValues = async <Value>(
   db: Db,
   statement: Statement,
@@ -38,7 +40,7 @@ export const selectValues = async <Value>(
   return rows.map(({ value }) => value);
 };
 
-/** The `value` of the first row; undefined if there is no row. */
+/** Returns the column `value` of the first row; undefined if there is no row. */
 export const selectValue = async <Value>(
   db: Db,
   statement: Statement,
@@ -61,7 +63,7 @@ export const selectCount = async (
 ): Promise<number> =>
   (await selectRow<{ count: number }>(db, statement, values))?.count ?? 0;
 
-/** The named fields of some rows, an array for each, as `unnest` takes them. */
+/** Returns one array for each named field of the rows, as `unnest` takes them. */
 export const columnsOf = <Row>(
   rows: readonly Row[],
   ...fields: (keyof Row)[]

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { selectValues } from './query.ts';
 
-/** The role of an address. */
+/** Returns the role, or user name, in a database URL. */
 export const roleOf = (databaseUrl: string): string =>
   decodeURIComponent(new URL(databaseUrl).username);
 
@@ -9,7 +9,7 @@ const identifier = (name: string): string => pg.escapeIdentifier(name);
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** A trigger of such a name says that rows of its table are added and never changed. */
+/** Returns the append-only tables, which a trigger named `…only_added_to` marks. */
 const appendOnlyTables = (client: Client) =>
   selectValues<string>(
     client,
@@ -27,8 +27,8 @@ const migrationTables = (client: Client) =>
   );
 
 /**
- * Grants the role of a service what it needs in its database and no more: rows of all tables, of now and of later
- * migrations, but no table itself; audit entries are added and read. To be called as the tables' owner; safe to repeat.
+ * Grants a service's role the least privilege it needs: to read and write rows of present and future tables, but not to
+ * alter tables, nor to change audit entries. Call it as the owner of the tables; safe to repeat.
  */
 export const grantRuntimeRole = async (
   client: Client,
@@ -37,7 +37,7 @@ export const grantRuntimeRole = async (
   const role = identifier(runtimeRole);
   await client.query('begin');
   try {
-    // Two that change the same privileges at once would fail.
+    // PostgreSQL fails one of two transactions that change the same privileges concurrently.
     await client.query(
       `select pg_advisory_xact_lock(hashtext('run-time role'))`,
     );
