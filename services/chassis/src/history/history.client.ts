@@ -4,10 +4,10 @@ import type { History } from './history.model.ts';
 
 export { time } from './history.shape.ts';
 
-/** How long an owner may take for a page of its history. */
+/** How long a service may take to return a page of its history. */
 export const historyTimeoutMs = 10_000;
 
-/** A history that its owner serves page by page, oldest first. */
+/** Returns a reader of the history that another service serves page by page, oldest entry first. */
 export const historyOf = <Entry>(
   owner: ServiceClient,
   path: `/${string}`,

@@ -1,13 +1,13 @@
 export type { AuditEntry, MailHistoryEntry } from './history.shape.ts';
 
-/** A page of an owner's history; `next` is where the following one begins. */
+/** A page of a service's history; `next` is the cursor of the following page. */
 export type HistoryPage<Entry> = {
   entries: Entry[];
   next: string;
   more: boolean;
 };
 
-/** The page of entries that were read after a cursor, at most `limit`. */
+/** Returns the page of the entries that were read after a cursor; a page of `limit` entries may have a successor. */
 export const historyPage = <Id, Entry extends { id: Id }>(
   entries: Entry[],
   after: Id,
@@ -18,12 +18,12 @@ export const historyPage = <Id, Entry extends { id: Id }>(
   more: entries.length === limit,
 });
 
-/** Reads a page, from the beginning without `after`. */
+/** Reads the page after a cursor, or the first page without one. */
 export type History<Entry> = (after?: string) => Promise<HistoryPage<Entry>>;
 
 /**
- * Hands over page after page; the next one is fetched while this one is written.
- * @returns how many entries there were
+ * Writes a history page by page, and fetches the next page while one is written.
+ * @returns the number of entries
  */
 export const forEachPage = async <Entry>(
   history: History<Entry>,
@@ -35,7 +35,7 @@ export const forEachPage = async <Entry>(
     const { entries, next, more } = await page;
     if (more) {
       page = history(next);
-      // Where the writing fails first, its failure is the one to report.
+      // If the write fails, its error is reported and that of this fetch is ignored.
       page.catch(() => undefined);
     }
     count += entries.length;

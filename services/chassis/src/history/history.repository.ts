@@ -2,8 +2,9 @@ import type { Db } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
 import type { AuditEntry, MailHistoryEntry } from './history.model.ts';
 
-// The entries after a cursor; a page costs the same wherever it begins.
+// The pages are read by id and not by offset, so that each page costs the same.
 
+/** Returns the audit entries after a cursor, the id of the last entry read, oldest first. */
 export const auditEntriesAfter = (db: Db, after: string, limit: number) =>
   selectRows<Omit<AuditEntry, 'service'>>(
     db,
@@ -13,6 +14,7 @@ export const auditEntriesAfter = (db: Db, after: string, limit: number) =>
     [after, limit],
   );
 
+/** Returns the attempts to send mails after a cursor, the id of the last attempt read, oldest first. */
 export const mailHistoryAfter = (db: Db, after: number, limit: number) =>
   selectRows<Omit<MailHistoryEntry, 'service'>>(
     db,

@@ -6,13 +6,13 @@ import {
   readMailHistory,
 } from './read-history.ts';
 
-/** What the service's admin actions were, for the copy that the audit page reads. */
+/** Returns the route by which analytics copies the service's audit entries for the audit page. */
 export const auditHistoryRoutes = (owner: Owner): Route[] => {
   const read = readAuditHistory(owner);
   return routes(auditHistoryApi, { auditHistory: ({ query }) => read(query) });
 };
 
-/** What became of the service's mails, for the copy that the delivery log reads. */
+/** Returns the route by which analytics copies the service's attempts to send mails for the delivery log. */
 export const mailHistoryRoutes = (owner: Owner): Route[] => {
   const read = readMailHistory(owner);
   return routes(mailHistoryApi, { mailHistory: ({ query }) => read(query) });

@@ -4,7 +4,7 @@ import { auditEntry, mailHistoryEntry } from './history.shape.ts';
 
 export { auditEntry, mailHistoryEntry };
 
-/** A call that pages through a history by the last id read. */
+/** Returns the schema of a history page, which is read after the last id of the page before. */
 const pageOf = <Entry extends z.ZodType, Cursor extends z.ZodType>(
   entry: Entry,
   cursor: Cursor,
@@ -17,7 +17,7 @@ const pageOf = <Entry extends z.ZodType, Cursor extends z.ZodType>(
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Describes a call that pages through a history whose entries have UUIDs that rise. */
+/** Returns an endpoint that pages through a history whose ids are UUIDs in ascending order, such as version 7. */
 export const historyEndpoint = <Entry extends z.ZodType>({
   path,
   summary,
@@ -46,7 +46,7 @@ export const auditHistoryApi = {
     path: '/internal/audit-history',
     summary: 'Every audit entry of this service, oldest first',
     entry: auditEntry,
-    // An entry may hold a text before and after its change.
+    // The pages are small, since an entry may hold a long text before and after its change.
     maxEntries: 100,
   }),
 };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A time, which JSON carries as a text. */
+/** An instant: an ISO 8601 text in JSON, and a Date when parsed. */
 export const time = z.iso.datetime().transform((text) => new Date(text));
 const at = z.date().or(time);
 
 const facts = z.record(z.string(), z.unknown());
 
-/** An action of an admin, as the service that owns it reports it. */
+/** An admin action, as the service that recorded it reports it. */
 export const auditEntry = z.object({
-  /** Rises with time; the cursor. */
+  /** A UUID version 7, which rises with time; the cursor. */
   id: z.uuid(),
   at,
-  /** The admin's name for signing in. */
+  /** The admin's user name. */
   actor: z.string(),
   sessionId: z.string(),
   service: z.string(),
@@ -19,7 +19,7 @@ export const auditEntry = z.object({
   action: z.string(),
   /** "order IMP-7Q2K-94XD-3M8T-61RB" */
   subject: z.string(),
-  /** What the change touched, as it was and as it became. */
+  /** The changed fields, before and after the action. */
   before: facts,
   after: facts,
   requestId: z.string(),
@@ -27,7 +27,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** What became of one try to send a mail, as its event says it. */
+/** The outcome of one attempt to send a mail, as in its event. */
 export const mailHistoryEntry = z.object({
   id: z.int().describe('Rises; the cursor'),
   eventId: z.uuid().describe('The ce_id under which the event was published'),

@@ -4,7 +4,7 @@ import { auditEntriesAfter, mailHistoryAfter } from './history.repository.ts';
 
 export type Owner = { pool: Pool; service: string };
 
-// An entry that commits late may lie behind a cursor; its event tells the reader of it.
+// An entry that commits late may have an id before the cursor; the reader receives that entry by its event.
 const pagesOf =
   <Id, Entry extends { id: Id }>(
     entriesAfter: (pool: Pool, after: Id, limit: number) => Promise<Entry[]>,
@@ -19,8 +19,8 @@ const pagesOf =
     );
   };
 
-/** Pages through what admins did in this service. */
+/** Returns a page of this service's audit entries. */
 export const readAuditHistory = pagesOf(auditEntriesAfter);
 
-/** Pages through what became of this service's mails. */
+/** Returns a page of this service's attempts to send mails. */
 export const readMailHistory = pagesOf(mailHistoryAfter);

@@ -6,29 +6,30 @@ import {
 import { DependencyUnavailable, TooManyError } from '../errors.ts';
 import type { Redis } from './redis.ts';
 
+/** The error above a rate limit (429), with the seconds until a retry. */
 export const tooManyRequests = (
   retryAfterSeconds: number,
   message = 'That was too much at once. Please wait a moment and try again.',
 ) => new TooManyError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 
 /**
- * Counts a call of a key.
+ * Counts one call of a key.
  * @throws tooManyRequests above the limit
- * @throws DependencyUnavailable while Redis is unavailable and nothing else counts
+ * @throws DependencyUnavailable while Redis is unavailable, unless `shareWithoutRedis` is set
  */
 export type RateLimit = (key: string) => Promise<void>;
 
 type RateLimitSettings = {
   maxCalls: number;
   seconds: number;
-  /** Where the instances count together; without it each process counts alone, free of a round trip. */
+  /** The Redis in which all instances count together; without it each process counts in its own memory. */
   shared?: {
     redis: Redis;
     keyPrefix: string;
     /** The share of `maxCalls` that each process allows while Redis is unavailable; none unless set. */
     shareWithoutRedis?: number;
   };
-  /** Said to a caller above the limit. */
+  /** The error message above the limit. */
   message?: string;
 };
 
@@ -56,6 +57,7 @@ const createLimiter = ({
   });
 };
 
+/** Returns a limit of `maxCalls` for each key in `seconds`. */
 export const createRateLimit = (settings: RateLimitSettings): RateLimit => {
   const limiter = createLimiter(settings);
   return async (key) => {

@@ -26,8 +26,9 @@ const decoded = (text: string | undefined) =>
   text ? decodeURIComponent(text) : undefined;
 
 /**
- * Where Redis is: `redis://…` as it stands, or the Sentinels that know the master now:
+ * Returns a `redis://…` URL unchanged, or the options for Sentinels, which know the current master:
  * `redis+sentinel://user:password@host:26379,host:26379/master/0?sentinelPassword=…`.
+ * @throws an Error on a malformed Sentinel URL
  */
 export const redisAddress = (url: string): string | BySentinel => {
   if (!url.startsWith('redis+sentinel:')) return url;
@@ -49,7 +50,7 @@ export const redisAddress = (url: string): string | BySentinel => {
         return value ? [[key, value] as const] : [];
       }),
     ),
-    // Told by the Sentinels of a new master, and not by a connection that hangs on the old one.
+    // The Sentinels announce a new master; without them a connection could hang on the old one.
     failoverDetector: true,
     sentinelRetryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     sentinelCommandTimeout: 2_000,

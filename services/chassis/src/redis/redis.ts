@@ -4,7 +4,7 @@ import { redisAddress } from './redis-address.ts';
 
 export type { Redis } from 'ioredis';
 
-/** A connection that fails at once while Redis is unavailable, instead of queueing commands. */
+/** Returns a connection whose commands fail at once while Redis is unavailable, instead of queueing. */
 export const createRedis = (
   url: string,
   log: Logger,

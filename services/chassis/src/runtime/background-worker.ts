@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 
 export type BackgroundWorker = {
-  /** Look now; cheap, and safe to call at any time. */
+  /** Ends the rest early; cheap, and safe to call at any time. */
   wake: () => void;
-  /** Resolves when the work under way is done. */
+  /** Stops the worker, and resolves when the work in progress is done. */
   close: () => Promise<void>;
 };
 
@@ -13,15 +13,15 @@ type WorkerSettings = {
   log: Logger;
   /** How long to rest when there was nothing to do. */
   idleMs: number;
-  /** Woken again and again, it begins at most once in this time, and finds more each time. */
+  /** The least time between two starts when no more work is waiting, so that frequent wakes share one run. */
   minIntervalMs?: number;
-  /** Growing pause after a failure. */
+  /** The pause after a failure, which doubles from `first` up to `max`. */
   retryMs: { first: number; max: number };
-  /** Resolves to 'again' when more is waiting; it rests after anything else. */
+  /** Resolves to 'again' when more work is waiting; the worker rests after any other value. */
   work: () => Promise<unknown>;
 };
 
-/** Does a piece of work over and over, one at a time, until it is closed. */
+/** Repeats a piece of work, one run at a time, until the worker is closed. */
 export const startBackgroundWorker = (
   settings: WorkerSettings,
 ): BackgroundWorker => {

@@ -6,15 +6,15 @@ export type CircuitBreaker = {
   tryAcquirePermission: () => boolean;
   onSuccess: () => void;
   onFailure: () => void;
-  /** Ends a call that says nothing about the other side. */
+  /** Ends a call whose outcome says nothing about the called system, such as an aborted one. */
   releasePermission: () => void;
-  /** Returns how many calls make sense at once now: any number, one trial call, or none. */
+  /** Returns how many concurrent calls are allowed now: Infinity, 1 for a trial call, or 0. */
   callsAllowed: () => number;
 };
 
 /**
- * Opens after some failures in a row and then refuses calls, so that a system that is away is spared and its callers
- * do not wait; after `openMs` it lets one trial call through, whose outcome closes or keeps it open.
+ * Opens after `failures` in a row and then refuses calls, so that an unavailable system is spared and its callers do
+ * not wait. After `openMs` the breaker allows one trial call, whose outcome closes it or keeps it open.
  * The states are those of https://martinfowler.com/bliki/CircuitBreaker.html.
  */
 export const createCircuitBreaker = (

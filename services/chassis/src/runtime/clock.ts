@@ -1,4 +1,4 @@
-/** Where time enters a service; a test passes one that it moves by hand. */
+/** The source of the current time; a test passes a clock that it controls. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

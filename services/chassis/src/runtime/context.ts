@@ -1,26 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 
-/** What a request or an event carries along everything it causes. */
+/** The ids that a request or an event passes on to everything it causes. */
 export type Context = {
   requestId: string;
-  /** The id of the request that brought it about. */
+  /** The id of the original request, which the events and mails caused by that request share. */
   correlationId: string;
-  /** W3C Trace Context, "00-{trace}-{span}-{flags}": where the matter began, which may be an earlier request. */
+  /** W3C Trace Context, "00-{trace}-{span}-{flags}"; the trace may have begun with an earlier request. */
   traceparent: string;
 };
 
 const storage = new AsyncLocalStorage<Context>();
 
+/** Returns the context of the current request or event; undefined outside of one. */
 export const currentContext = (): Context | undefined => storage.getStore();
 
+/** Runs `work` in a context, and returns its result. */
 export const runInContext = <T>(context: Context, work: () => T): T =>
   storage.run(context, work);
 
-/** For work that belongs to many calls, and must not be taken for that of one. */
+/** Runs `work` without a context, for work that many requests share and that belongs to none of them. */
 export const runOutsideContext = <T>(work: () => T): T => storage.exit(work);
 
-// Asked for by the page: each question alone takes longer than the rest of a span.
+// Random bytes are generated 4 KiB at a time, since one call for each id takes longer than the rest of a span.
 const spare = Buffer.alloc(4_096);
 let used = spare.length;
 const randomHex = (bytes: number): string => {
@@ -32,13 +34,13 @@ const randomHex = (bytes: number): string => {
   return spare.toString('hex', used - bytes, used);
 };
 
-// Ids of zeros alone are none; of the flags this version knows the last bit: whether the trace is kept.
+// W3C Trace Context: an id of zeros is invalid, and the last bit of the flags says whether the trace is sampled.
 const shape =
   /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]([0-9a-f])$/;
 
 let isSampled: ((trace: string) => boolean) | undefined;
 
-/** Which of the traces that begin here are kept; none without a decision. */
+/** Sets the sampler of the traces that begin in this process; without a sampler no trace is sampled. */
 export const decideSampling = (decide: typeof isSampled): void => {
   isSampled = decide;
 };
@@ -46,7 +48,7 @@ export const decideSampling = (decide: typeof isSampled): void => {
 const isSampledTrace = (trace: string, flags?: string): boolean =>
   flags ? (parseInt(flags, 16) & 1) === 1 : isSampled?.(trace) === true;
 
-/** The next span of the caller's trace, or a new trace if there is none. */
+/** Returns the traceparent of a new span in the caller's trace, or in a new trace if there is none. */
 export const continueTrace = (traceparent?: string): string => {
   const parent = traceparent ? shape.exec(traceparent) : null;
   const trace = parent?.[1] ?? randomHex(16);
@@ -54,6 +56,6 @@ export const continueTrace = (traceparent?: string): string => {
   return `00-${trace}-${randomHex(8)}-${flags}`;
 };
 
-/** Of a traceparent that `continueTrace` made. */
+/** Returns the trace id of a traceparent that `continueTrace` returned. */
 export const traceId = (traceparent: string): string =>
   traceparent.slice(3, 35);

@@ -1,27 +1,28 @@
-// Places where the fault tests end the process, so that each crash is met every time and not one time in twenty.
+// The fault tests kill the process at these places, so that each kind of crash is tested in every run.
 
-/** Between which two steps the process dies; the letters are those of the fault matrix. */
+/** The places at which the process can be killed, each between two steps. */
 export const failPoints = [
-  'order-committed', // (a) before the provider is asked
-  'provider-answered', // (b) before its answer is kept
-  'webhook-stored', // (c) before it is worked on
-  'event-committed', // (d) before it is published
-  'event-published', // (e) before it is marked as sent
-  'inbox-written', // (f) before the effect, in one transaction with it
-  'effect-committed', // (g) before the offset is
-  'mail-claimed', // (h) before it leaves
+  'order-committed', // before the payment provider is called
+  'provider-answered', // before the provider's answer is stored
+  'webhook-stored', // before the webhook is processed
+  'event-committed', // before the event is published
+  'event-published', // before the event is marked as sent
+  'inbox-written', // before the handler's effect, in the same transaction
+  'effect-committed', // before the offset is committed
+  'mail-claimed', // before the mail is sent
 ] as const;
 export type FailPoint = (typeof failPoints)[number];
 
 let armed: { name: FailPoint; passes: number } | undefined;
 
-/** @param setting "event-published:7": the seventh time that place is reached. Nothing is armed without one. */
+/** @param setting "event-published:7" kills the process when it reaches that place for the seventh time */
 export const armFailPoint = (setting: string | undefined): void => {
   const [name, count] = setting?.split(':') ?? [];
   const found = failPoints.find((one) => one === name);
   armed = found && { name: found, passes: Number(count ?? 1) };
 };
 
+/** Kills the process if this place is armed and was reached as often as the setting says. */
 export const failPoint = (name: FailPoint): void => {
   if (armed?.name !== name) return;
   armed.passes -= 1;

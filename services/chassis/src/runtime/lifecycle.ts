@@ -2,14 +2,14 @@ import { flushCompileCache } from 'node:module';
 import type { Logger } from './logger.ts';
 
 export type Lifecycle = {
-  /** Registers how to close what was just opened; run in reverse order. */
+  /** Registers how to close a resource; resources are closed in reverse order. */
   onStop: (name: string, close: () => unknown) => void;
   isReady: () => boolean;
   ready: () => void;
   stop: (code?: number) => Promise<void>;
 };
 
-// Draining and all: with 5 s before the signal it ends within the 45 s that an orchestrator gives.
+// With 5 s before the signal and 38 s after it, draining included, a stop fits into the 45 s of an orchestrator.
 const graceMs = 38_000;
 
 let leaving = false;
@@ -17,7 +17,7 @@ let leaving = false;
 /** Whether this process is stopping, so that callers should not reuse their connections. */
 export const isStopping = (): boolean => leaving;
 
-/** How long a service that is told to stop still takes what comes. */
+/** Returns how long a service accepts new requests after the signal to stop: 3 s in production unless set. */
 export const drainMsOf = ({
   NODE_ENV,
   DRAIN_SECONDS,
@@ -27,8 +27,8 @@ export const drainMsOf = ({
 }): number => (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 3 : 0)) * 1_000;
 
 /**
- * Start in order, stop in reverse: on SIGTERM or SIGINT the service says that it is
- * not ready, waits `drainMs` for the callers to notice, closes what it opened, ends.
+ * Stops the process on SIGTERM, SIGINT or an uncaught error: reports not ready, waits `drainMs` so that callers notice,
+ * closes the registered resources in reverse order and exits.
  */
 export const createLifecycle = (
   log: Logger,
@@ -77,8 +77,8 @@ export const createLifecycle = (
     isReady: () => ready,
     ready: () => {
       ready = true;
-      // Written now and not at the end, which may be a kill: the next start then neither
-      // compiles nor strips types, and needs some 12 MB less for it.
+      // Written now, since a process may be killed before it stops. The next start then neither compiles nor strips
+      // types, and needs some 12 MB less.
       flushCompileCache();
     },
     stop,

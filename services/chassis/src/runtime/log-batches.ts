@@ -4,12 +4,12 @@ const flushAtLength = 16_384;
 const maxDelayMs = 250;
 
 /**
- * Standard output, written many lines at a time: a call to the system for each costs more than the line.
- * No line waits longer than 250 ms; what is left is written at the end, but for a kill's.
+ * Returns standard output with many lines in one write, since a system call for each line costs more than the line.
+ * A line waits at most 250 ms; the last lines are written at exit, except after SIGKILL.
  */
 export const inBatches = (): DestinationStream => {
-  // Buffered here: pino's own buffer recounts all of its bytes at each line. Written on this thread, since
-  // handing a batch to another one takes longer than writing it.
+  // Buffered here, since pino's own buffer recounts its bytes at each line; written on this thread, since handing a
+  // batch to another thread takes longer than writing it.
   const output = pino.destination({ sync: true });
   let lines = '';
   let waiting: NodeJS.Timeout | undefined;

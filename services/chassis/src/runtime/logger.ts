@@ -4,7 +4,7 @@ import { inBatches } from './log-batches.ts';
 
 export type { Logger } from 'pino';
 
-/** Never in a log: secrets, tokens, cookies, whole e-mail addresses. */
+/** The fields that are never logged: secrets, tokens, cookies and email addresses. */
 const redacted = [
   'authorization',
   'cookie',
@@ -15,7 +15,7 @@ const redacted = [
   'to',
 ].flatMap((key) => [key, `*.${key}`]);
 
-// Many lines fall within one millisecond of a busy service.
+// The time is formatted once for each millisecond, since a busy service writes many lines in one.
 const timeOfLines = (): (() => string) => {
   let at = 0;
   let written = '';
@@ -30,7 +30,7 @@ const timeOfLines = (): (() => string) => {
 const noIds = {};
 const plainLoggers = new WeakMap<Logger, Logger>();
 
-/** JSON lines on standard output; every line carries the ids of its request or event. */
+/** Returns a logger of JSON lines on standard output; each line holds the ids of its request or event. */
 export const createLogger = (
   service: string,
   level: string,
@@ -59,7 +59,7 @@ export const createLogger = (
   return log;
 };
 
-/** What every line about a request or an event names it by. */
+/** Returns the ids that every log line about a request or an event holds. */
 export const idsOf = ({ requestId, correlationId, traceparent }: Context) => ({
   requestId,
   correlationId,
@@ -67,8 +67,8 @@ export const idsOf = ({ requestId, correlationId, traceparent }: Context) => ({
 });
 
 /**
- * The same log for lines whose every word is ours and which name their request themselves:
- * looking for what must not be in them costs more than writing them.
+ * Returns the logger without redaction and without added ids, for frequent lines that hold no user data and name their
+ * request themselves: redaction costs more than writing such a line.
  */
 export const withoutRedaction = (log: Logger): Logger =>
   plainLoggers.get(log) ?? log;

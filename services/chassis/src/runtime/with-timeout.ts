@@ -1,4 +1,4 @@
-/** Returns the outcome of the work, or 'timed-out' after `ms` milliseconds; the work itself goes on. */
+/** Returns the result of the work, or 'timed-out' after `ms` milliseconds; the work itself is not cancelled. */
 export const withTimeout = async <T>(
   ms: number,
   work: Promise<T>,

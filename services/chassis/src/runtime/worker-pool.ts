@@ -11,7 +11,7 @@ type WorkerPoolSettings<Item> = {
   concurrency: number;
   /** How long to rest when nothing is due. */
   idleMs: number;
-  /** Growing pause after a claim that failed. */
+  /** The pause after a claim that failed, which doubles from `first` up to `max`. */
   retryMs: { first: number; max: number };
   /** Claims up to `limit` items that are due, so that no other instance works on them meanwhile. */
   claim: (limit: number) => Promise<readonly Item[]>;
@@ -19,8 +19,8 @@ type WorkerPoolSettings<Item> = {
 };
 
 /**
- * Works on claimed items, up to `concurrency` at once, and claims more as soon as one is done: a slow item
- * holds up no other. An item whose work fails is logged, and due again when its claim ends.
+ * Works on claimed items, up to `concurrency` at once, and claims more as soon as one is done, so that a slow item
+ * delays no other. An item whose work fails is logged, and is due again when its claim ends.
  */
 export const startWorkerPool = <Item>(
   settings: WorkerPoolSettings<Item>,

@@ -48,7 +48,7 @@ type ExporterSettings = {
   patienceMs?: number;
 };
 
-/** Posts spans to the collector; fails where it does not take them in time. */
+/** Returns a function that posts spans to the collector, and throws if the collector does not accept them in time. */
 const createPost = ({
   url,
   headers,
@@ -76,7 +76,7 @@ const createPost = ({
   };
 };
 
-/** Sends spans in batches. A collector that is away costs some traces and nothing else. */
+/** Returns an exporter that sends spans in batches; while the collector is unavailable only spans are lost. */
 export const createSpanExporter = (settings: ExporterSettings) => {
   const { log, everyMs: intervalMs = 2_000 } = settings;
   const post = createPost(settings);
@@ -85,7 +85,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
   let isUnavailable = false;
   let isClosing = false;
 
-  /** @returns whether the collector has them */
+  /** @returns whether the collector accepted the spans */
   const send = async (spans: FinishedSpan[]): Promise<boolean> => {
     try {
       await post(spans);
@@ -104,7 +104,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
       if (!(await send(waiting.splice(0, maxBatchSize)))) return;
   };
 
-  // One at a time: behind a collector that hangs they would pile up.
+  // One request at a time, since requests would pile up at a collector that hangs.
   const timer = setInterval(() => {
     sending ??= flush().finally(() => {
       sending = undefined;
@@ -115,7 +115,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
   return {
     keep: (span: FinishedSpan): void => {
       waiting.push(span);
-      // The newest spans are the ones an operator looks for.
+      // The oldest spans are dropped, since an operator looks for the newest ones.
       if (waiting.length > maxQueuedSpans)
         waiting = waiting.slice(maxBatchSize);
     },
@@ -123,7 +123,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
       clearInterval(timer);
       isClosing = true;
       await sending;
-      // All that is left at once, and nothing to who does not answer: the process has to end.
+      // One last request with all waiting spans, and none to an unavailable collector, since the process must end soon.
       if (waiting.length > 0 && !isUnavailable) await send(waiting);
     },
   };

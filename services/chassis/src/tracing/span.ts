@@ -1,14 +1,14 @@
-/** One step of what follows from a request. Nothing in it names a person or is a secret. */
+/** A span in the sense of OpenTelemetry; it holds neither personal data nor secrets. */
 export type Span = {
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** Its own. */
+  /** The span's own traceparent. */
   traceparent: string;
-  /** The traceparent of the step that it follows from. */
+  /** The traceparent of the parent span. */
   parent?: string | undefined;
-  /** The traceparent of the step of another trace that brought it about. */
+  /** The traceparent of a span of another trace that caused this span. */
   link?: string | undefined;
-  /** By `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   started: number;
   attributes: Record<string, string | number>;
   failed?: boolean;

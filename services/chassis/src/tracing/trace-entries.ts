@@ -2,25 +2,25 @@ import { traceId } from '../runtime/context.ts';
 import { createPool, type Db } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
 
-/** One thing that happened, as a service's own tables tell of it. Nothing in it names a person. */
+/** One step in the history of an order, read from a service's own tables; it names no person. */
 export type TraceEntry = {
   at: Date;
   what: string;
   facts?: Record<string, string | number | null>;
-  /** Of the event that was told or handled. */
+  /** The id of the event that was published or handled. */
   eventId?: string;
   correlationId?: string | null;
   traceparent?: string | null;
 };
 
 type TraceQuery = {
-  /** What mails are about and events are told under: an order's reference. */
+  /** The order's reference: the subject of its mails and the key of its events. */
   about: string;
-  /** As the audit log names it: "order IMP-7Q2K-94XD-3M8T-61RB". */
+  /** The order's subject in the audit log: "order IMP-7Q2K-94XD-3M8T-61RB". */
   subject: string;
-  /** Under which events are told besides. */
+  /** Further keys under which the service publishes events of the order. */
   keys: readonly string[];
-  /** Events that others have told. */
+  /** The ids of events that other services have published. */
   eventIds: readonly string[];
 };
 
@@ -87,7 +87,7 @@ const auditEntries = (db: Db, subject: string) =>
     [subject],
   );
 
-/** What the tables that every service has tell of one matter; events told stay for a week. */
+/** Returns an order's entries in the mails, outbox, inbox and audit log; the outbox keeps published events for a week. */
 export const readTraceEntries = async (
   db: Db,
   { about, subject, keys, eventIds }: TraceQuery,
@@ -104,8 +104,8 @@ export const readTraceEntries = async (
 };
 
 /**
- * For a service's script `trace-order.ts <reference> [<event id>,…]`: prints what it knows, a line of JSON for
- * each step. It needs the database alone.
+ * Prints a service's trace entries as JSON lines, for its script `trace-order.ts <reference> [<event id>,…]`.
+ * The script needs only the database.
  */
 export const printTrace = async (
   service: string,

@@ -11,16 +11,16 @@ import type { FinishedSpan, Span } from './span.ts';
 
 let exportSpan: ((span: FinishedSpan) => void) | undefined;
 
-/** Whether spans of this trace are kept; false at once where no exporter is set. */
+/** Whether the spans of this trace are exported; always false without an exporter. */
 export const isTraced = (traceparent: string): boolean =>
   exportSpan !== undefined && traceparent.endsWith('1');
 
-/** Call it when the step is over, for a trace that is traced. */
+/** Exports a span that has ended; call it only if the span's trace `isTraced`. */
 export const recordSpan = (span: Span, ended = performance.now()): void =>
   exportSpan?.({ ...span, ended });
 
 type SpanOptions<T> = Pick<Span, 'name' | 'kind' | 'attributes'> & {
-  /** Of work that says so without an error. */
+  /** Whether a result is a failure, for work that reports failures without throwing. */
   isFailure?: (result: T) => boolean;
 };
 
@@ -41,7 +41,7 @@ const traced = async <T>(
   }
 };
 
-/** Does the work as a step of what is under way. */
+/** Runs the work in a child span of the current span. */
 export const withSpan = <T>(
   step: SpanOptions<T>,
   work: () => Promise<T>,
@@ -54,8 +54,8 @@ export const withSpan = <T>(
 };
 
 /**
- * Does the work as a step of a trace that began before, if there is one, and no longer of what
- * is under way: that brought it about, so it is linked and its correlation stays.
+ * Runs the work in a span of an earlier trace, with a link to the current span, which caused it; the correlation id
+ * stays. Without an earlier trace the work runs in the current span.
  */
 export const withLinkedSpan = <T>(
   earlier: string | null,
@@ -64,7 +64,7 @@ export const withLinkedSpan = <T>(
 ): Promise<T> => {
   const context = currentContext();
   if (!earlier || !context) return work();
-  // Log lines and rows name the one trace, whether its steps are kept or not.
+  // Log lines and rows name the earlier trace even if its spans are not exported.
   if (!isTraced(earlier))
     return runInContext({ ...context, traceparent: earlier }, work);
   const traceparent = continueTrace(earlier);
@@ -72,7 +72,7 @@ export const withLinkedSpan = <T>(
   return traced({ ...step, traceparent, parent: earlier, link }, context, work);
 };
 
-/** Does work that no one call brought about as a trace of its own, with ids of its own. */
+/** Runs work that no single request caused, as a new trace with new ids. */
 export const withTrace = <T>(
   step: SpanOptions<T>,
   work: (context: Context) => Promise<T>,
@@ -93,7 +93,7 @@ export type TracingSettings = {
 
 const noTracing = { close: () => Promise.resolve() };
 
-/** Sends the steps of a share of all traces to an OpenTelemetry collector, where one is set; loads nothing otherwise. */
+/** Exports a share of all traces to the OpenTelemetry collector in the settings; without one, loads nothing. */
 export const startTracing = async (
   settings: TracingSettings,
   service: string,
@@ -106,7 +106,7 @@ export const startTracing = async (
   const exporter = createSpanExporter({ url, headers, service, log });
   exportSpan = exporter.keep;
   const share = settings.OTEL_TRACES_SAMPLER_ARG ?? 1;
-  // By the trace's own digits, as OpenTelemetry does.
+  // Sampled by the trace id, as OpenTelemetry's TraceIdRatioBased sampler does, so that all services decide alike.
   decideSampling(
     (trace) => parseInt(trace.slice(-8), 16) < share * 0x1_0000_0000,
   );
