@@ -1,4 +1,5 @@
-// Prints the dead letters that wait, a line of JSON each, of one group or of all: list-dead-letters.ts [analytics.sales]
+// Prints the dead letters of one group, or of all groups, that were not replayed yet, as JSON lines:
+// list-dead-letters.ts [analytics.sales]
 import { consumerGroups } from '@imprint/proto/topics';
 import { z } from 'zod';
 import {

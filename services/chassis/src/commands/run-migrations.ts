@@ -1,4 +1,4 @@
-// Brings one service's database up to date and ends; run in the service's folder, as the owner of its tables.
+// Runs one service's missing migrations and exits; start it in the service's folder, as the owner of its tables.
 import { join } from 'node:path';
 import { z } from 'zod';
 import {

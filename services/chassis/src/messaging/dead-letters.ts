@@ -4,7 +4,7 @@ import type { Backlog } from './kafka-port.ts';
 
 export const deadLetterTopicOf = (group: string): string => `${group}.dlq`;
 
-/** Who has taken dead letters up again; what it has not committed yet still waits. */
+/** Returns the group that replays dead letters; those after its committed offsets were not replayed yet. */
 const replayGroupOf = (group: string): string => `${group}.replay`;
 
 const readBacklog = (kafka: Kafka, group: string) =>
@@ -13,13 +13,13 @@ const readBacklog = (kafka: Kafka, group: string) =>
 const sizeOf = (backlog: Backlog[]): number =>
   backlog.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
-/** How many dead letters of a group were not replayed yet. */
+/** Returns how many dead letters of a group were not replayed yet. */
 export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
 ): Promise<number> => sizeOf(await readBacklog(kafka, group));
 
-/** As it was before it died. */
+/** Returns the message without the headers that it got as a dead letter. */
 const toOriginalMessage = ({
   key,
   value,
@@ -33,17 +33,16 @@ const toOriginalMessage = ({
 });
 
 /**
- * Publishes a group's dead letters again where they came from. Inboxes make that harmless
- * for groups that have handled them; a message that fails again is a dead letter again, and waits
- * for the next replay. Safe to repeat and to break off.
- * @returns how many
+ * Publishes a group's dead letters to their original topics again; groups that have handled an event skip it by their
+ * inbox. A message that fails again is a dead letter for the next replay. Safe to repeat and to interrupt.
+ * @returns the number of replayed messages
  */
 export const replayDeadLetters = async (
   kafka: Kafka,
   group: string,
 ): Promise<number> => {
   const backlog = await readBacklog(kafka, group);
-  // What dies again meanwhile lies behind these ends, or a replay would never be over.
+  // Messages that fail again during the replay lie behind these offsets; without them a replay might never end.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
   const isOver = (partition: number, offset: number) =>
     offset >= (ends.get(partition) ?? 0);
@@ -105,8 +104,8 @@ const toDeadLetter = ({ key, headers }: IncomingMessage): DeadLetter => ({
 });
 
 /**
- * A group's dead letters that were not replayed yet, and how many of them could not be read in time; looking at them
- * changes nothing.
+ * Returns a group's dead letters that were not replayed yet, oldest first, and how many could not be read within
+ * `timeoutMs`. Listing commits no offsets.
  */
 export const listDeadLetters = async (
   kafka: Kafka,

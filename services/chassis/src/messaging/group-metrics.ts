@@ -26,7 +26,10 @@ type Group = {
   isConnected: () => boolean;
 };
 
-/** Tells in the figures how far behind a group is; the broker is asked at most every 15 s. */
+/**
+ * Registers the metrics of a group: lag, dead letters and connection. The broker is queried at most every 15 s.
+ * @returns the function that unregisters them
+ */
 export const registerGroupMetrics = (one: Group): (() => void) => {
   const { kafka, group, topics, isConnected } = one;
   const unregisterLag = registerCollector(

@@ -3,10 +3,10 @@ import type { EachBatchHandler, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { incoming } from './kafka-message.ts';
 import type { Subscription } from './kafka-port.ts';
 
-/** So many are handled within the time that a group waits for a sign of life. */
+/** A batch must be handled within the session timeout, since the next heartbeat follows it. */
 const maxBatchSize = 100;
 
-/** Gives the messages of a partition to the subscription in portions, and commits or pauses as each ends. */
+/** Passes a partition's messages to the subscription in batches; after each the offsets are committed or it pauses. */
 export const batchHandler =
   (
     subscription: Subscription,
@@ -34,7 +34,7 @@ export const batchHandler =
       await run.commitOffsetsIfNecessary(run.uncommittedOffsets());
   };
 
-/** @returns after how long the first message that is not done must be tried again, if any */
+/** @returns the delay in milliseconds before the first unhandled message is retried; undefined if all are handled */
 const handlePortion = async (
   { handle }: Subscription,
   prefix: string,

@@ -5,7 +5,7 @@ type Liveness = Pick<Subscribed, 'isConnected' | 'silentMs'> & {
   observe: (consumer: Consumer) => void;
 };
 
-/** Tells from the events of a consumer whether the broker was heard of lately, and when reading began. */
+/** Tracks from a consumer's events when the broker last answered, and calls `onAssigned` when reading begins. */
 export const createLiveness = (
   onAssigned: Subscription['onAssigned'],
 ): Liveness => {
@@ -17,7 +17,7 @@ export const createLiveness = (
     consumer.on(GROUP_JOIN, () => {
       isAssigned = false;
     });
-    // Where to read from is settled before the first fetch.
+    // The offsets to read from are known before the first fetch, so no message after the call is missed.
     consumer.on(FETCH, () => {
       if (isAssigned) return;
       isAssigned = true;

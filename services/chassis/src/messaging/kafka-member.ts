@@ -6,7 +6,7 @@ import { batchHandler } from './kafka-batch.ts';
 import { createLiveness } from './kafka-liveness.ts';
 import type { Subscribed, Subscription } from './kafka-port.ts';
 
-/** More than this is worth no further waiting. */
+/** The broker answers as soon as it has this many bytes, even before `maxWaitMs` has passed. */
 const minFetchBytes = 128_000;
 
 export type KafkaContext = {
@@ -17,7 +17,7 @@ export type KafkaContext = {
   sessionTimeoutMs: number;
 };
 
-/** A member of a group, for as long as it is not closed; what the broker does meanwhile is waited for. */
+/** Joins a group and stays its member until it is closed; it retries while the broker is unavailable. */
 export const joinGroup = (
   place: KafkaContext,
   subscription: Subscription,
@@ -33,7 +33,7 @@ export const joinGroup = (
   const restartAfterCrash = (member: Consumer): void => {
     member.on(member.events.CRASH, ({ payload: { restart, error } }) => {
       log.warn({ err: error, restart }, 'kafka consumer stopped');
-      // KafkaJS gives up for good on what it cannot retry; we start afresh.
+      // KafkaJS stops the consumer after an error that it cannot retry, so a new consumer is started.
       if (restart || isClosed()) return;
       void member
         .disconnect()
@@ -50,7 +50,7 @@ export const joinGroup = (
     await runConsumer(consumer, { topics, subscription, eachBatch });
   };
 
-  /** @returns whether the member has started, or need not any more */
+  /** @returns whether no further attempt is needed, since the member has started or was closed */
   const tryStart = async (): Promise<boolean> => {
     try {
       const isReady = await topicsExist(place, topics);
@@ -73,7 +73,7 @@ export const joinGroup = (
       closing.abort();
       await consumer?.disconnect();
       await started;
-      // One that was just starting has joined its group after all.
+      // A consumer that was still starting may have joined its group after the first disconnect.
       await consumer?.disconnect();
     },
   };
@@ -112,12 +112,12 @@ const createConsumer = (
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: maxWaitMs ?? 500,
     minBytes: maxWaitMs ? minFetchBytes : 1,
-    // The member waits for an unavailable broker; KafkaJS then restarts it.
+    // After these retries KafkaJS restarts the consumer, so that it waits for a broker that is unavailable.
     retry: {
       retries: 5,
       initialRetryTime: 300,
       maxRetryTime: 5_000,
-      // One that is closed while it joins fails, and would come back by itself.
+      // A consumer that is closed while it joins a group fails, and must not be restarted.
       restartOnFailure: () => Promise.resolve(!isClosed()),
     },
   });
@@ -138,7 +138,7 @@ const runConsumer = async (
   await consumer.subscribe({ topics, fromBeginning: !onAssigned });
   await consumer.run({
     eachBatchAutoResolve: false,
-    // A group that never keeps a place is gone with its only member.
+    // A group that commits no offsets disappears with its only member.
     autoCommit: !onAssigned,
     partitionsConsumedConcurrently: 2,
     autoCommitInterval: 1_000,

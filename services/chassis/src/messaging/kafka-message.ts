@@ -6,7 +6,7 @@ type HeaderValue = Buffer | string | (Buffer | string)[] | null | undefined;
 const text = (value: HeaderValue): string =>
   Array.isArray(value) ? text(value[0]) : (value?.toString() ?? '');
 
-/** A message as KafkaJS gives it, in our words. */
+/** Converts a KafkaJS message to an `IncomingMessage`. */
 export const incoming = (
   topic: string,
   partition: number,

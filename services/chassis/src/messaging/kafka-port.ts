@@ -19,11 +19,11 @@ export type IncomingMessage = {
 
 export type BatchOutcome =
   | 'done'
-  /** So many are done; come back to the next one after the pause, those behind it wait. */
+  /** The first `done` messages are handled; the next one is retried after the delay, and those after it wait. */
   | { done: number; retryAfterMs: number };
 
 export type Sender = {
-  /** Resolves when every in-sync replica has all of them. */
+  /** Resolves when every in-sync replica has stored all messages. */
   send: (topic: string, messages: OutgoingMessage[]) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -31,45 +31,45 @@ export type Sender = {
 export type Subscription = {
   group: string;
   topics: readonly string[];
-  /** Messages of one partition, in their order and at most `mostAtOnce`. */
+  /** Handles messages of one partition in their order, at most 100 at once. */
   handle: (messages: IncomingMessage[]) => Promise<BatchOutcome>;
-  /** So long the broker may gather messages, for a group that is in no hurry; else each comes at once. */
+  /** How long the broker may collect messages, in milliseconds; without it each message arrives at once. */
   maxWaitMs?: number;
   /**
-   * Given, every process hears all that comes from now on, each as a group of its own that
-   * keeps no place. Called when that begins, and again whenever something may have been missed.
+   * If set, each process receives all new messages, as a group of its own that commits no offsets. Called when reading
+   * begins, and again after each rejoin, since messages may have been missed.
    */
   onAssigned?: () => void;
 };
 
 export type Subscribed = {
-  /** Since the broker last said anything; for ever while something may be missed. */
+  /** Returns the milliseconds since the broker last answered; Infinity while messages may be missed. */
   silentMs: () => number;
-  /** Whether the group has taken this member in and the broker was heard of lately. */
+  /** Whether this member has joined its group and the broker has answered within the last minute. */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };
 
-/** What lies before a group in one partition: the offset it will read next, and the one after the newest. */
+/** A group's unread messages in one partition: from the offset it reads next up to, without, the end offset `to`. */
 export type Backlog = { partition: number; from: number; to: number };
 
 export type Kafka = {
   sender: () => Promise<Sender>;
-  /** Keeps trying until the broker and all topics are there. */
+  /** Joins the group; retries until the broker is available and all topics exist. */
   subscribe: (subscription: Subscription) => Subscribed;
-  /** What a group has committed of a topic, partition by partition; from the oldest message if nothing. */
+  /** Returns a group's backlog in each partition of a topic: everything, if the group has committed no offset. */
   backlog: (group: string, topic: string) => Promise<Backlog[]>;
-  /** What lies between the offsets; for a look that changes nothing. After `patienceMs` what was found by then. */
+  /** Returns the messages between the offsets, or those found within the time limit; commits no offsets. */
   read: (
     topic: string,
     between: Backlog[],
     patienceMs?: number,
   ) => Promise<IncomingMessage[]>;
-  /** Makes the topics that are missing, with numbers and never by a broker's default, and returns their names as the broker knows them. */
+  /** Creates the missing topics with these numbers, not a broker's defaults; returns their names with the prefix. */
   createTopics: (
     topics: readonly string[],
     numbers: TopicNumbers,
   ) => Promise<string[]>;
-  /** Deletes all messages of the topics, those of them that are there. */
+  /** Deletes all messages of those topics that exist. */
   emptyTopics: (topics: readonly string[]) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { KafkaContext } from './kafka-member.ts';
 import { incoming } from './kafka-message.ts';
 import type { Backlog, IncomingMessage } from './kafka-port.ts';
 
-/** What a topic holds between the offsets, by a group that keeps no place and is gone afterwards. */
+/** Returns a topic's messages between the offsets, read by a temporary group that commits no offsets. */
 export const readRange = async (
   { client, asAdmin, log }: KafkaContext,
   topic: string,
@@ -14,7 +14,7 @@ export const readRange = async (
   const wanted = between.filter(({ from, to }) => from < to);
   if (wanted.length === 0) return [];
   const left = new Map(wanted.map((one) => [one.partition, one]));
-  // By its place: after a rebalance the same message comes again.
+  // Stored by offset, since a rebalance delivers the same messages again.
   const found = new Map<string, IncomingMessage>();
   const groupId = `${topic}.look.${randomUUID()}`;
   const consumer = client.consumer({ groupId, allowAutoTopicCreation: false });

@@ -12,12 +12,12 @@ import { joinGroup } from './kafka-member.ts';
 import type { Backlog, Kafka, Sender } from './kafka-port.ts';
 import { createMissingTopics, emptyTopics } from './topics.ts';
 
-// A CommonJS module whose names Node cannot see from outside.
+// KafkaJS is a CommonJS module whose named exports Node cannot detect.
 const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
 
 stopIdlePolling();
 
-// With those that it imports all that knows KafkaJS, so that another client is theirs alone to learn.
+// Only this file and the files it imports know KafkaJS, so that another client library changes them alone.
 
 export type * from './kafka-port.ts';
 
@@ -25,22 +25,22 @@ export type KafkaSettings = {
   brokers: string[];
   clientId: string;
   log: Logger;
-  /** Put before every topic and group; for tests that share one broker. */
+  /** The prefix of every topic and group, for tests that share one broker. */
   prefix?: string;
   ssl?: boolean;
   sasl?: { username: string; password: string } | undefined;
-  /** A member that is silent for so long is dropped from its group. */
+  /** A member that sends no heartbeat for this long is removed from its group. */
   sessionTimeoutMs?: number;
   requestTimeoutMs?: number;
 };
 
-/** The broker will never take this batch as it is: it must be cut, or set aside. */
+/** Whether the broker refuses a batch for its size, so that the batch must be split or parked. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError
     ? error.type === 'MESSAGE_TOO_LARGE'
     : error instanceof Error && isTooLarge(error.cause);
 
-// KafkaJS logs what it will retry as an error; only what it gives up on is one, and that reaches us as a throw.
+// KafkaJS logs errors that it will retry; an error that it gives up on is thrown, and its caller logs that one.
 const quietLog = (log: Logger) => () => {
   return ({
     level,
@@ -64,7 +64,7 @@ export type KafkaConfig = {
   TOPIC_PREFIX: string;
 };
 
-/** As the settings of `config.ts` say. */
+/** Returns a Kafka client with the `kafkaSettings` of `config.ts`. */
 export const kafkaOf = (
   config: KafkaConfig,
   clientId: string,
@@ -111,7 +111,7 @@ const createSender = async (
     allowAutoTopicCreation: false,
     idempotent: true,
     maxInFlightRequests: 1,
-    // Given, since `idempotent` alone would retry for ever; the relay owns the long retries.
+    // Set, since `idempotent` alone would retry without end; the outbox relay does the long retries.
     retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
   });
   await producer.connect();
@@ -146,12 +146,13 @@ const readBacklog = async (
   const ends = await admin.fetchTopicOffsets(topic);
   return ends.map(({ partition, low, high }) => ({
     partition,
-    // -1 for nothing committed; and what was not read in time is no longer there.
+    // The offset is -1 if nothing is committed, and lies before `low` if unread messages have expired.
     from: Math.max(read.get(partition) ?? -1, Number(low)),
     to: Number(high),
   }));
 };
 
+/** Returns a Kafka client, which connects only when it is used. */
 export const createKafka = (settings: KafkaSettings): Kafka => {
   const { log, prefix = '', sessionTimeoutMs = 20_000 } = settings;
   const client = createClient(settings);

@@ -1,6 +1,6 @@
 import type { Kafka, Sender } from './kafka-port.ts';
 
-/** A sender that connects at its first message, and reconnects after it was closed or could not connect. */
+/** Returns a sender that connects at its first message, and again after it was closed or could not connect. */
 export const createLazySender = (kafka: Kafka): Sender => {
   // A promise, since partitions are handled concurrently and must not open two producers.
   let sender: Promise<Sender> | undefined;

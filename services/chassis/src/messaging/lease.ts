@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { execute, selectRow } from '../database/query.ts';
 
-/** A claim to be the one at work, which ends by itself; the epoch tells its holders apart. */
+/** The right of one process to do some work, which expires; the epoch (a fencing token) tells its holders apart. */
 export type Lease = { name: string; owner: string; epoch: number };
 
 /**
- * Takes or renews a lease, judged by the database's clock alone. A row, not a session
- * lock: a frozen process would keep a lock for ever.
+ * Acquires or renews a lease by the clock of the database; returns undefined while another owner has it. The lease is a
+ * row and not a session lock, since a frozen process would hold a lock without end.
  */
 export const acquireLease = async (
   db: Db,
@@ -30,7 +30,7 @@ export const acquireLease = async (
   return taken && { name, owner, epoch: taken.epoch };
 };
 
-/** Gives it back, so that a successor need not wait. */
+/** Ends the lease, so that a successor need not wait until it expires. */
 export const releaseLease = (db: Db, lease: Lease) =>
   execute(
     db,
@@ -40,14 +40,14 @@ export const releaseLease = (db: Db, lease: Lease) =>
   );
 
 export type LeaseHolder = {
-  /** The lease, taken or renewed where that is due; undefined while another has it. */
+  /** Returns the lease, acquired or renewed if that is due; undefined while another process has it. */
   hold: () => Promise<Lease | undefined>;
-  /** Forgets a lease that another has taken over. */
+  /** Forgets a lease that another process has acquired. */
   lose: () => void;
   release: () => Promise<void>;
 };
 
-/** Keeps one lease for this process. */
+/** Returns the holder of a lease for this process; `seconds` is the time until the lease expires. */
 export const createLeaseHolder = (
   db: Db,
   name: string,

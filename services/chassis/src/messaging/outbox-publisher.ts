@@ -6,7 +6,7 @@ import type { LeaseHolder } from './lease.ts';
 import { publicationOf, recordPublication } from './outbox-spans.ts';
 import { markSent, park, type OutboxRow } from './outbox.repository.ts';
 
-// Half of what a broker takes in one batch by default (1 MB), headers and framing included.
+// Half of a broker's default limit for one batch (1 MB), which includes headers and framing.
 const batchBytes = 500_000;
 
 /** CloudEvents 1.0, Kafka binding, binary content mode. */
@@ -31,7 +31,7 @@ const toMessage = (
   },
 });
 
-/** Those of one topic together, in their order, cut so that the broker takes each; between topics there is no order. */
+/** Splits rows into batches of one topic that the broker accepts; the order is kept within a topic alone. */
 export const splitBatches = (rows: OutboxRow[]): OutboxRow[][] => {
   const batches: OutboxRow[][] = [];
   for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {
@@ -61,7 +61,10 @@ type Deps = {
   beforeMark?: () => Promise<void>;
 };
 
-/** Publishes a batch of one topic and marks it sent; halves what the broker finds too large, and parks one event that is. */
+/**
+ * Publishes a batch of one topic and marks its rows as sent. A batch that is too large for the broker is halved; a
+ * single event that is too large is parked, and its key is added to `parkedKeys`.
+ */
 export const publishBatch = async (
   deps: Deps,
   batch: OutboxRow[],
@@ -97,7 +100,7 @@ export const publishBatch = async (
   await deps.beforeMark?.();
   const ids = rows.map(({ id }) => id);
   if (await markSent(pool, held, ids)) return;
-  // Another relay took over while we were away; it repeats what we could not mark.
+  // Another relay has acquired the lease meanwhile, and publishes the unmarked events again.
   log.warn('relay lost its lease');
   lease.lose();
 };

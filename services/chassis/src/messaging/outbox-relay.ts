@@ -21,11 +21,11 @@ import {
 export type RelaySettings = {
   pool: Pool;
   kafka: Kafka;
-  /** "orders": the events' source. */
+  /** The name of the service, the source of its events: "orders". */
   service: string;
   log: Logger;
   leaseSeconds?: number;
-  /** Where a test stops or fails the relay: after the broker took a batch, before its rows are marked. */
+  /** Lets a test stop or fail the relay after the broker has accepted a batch and before its rows are marked. */
   beforeMark?: () => Promise<void>;
 };
 
@@ -55,8 +55,8 @@ const registerBacklogMetrics = (pool: Pool): (() => void) =>
   );
 
 /**
- * Publishes the outbox. One relay per service works at a time, by a lease row; it may
- * die anywhere and only repeats itself, which every consumer's inbox makes harmless.
+ * Publishes the outbox. A lease lets one relay of each service work at a time. After a crash some events are published
+ * again, and the inbox of each consumer skips them.
  */
 export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
   const { pool, kafka, log, leaseSeconds = 10 } = settings;
@@ -93,7 +93,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
     name: 'outbox relay',
     log,
     idleMs: 250,
-    // A shop that sells much sends fewer and larger batches, which spares the broker and all who read.
+    // Under load the relay sends fewer and larger batches, which spares the broker and all consumers.
     minIntervalMs: 100,
     retryMs: { first: 1_000, max: 15_000 },
     work: relay,

@@ -2,13 +2,13 @@ import { continueTrace } from '../runtime/context.ts';
 import { isTraced, recordSpan } from '../tracing/tracing.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
-/** The step of an event's publication; an event that nothing caused begins its trace itself. */
+/** Returns the traceparent of an event's publication, which is the root span if no request caused the event. */
 export const publicationOf = (row: OutboxRow): string =>
   row.correlationId === row.eventId || !isTraced(row.traceparent)
     ? row.traceparent
     : continueTrace(row.traceparent);
 
-/** Once the broker has it. */
+/** Records the span of a publication; call it once the broker has accepted the event. */
 export const recordPublication = (
   row: OutboxRow,
   traceparent: string,

@@ -27,8 +27,8 @@ const selectUnsent = prepared(
 );
 
 /**
- * The oldest rows that wait. By mark and not by "id greater than the last": a slow
- * transaction may commit a lower id later. Rows behind a parked one of their key wait.
+ * Returns the oldest unsent rows, without those behind a parked row of their key. The mark decides and not "id greater
+ * than the last", since a slow transaction may commit a lower id later.
  */
 export const oldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
   selectRows<OutboxRow>(db, selectUnsent([limit]));
@@ -42,8 +42,8 @@ const mark = prepared(
 );
 
 /**
- * Marks rows sent if the lease is still ours. An erasure may have marked some before.
- * @returns whether the lease is ours; a relay that was frozen learns here that it is not
+ * Marks rows as sent if this process still has the lease; an erasure may have marked some of them before.
+ * @returns whether it has the lease; a relay that was frozen learns here that it does not
  */
 export const markSent = async (
   db: Db,
@@ -57,6 +57,7 @@ export const markSent = async (
   return isHeld;
 };
 
+/** Records a failed attempt to publish rows, with its reason. */
 export const recordFailure = (db: Db, ids: number[], reason: string) =>
   execute(
     db,
@@ -65,7 +66,7 @@ export const recordFailure = (db: Db, ids: number[], reason: string) =>
     [ids, reason],
   );
 
-/** Sets aside a row that the broker will never take; those of its key wait behind it. */
+/** Parks a row that the broker will never accept; later rows of its key wait. */
 export const park = (db: Db, id: number, reason: string) =>
   execute(
     db,
@@ -73,7 +74,7 @@ export const park = (db: Db, id: number, reason: string) =>
     [id, reason],
   );
 
-/** Rows sent more than a week ago have served; a few at a time, so that nothing waits. */
+/** Deletes up to 5,000 rows that were sent more than a week ago, a limit that keeps the statement short. */
 export const deleteOldSent = (db: Db) =>
   execute(
     db,
@@ -81,6 +82,7 @@ export const deleteOldSent = (db: Db) =>
        (select id from outbox where sent_at < now() - interval '7 days' limit 5000)`,
   );
 
+/** Returns how many events wait and how many are parked, and the age of the oldest waiting event in seconds. */
 export const backlog = (db: Db) =>
   selectOne<{ waiting: number; parked: number; oldestSeconds: number }>(
     db,

@@ -17,7 +17,7 @@ import { afterCommit, prepared, type Tx } from '../database/db.ts';
 
 /** An event to publish to other services. */
 export type OutgoingEvent = {
-  /** A UUID that its maker chose; otherwise one is made. */
+  /** A UUID that the caller chooses; otherwise a new one. */
   id?: string;
   topic: string;
   /** The aggregate's key; events of one key keep their order. */
@@ -47,14 +47,17 @@ const recorded = new Counter({
   labelNames: ['type'],
 });
 
-/** Counts from zero what may happen: to Prometheus a figure that appears at 1 has not grown, and the first is missed. */
+/** Starts the counters of these types at zero, since Prometheus sees no increase in a counter that appears at 1. */
 export const initEventCounters = (...types: string[]): void => {
   for (const type of types) recorded.inc({ type }, 0);
 };
 
 const wakers = new Set<() => void>();
 
-/** Called soon after rows were committed by this process; another's are found by looking. */
+/**
+ * Calls `wake` after this process commits outbox rows; those of other processes are found by polling.
+ * @returns the function that unsubscribes
+ */
 export const onOutboxAppended = (wake: () => void): (() => void) => {
   wakers.add(wake);
   return () => wakers.delete(wake);
@@ -86,8 +89,8 @@ const write = batchWrite<Row>(async (tx, rows) => {
 });
 
 /**
- * Writes an event of a change in the transaction that makes it; the relay publishes it.
- * Call it while holding the aggregate's lock, so that rows of one key lie in order.
+ * Writes an event in the transaction of its change (transactional outbox); the relay publishes the event.
+ * Call it while the aggregate is locked, so that the rows of one key are in order.
  * @returns the event's id
  */
 export const appendToOutbox = async (

@@ -4,14 +4,14 @@ import kafkajs, { type Admin } from 'kafkajs';
 export type TopicNumbers = {
   partitions: number;
   replicas: number;
-  /** No message stays longer. */
+  /** The maximum age of a message. */
   retentionMs: number;
 };
 
 const leaderTimeoutMs = 30_000;
 const dayMs = 86_400_000;
 
-/** Whether every partition has a leader; a broker may not know yet what it has just been told. */
+/** Whether every partition has a leader; a broker may not know a topic yet that was just created. */
 const haveLeaders = async (
   admin: Admin,
   topics: string[],
@@ -32,7 +32,7 @@ const haveLeaders = async (
   }
 };
 
-/** Whether the leaders know it themselves: the metadata has it a moment earlier. */
+/** Whether the leaders answer for their partitions; the metadata names a leader a moment earlier. */
 const canReadOffsets = async (
   admin: Admin,
   topics: string[],
@@ -46,7 +46,10 @@ const canReadOffsets = async (
   }
 };
 
-/** Makes the topics that are missing, waits until they can be written and read, and returns their names. */
+/**
+ * Creates the missing topics, waits until they can be written and read, and returns their names.
+ * @throws an Error if a partition has no leader after 30 s
+ */
 export const createMissingTopics = async (
   admin: Admin,
   topics: readonly string[],
@@ -55,10 +58,10 @@ export const createMissingTopics = async (
   const there = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !there.has(topic));
   if (missing.length === 0) return [];
-  // A segment goes when its newest message is too old: what it holds may be as much older as it spans.
+  // Kafka deletes a segment when its newest message expires, so its oldest message may be older by `segment.ms`.
   const segmentMs = Math.min(dayMs, retentionMs / 2);
   await admin.createTopics({
-    // KafkaJS's own waiting takes a broker that has not heard of them yet for a failure.
+    // KafkaJS's own wait fails if a broker does not know the new topics yet.
     waitForLeaders: false,
     topics: missing.map((topic) => ({
       topic,
@@ -82,7 +85,7 @@ export const createMissingTopics = async (
   return missing;
 };
 
-/** Deletes what the topics hold, those of them that are there; who reads them goes on with what comes next. */
+/** Deletes all messages of those topics that exist; their consumers continue with the next message. */
 export const emptyTopics = async (
   admin: Admin,
   topics: readonly string[],

@@ -11,6 +11,7 @@ export type Attempts = {
 const offsetOf = ({ topic, partition, offset }: IncomingMessage) =>
   `${topic}/${partition}/${offset}`;
 
+/** Returns a counter that lives in memory, so a restart begins at zero. */
 export const countAttempts = (): Attempts => {
   const failed = new Map<string, number>();
   const count = (message: IncomingMessage) =>

@@ -13,7 +13,7 @@ import { traced } from './trace.ts';
 export type { ReceivedEvent } from './delivery.ts';
 export type { EventHandler } from './inbox-transaction.ts';
 
-/** What a group listens to and what it does then. */
+/** The topics of a group, and the handlers of their events. */
 export type ConsumerSettings = Handlers & {
   pool: Pool;
   kafka: Kafka;

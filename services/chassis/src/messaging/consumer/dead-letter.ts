@@ -8,7 +8,7 @@ import { contextOf } from './decode.ts';
 import { countEvents } from './event-metrics.ts';
 import { type RetryDecision, unavailableDelayMs } from './retry.ts';
 
-/** What became of a message: its partition goes on, or waits for the retry. */
+/** The outcome of a message: its partition continues, or waits for the retry. */
 export type MessageOutcome = 'done' | { retryAfterMs: number };
 
 type DeadLetterSettings = {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from '../kafka-port.ts';
 import { countEvents } from './event-metrics.ts';
 import type { Delivery, HandleMessages, ReceivedEvent } from './delivery.ts';
 
-/** A message is no CloudEvent of ours; no retry can change that. */
+/** The message is not a CloudEvent of these services; no retry can help. */
 export class CannotDecode extends Error {}
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -7,8 +7,8 @@ import type { HandleMessages } from './delivery.ts';
 type BatchSettings = { group: string; log: Logger; attempts: Attempts };
 
 /**
- * Handles the messages that a partition delivers at once in one transaction; when that fails, each in its own and in
- * their order, so that the one to blame is found.
+ * Handles the messages that a partition delivers at once in one transaction. If that fails, each message is handled in
+ * a transaction of its own and in order, so that only the faulty message is retried.
  */
 export const batchedOrIndividually = (
   { group, log, attempts }: BatchSettings,

@@ -25,7 +25,7 @@ const intoInbox = prepared(
    on conflict do nothing returning event_id as value`,
 );
 
-/** The deliveries that the group sees for the first time, each event once. */
+/** Inserts the inbox rows, and returns the deliveries that are new to the group, each event once. */
 const firstDeliveries = async (
   tx: Tx,
   group: string,

@@ -17,9 +17,10 @@ export type RetryDecision =
 
 export const usualRetryDelaysMs = [200, 1_000, 4_000, 10_000];
 
-/** An unavailable dependency is retried for ever, at most this far apart. */
+/** An unavailable dependency is retried without end, with at most this delay between two attempts. */
 const maxUnavailableDelayMs = 10_000;
 
+/** Returns the delay after an attempt that met an unavailable dependency, which doubles up to 10 s. */
 export const unavailableDelayMs = (attempt: number): number =>
   Math.min(250 * 2 ** Math.min(attempt, 10), maxUnavailableDelayMs);
 

@@ -25,7 +25,7 @@ const recordHandling = (
   });
 };
 
-/** Counts, logs and records a span for each event that was handled for the first time, once that is committed. */
+/** Counts, logs and records a span for each event that was handled for the first time, after the commit. */
 export const traced =
   (
     group: string,
