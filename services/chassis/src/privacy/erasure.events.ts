@@ -23,7 +23,7 @@ import {
 
 initEventCounters(PersonErasedSchema.typeName);
 
-/** The news of an erasure, which every service acts on by itself; told again, it is news again. */
+/** Returns the event of an erasure, which every service carries out; the event may be published more than once. */
 export const personErased = (
   id: string,
   { emailHash, pseudonym, erasedAt }: Erasure,
@@ -37,7 +37,7 @@ export const personErased = (
 /**
  * Clears the mails to a person and about the person's orders, and their events in the outbox.
  * @param emails every spelling the person was known by
- * @param about orders' references
+ * @param about the references of the person's orders
  */
 export const eraseMails = async (
   tx: Tx,
@@ -50,7 +50,7 @@ export const eraseMails = async (
 const erasureOf = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
   const told = fromBinary(PersonErasedSchema, payload);
   const { emailHash, pseudonym, erasedAt } = told;
-  // An empty hash or a stranger's address in the pseudonym's place would spoil what is right.
+  // An empty hash, or a real address in place of the pseudonym, would corrupt the data of other people.
   if (!/^[0-9a-f]{64}$/.test(emailHash) || !isPseudonym(pseudonym))
     throw new InvalidError('NOT_AN_ERASURE', 'The event names nobody.');
   return {
@@ -60,7 +60,7 @@ const erasureOf = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
   };
 };
 
-/** How a service forgets a person: what it remembers of the erasure, and its own part. */
+/** Returns the subscription that records an erasure and runs the service's own `erase` in one transaction. */
 export const erasureSubscription = (
   group: string,
   erase: (tx: Tx, erasure: Erasure) => Promise<void>,

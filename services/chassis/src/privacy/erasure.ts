@@ -2,24 +2,24 @@ import { sha256Hex } from '../security/hash.ts';
 import { type Db, prepared, type Tx } from '../database/db.ts';
 import { execute, selectRows, selectValues } from '../database/query.ts';
 
-/** What is no longer to be known of a person, who is named by a hash alone. */
+/** The erasure of a person, who is identified only by the hash of the email address. */
 export type Erasure = {
   emailHash: string;
   pseudonym: string;
   erasedAt: Date;
 };
 
-/** The same as the database's `person_hash`. */
+/** Returns the SHA-256 of an email address in lower case, in hexadecimal, as `person_hash` does in the database. */
 export const emailHashOf = (email: string): string =>
   sha256Hex(email.trim().toLowerCase());
 
 const pseudonymEnd = '@erased.invalid';
 
-/** @param random eight bytes or more; nothing of the address is in it */
+/** @param random eight random bytes or more, so that the pseudonym tells nothing about the address */
 export const pseudonymFrom = (random: Buffer): string =>
   `erased-${random.toString('hex')}${pseudonymEnd}`;
 
-/** Whether an address is the pseudonym of an erased person: it gets no mail and opens no book. */
+/** Whether an address is the pseudonym of an erased person, to whom no mail is sent and no book is opened. */
 export const isPseudonym = (email: string): boolean =>
   email.endsWith(pseudonymEnd);
 
@@ -32,17 +32,17 @@ const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
 /** Locks out imports of personal data and other erasures until the transaction ends. */
 export const lockErasures = (tx: Tx): Promise<number> => execute(tx, lockAlone);
 
-// Clocks differ, and what a person did just then was on its way.
+// A tolerance for differences between clocks, and for requests in progress at the time of the erasure.
 const sameMomentMs = 60_000;
 
-/** Data up to this instant is erased; a person who returns later counts as a new one. */
+/** Returns the instant up to which data is erased; a person who returns later counts as a new one. */
 export const erasureCutoff = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
   new Date(erasedAt.getTime() + sameMomentMs);
 
-// Topics keep what they hold for 30 days at most, dead letters too.
+// Topics keep messages for at most 30 days, and so do the topics of dead letters.
 const rememberedDays = 31;
 
-/** Remembers that a person is erased, for as long as a topic may bring something from before. */
+/** Records an erasure for 31 days, since topics may deliver data from before it, and deletes older records. */
 export const saveErasure = async (
   tx: Tx,
   { emailHash, pseudonym, erasedAt }: Erasure,
@@ -60,7 +60,7 @@ export const saveErasure = async (
   );
 };
 
-/** Whether a person's erasure was heard of; what it asks for commits with it. */
+/** Whether this service has recorded an erasure of the person at or after `erasedAt`; its effect commits with it. */
 export const hasErased = async (
   db: Db,
   { emailHash, erasedAt }: Omit<Erasure, 'pseudonym'>,
@@ -76,7 +76,7 @@ const select = prepared(
    from erased_people where email_hash = any ($1)`,
 );
 
-/** Whether one of the addresses belongs to an erased person; without a lock, for a transaction that chooses its own. */
+/** Whether one of the addresses belongs to an erased person; takes no lock, so the caller chooses one. */
 export const hasErasedPerson = async (
   tx: Tx,
   emails: string[],
@@ -84,8 +84,8 @@ export const hasErasedPerson = async (
   (await execute(tx, select([[...new Set(emails.map(emailHashOf))]]))) > 0;
 
 /**
- * Returns the pseudonym of each address that was erased after the given instant; a later purchase
- * belongs to a new person.
+ * Locks out erasures until the transaction ends, and returns a function that gives the pseudonym of an address, unless
+ * its erasure is older than the given instant: a later purchase belongs to a new person.
  */
 export const erasedAmong = async (
   tx: Tx,
@@ -107,10 +107,9 @@ export const erasedAmong = async (
 };
 
 /**
- * Empties mails to the person and mails about what was the person's; of these, only those
- * to one of the addresses get the pseudonym: a mistyped address may belong to another person, who
- * has mails of their own. One that has not left stays where it is for good.
- * @returns the mails' ids
+ * Clears the content of mails to the person and about the person's orders; unsent ones are refused. A mail to another
+ * address keeps its recipient, since a mistyped address may belong to another person.
+ * @returns the ids of the mails
  */
 export const emptyMails = (
   tx: Tx,
@@ -149,8 +148,8 @@ export const emptyMails = (
 };
 
 /**
- * Empties the events of these keys: those that are out, and those that newer news will
- * make up for. Call it before that news is written.
+ * Clears the payloads of the events with these keys and marks unsent ones as sent, since newer events replace them.
+ * Call it before the newer events are written.
  */
 export const emptyOutbox = async (
   tx: Tx,

@@ -14,7 +14,7 @@ const tooMuchHeld = (name: string) =>
   );
 
 /**
- * Reads everything a service holds about one person.
+ * Returns a use case that reads everything a service stores about the person with an email address.
  * @param statements one for each kind of record; `$1` is the hash of the person's address
  * @throws tooMuchHeld
  */

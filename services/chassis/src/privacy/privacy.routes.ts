@@ -2,7 +2,7 @@ import { type Route, routes } from '../http/endpoint.ts';
 import type { Erasure } from './erasure.ts';
 import { type Held, privacyApi } from './privacy.schemas.ts';
 
-/** What each service answers the gateway's privacy desk. */
+/** Returns the routes by which the gateway exports a person's data and checks an erasure. */
 export const privacyRoutes = (useCases: {
   exportPerson: (email: string) => Promise<Held>;
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) => Promise<boolean>;

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 export type Held = Record<string, Record<string, unknown>[]>;
 
-/** What the gateway's privacy desk asks of every service. */
+/** The endpoints of every service by which the gateway exports a person's data and checks an erasure. */
 export const privacyApi = {
   exportHeld: endpoint({
     method: 'post',
