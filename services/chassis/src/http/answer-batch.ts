@@ -6,7 +6,7 @@ import { bodyNotJson, problemAnswer } from './problem.ts';
 import { createRequestLoggers } from './request-log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
-// The gateway waits 3 s for the batch: a call that hangs must not cost the others their answer.
+// The gateway waits 3 s for the batch, so a call that hangs is ended before the others lose their answers.
 const answerTimeoutMs = 2_000;
 
 const parseJson = (text: string): unknown => {
@@ -19,11 +19,11 @@ const parseJson = (text: string): unknown => {
 
 type BatchedEndpoint = {
   method: string;
-  /** The pattern of the call's own address. */
+  /** The route pattern of a single call. */
   route: string;
   /** Sent with every answer. */
   headers: Record<string, string>;
-  /** The body of a good answer, with headers of its own in `own`; throws a refusal. */
+  /** Returns the body of a successful answer, and adds the call's own headers to `own`; throws an AppError otherwise. */
   handle: (
     call: BatchedCall,
     body: unknown,
@@ -31,7 +31,7 @@ type BatchedEndpoint = {
   ) => Promise<object>;
 };
 
-/** Answers each of some gathered calls under its own ids, with its own refusal and its own line in the log. */
+/** Returns a function that answers each call of a batch with its own request id, status and log line. */
 export const answerBatch = (log: Logger, endpoint: BatchedEndpoint) => {
   const { method, route, headers, handle } = endpoint;
   const kindOf = createRequestLoggers(log);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Small calls of one kind that reach the gateway in one turn of its loop and go to their part as
- * one, since the way costs more than the work. Each is answered as if it had come alone.
+ * Small calls of one endpoint that reach the gateway in one turn of its event loop go to their service as one request,
+ * since the request costs more than the work. Each call is answered as if it were alone.
  */
 export const maxCallsPerBatch = 100;
 
-/** A call that fits in: one segment of the address, one cookie, a short JSON body as it came. */
+/** A call that fits into a batch: one path segment, one cookie, and a short JSON body as received. */
 export const batchedCall = z.strictObject({
   requestId: z.string().regex(/^[\w-]{8,64}$/),
   segment: z.string().regex(/^[\w-]{1,100}$/),
@@ -15,7 +15,7 @@ export const batchedCall = z.strictObject({
 });
 export type BatchedCall = z.infer<typeof batchedCall>;
 
-/** More than the largest calls come to, where each letter of each body is written as six. */
+/** More than the largest batch has, in which JSON escapes each character of each body as six. */
 export const maxBatchBytes = 400_000;
 
 export const callBatch = z.strictObject({
@@ -29,7 +29,7 @@ const batchedAnswer = z.strictObject({
 });
 export type BatchedAnswer = z.infer<typeof batchedAnswer>;
 
-/** In the order of the calls. */
+/** The answers, in the order of the calls. */
 export const batchedAnswers = z.strictObject({
   answers: z.array(batchedAnswer).max(maxCallsPerBatch),
 });

@@ -6,15 +6,15 @@ import type { Connection, Pool } from '../database/db.ts';
 import { TooManyError } from '../errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 
-/** Where a file goes: the answer to its reader. */
+/** The response that a file is written to. */
 export type CsvReader = Response;
 
-/** Each holds a connection for as long as its reader takes. */
+/** An export holds a database connection until its reader has received the file. */
 const maxConcurrent = 3;
-/** A reader that takes nothing for so long has gone. */
+/** A connection without traffic for this long is closed. */
 const idleMs = 60_000;
 
-// By this first letter spreadsheets know that the rest is UTF-8.
+// The byte order mark tells spreadsheets that the file is UTF-8.
 const byteOrderMark = '\uFEFF';
 
 const dayInLagos = new Intl.DateTimeFormat('en-CA', {
@@ -26,7 +26,7 @@ const send = async (
   fileName: string,
   lines: Readable,
 ): Promise<void> => {
-  // Until the first line is there, a refusal can still be said as one.
+  // Until the first line is readable, an error can still be answered with its own status.
   await once(lines, 'readable');
   res.type('text/csv').set({
     'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -39,8 +39,8 @@ const send = async (
 
 /**
  * Returns a function that sends lines as a CSV file, named `{subject}-{day in Lagos}.csv`, as fast as they are read,
- * for three readers at once.
- * @throws TOO_MANY_EXPORTS for one reader more
+ * for at most three readers at once.
+ * @throws TOO_MANY_EXPORTS above that
  */
 export const createCsvExports = (subject: string, clock: Clock) => {
   let running = 0;
@@ -64,7 +64,7 @@ export const createCsvExports = (subject: string, clock: Clock) => {
   };
 };
 
-/** Hands over the lines that the database writes for a COPY, and its connection goes with what is left unread. */
+/** Passes the lines of a COPY to `use`; the connection is closed unless `use` succeeds. */
 export const withCopy = async (
   pool: Pool,
   copy: (client: Connection) => Promise<Readable>,
@@ -76,7 +76,7 @@ export const withCopy = async (
     await use(await copy(client));
     isDone = true;
   } finally {
-    // What is left unread would come as the answer to the next question.
+    // Unread lines would be taken for the result of the next query.
     client.release(!isDone);
   }
 };

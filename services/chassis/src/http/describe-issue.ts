@@ -60,8 +60,8 @@ const fault = (issue: Issue): string => {
 };
 
 /**
- * What is wrong with a field, in plain words that begin with its name: "version is missing". Used where the
- * schema has no sentence of its own. `part`: what the field is of, for a fault of the whole.
+ * Returns an error function for zod, used where a schema has no message of its own: "version is missing".
+ * @param part the name of the whole value ("body"), used where a fault belongs to no field
  */
 export const describeIssue =
   (part: string) =>

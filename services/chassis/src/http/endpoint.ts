@@ -13,35 +13,36 @@ import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
 
-/** One call of the API as data: enough to route it, to check it and to describe it. */
+/** One endpoint of the API as data, by which it is routed, validated and documented. */
 export type Endpoint = {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** As Express writes it: "/api/orders/:reference". */
+  /** An Express path: "/api/orders/:reference". */
   path: string;
   summary: string;
   access: Access;
-  /** Left out of the description of the API. */
+  /** Leaves the endpoint out of the OpenAPI document. */
   undocumented?: true;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Lower-case names. Headers that are not listed are not the handler's business. */
+  /** Headers by their names in lower case; the handler gets only those that are listed. */
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** The body is handed over as the bytes that came, whatever their type. */
+  /** Passes the body to the handler as the received bytes, whatever their content type. */
   raw?: true;
-  /** Bytes; 100 kB unless told. */
+  /** The maximum size of the body in bytes; 100,000 unless set. */
   bodyLimit?: number;
-  /** A multipart form may come too: its fields are the body, and it may bring this file. */
+  /** Accepts a multipart form as well: its fields are the body, and it may contain this file. */
   file?: FileField;
-  /** By status. A handler answers the first one unless it sets another. */
+  /** The answers by status; the first one applies unless the handler sets another status. */
   answers: Record<number, z.ZodType>;
-  /** Codes of the refusals a caller should expect, beside the general ones. */
+  /** The error codes that a caller should expect, besides the general ones. */
   problems?: readonly string[];
 };
 
+/** Returns the endpoint unchanged, with its exact type. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
-/** A whole number of up to six digits in the query of an address. */
+/** Returns the schema of a whole number of up to six digits in a query string. */
 export const integerIn = (min: number, max = 999_999) =>
   z
     .string()
@@ -56,7 +57,7 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E['query']>;
   headers: Parsed<E['headers']>;
   body: E['raw'] extends true ? Buffer : Parsed<E['body']>;
-  /** What a form brought, where the endpoint takes a file. */
+  /** The uploaded file, if the endpoint accepts one. */
   file: Buffer | undefined;
   req: Request;
   res: Response;
@@ -74,7 +75,7 @@ export type Route = {
   handle: (call: Call<Endpoint>) => Promise<unknown>;
 };
 
-/** Binds every endpoint of an API to its handler; one that is forgotten does not compile. */
+/** Binds every endpoint of an API to its handler; a missing handler does not compile. */
 export const routes = <Api extends Record<string, Endpoint>>(
   api: Api,
   handlers: { [Name in keyof Api]: Handler<Api[Name]> },
@@ -84,7 +85,7 @@ export const routes = <Api extends Record<string, Endpoint>>(
     handle: handlers[name as keyof Api],
   }));
 
-/** The values as their schemas read them, or one refusal that names every fault. */
+/** Returns the parsed values, or throws one `validationFailed` that names every fault. */
 export const parse = (
   parts: [name: string, schema: z.ZodType | undefined, value: unknown][],
 ): unknown[] => {
@@ -132,7 +133,7 @@ const answering =
       ['path', shape.params, req.params],
       ['query', shape.query, req.query],
       ['headers', shape.headers, req.headers],
-      // No body at all reads as undefined; the schema then says what is missing.
+      // A missing body is parsed as an empty object, so that the schema names the missing fields.
       ['body', shape.body, req.body ?? {}],
     ]);
     const answer = await handle({
@@ -153,7 +154,7 @@ const answering =
 
 export type Guards = Record<Access, RequestHandler>;
 
-/** Puts the routes on the app, each behind the guard of its access and the reader of its body. */
+/** Mounts the routes, each behind the guard of its access and the reader of its body; other methods answer 405. */
 export const mountRoutes = (
   app: Express,
   all: Route[],

@@ -7,27 +7,27 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export const issuedCookieName = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : `${name}_signed`;
 
-/** What a browser sends of a cookie that is a key to something. */
+/** The value of a cookie that gives access to something, as a browser sends it. */
 export type HeldCookie = {
-  /** A value that this service made; the only kind that is ever tied to anything. */
+  /** A value that this service signed; only such a value is newly bound to anything. */
   issued: string | undefined;
-  /** A value from before cookies were signed, or of a lost key: good only where it is already tied. */
+  /** A value that is not signed, or signed with a lost key; it is valid only where it is bound already. */
   unsigned: string | undefined;
 };
 
 export type IssuedCookie = {
   name: string;
   read: (cookies: Record<string, string | undefined>) => HeldCookie;
-  /** The same of a value alone, which came under the cookie's own name. */
+  /** Like `read`, for a single value that was sent under the cookie's name. */
   judge: (value: string) => HeldCookie;
-  /** A new value from 16 random bytes. */
+  /** Returns a new value from 16 random bytes. */
   make: (random: Uint8Array) => string;
 };
 
 const nonceBytes = 16;
 const wellFormed = /^[\w-]{43}$/;
 
-/** A cookie of 16 random bytes and their HMAC, under a key derived for its name alone. */
+/** Returns a cookie whose values are 16 random bytes and their HMAC, with a key derived for the cookie's name. */
 export const createIssuedCookie = ({
   name,
   isSecure,
@@ -47,7 +47,7 @@ export const createIssuedCookie = ({
     createHmac('sha256', key).update(nonce).digest().subarray(0, nonceBytes);
   const isIssued = (value: string): boolean => {
     const bytes = Buffer.from(value, 'base64url');
-    // The last letter has two bits to spare; only one spelling is ours.
+    // The last character has two unused bits; only the canonical encoding is accepted.
     if (bytes.toString('base64url') !== value) return false;
     const nonce = bytes.subarray(0, nonceBytes);
     const given = bytes.subarray(nonceBytes);
@@ -66,7 +66,7 @@ export const createIssuedCookie = ({
     judge,
     read: (cookies) => {
       const own = judge(cookies[cookieName] ?? '');
-      // The old name counts for nothing more than before, whatever stands in it.
+      // A cookie under the old name counts as unsigned, even if its value is signed.
       const before = cookies[name] ?? '';
       return wellFormed.test(before) ? { ...own, unsigned: before } : own;
     },

@@ -1,4 +1,4 @@
-/** Stored JSON nests no deeper: code that walks it later must not run out of stack. */
+/** The maximum nesting of stored JSON, so that recursive code does not overflow the stack. */
 export const maxJsonDepth = 64;
 
 const childrenOf = (value: unknown): unknown[] =>

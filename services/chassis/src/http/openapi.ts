@@ -10,12 +10,12 @@ type Definitions = Record<string, Json>;
 
 type ObjectSchema = { properties?: Definitions; required?: string[] };
 
-/** A service's part of the description: its calls by path, and the shapes they share. */
+/** A service's part of the OpenAPI document: its operations by path, and their shared schemas. */
 export type ApiPart = { paths: Record<string, Json>; schemas: Definitions };
 
 const { format, pattern } = z.toJSONSchema(z.iso.datetime());
 
-/** Moves what a schema defines for itself to where all of the document can refer to it. */
+/** Returns a JSON schema, and moves its own `$defs` to `schemas`, to which the whole document can refer. */
 const schemaOf = (
   schema: z.ZodType,
   owner: string,
@@ -118,7 +118,7 @@ const operation = (tag: string, described: Described): Json => {
 
 type Api = Record<string, Endpoint>;
 
-/** Reads the calls that the schemas below a folder define: their exports that are called `…Api`. */
+/** Returns the APIs in the `*.schemas.ts` files below a folder: their exports named `…Api`. */
 const readApis = async (folder: string): Promise<Api[]> => {
   const files = globSync('**/*.schemas.ts', { cwd: folder }).sort();
   const modules = await Promise.all(
@@ -130,7 +130,7 @@ const readApis = async (folder: string): Promise<Api[]> => {
     .map(([, api]) => api);
 };
 
-/** Describes the public and admin calls of the service in a folder; what only siblings call is left out. */
+/** Describes the public and admin endpoints of the service in a folder; internal endpoints are left out. */
 export const describeApi = async (service: string): Promise<ApiPart> => {
   const tag = basename(service);
   const apis = await readApis(join(service, 'src'));
@@ -149,7 +149,7 @@ export const describeApi = async (service: string): Promise<ApiPart> => {
   return part;
 };
 
-/** @throws where two services describe one path */
+/** @throws an Error if two services describe the same path */
 const pathsOf = (parts: ApiPart[]): Json => {
   const paths: Json = {};
   for (const [path, operations] of parts.flatMap((part) =>
@@ -161,7 +161,7 @@ const pathsOf = (parts: ApiPart[]): Json => {
   return paths;
 };
 
-/** The whole description, of the parts of all services. */
+/** Returns the OpenAPI document of all services; throws if two of them describe the same path. */
 export const openApiDocument = (parts: ApiPart[]): Json => ({
   openapi: '3.1.0',
   info: {

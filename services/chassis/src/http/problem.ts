@@ -52,7 +52,7 @@ export const sendProblem = (res: Response, problem: Problem): void => {
 export const bodyNotJson = () =>
   new InvalidError('INVALID_JSON', 'The body is not valid JSON.');
 
-/** Nested deeper than stored JSON may be. */
+/** The error for a body that is nested deeper than stored JSON may be. */
 export const jsonTooDeep = () =>
   new InvalidError(
     'JSON_TOO_DEEP',
@@ -67,7 +67,7 @@ const problemOf = (error: AppError): Problem => ({
   retryAfterSeconds: error.retryAfterSeconds,
 });
 
-// What Express' own body readers throw, by the `type` they give it.
+// The errors of Express's body parsers, by their `type`.
 const readerProblems: Record<string, Problem> = {
   'entity.too.large': {
     status: 413,
@@ -103,7 +103,7 @@ const toProblem = (error: unknown): Problem | undefined => {
   const { type, status } = known as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && readerProblems[type])
     return readerProblems[type];
-  // Express and its readers mark what the client did wrong, a bad %-escape for one, with a 4xx.
+  // Express and its body parsers mark a client's mistake, such as a bad %-escape, with a 4xx status.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return unreadable;
   return undefined;
@@ -115,7 +115,7 @@ const bug: Problem = {
   error: 'Something went wrong on our side. Please try again.',
 };
 
-/** The one place where an error becomes an answer; what is not a refusal is a bug: 500, told to the log alone. */
+/** Returns the answer to an error; an unexpected error is a bug, which is logged and answered with 500. */
 const judge = (log: Logger, error: unknown): Problem => {
   const problem = toProblem(error);
   if (!problem) log.error({ err: error }, 'request failed');
@@ -131,7 +131,7 @@ export const problemHandler =
     return sendProblem(res, judge(log, error));
   };
 
-/** The same answer for a call that has no response of its own. */
+/** Returns the same answer for a call of a batch, which has no response of its own. */
 export const problemAnswer = (log: Logger, error: unknown) => {
   const problem = judge(log, error);
   return {

@@ -16,12 +16,12 @@ export const fileTooLarge = (limit: number) =>
     { status: 413 },
   );
 
-/** The one file that a form may bring: in which field, and how many bytes at most. */
+/** The only file that a form may contain: its field, and its maximum size in bytes. */
 export type FileField = { field: string; limit: number };
 
 export type Form = {
   fields: Record<string, string>;
-  /** `undefined` when the form brought none. */
+  /** `undefined` if the form contains no file. */
   file: Buffer | undefined;
 };
 
@@ -36,7 +36,10 @@ const limits = {
 
 const limitEvents = ['filesLimit', 'fieldsLimit', 'partsLimit'] as const;
 
-/** Reads a multipart form as it comes; the first thing wrong with it ends the reading. */
+/**
+ * Reads a multipart form while it arrives; the first fault ends the reading.
+ * @throws formUnreadable or fileTooLarge
+ */
 export const readForm = (
   req: IncomingMessage,
   { field, limit }: FileField,
@@ -46,7 +49,7 @@ export const readForm = (
     let chunks: Buffer[] | undefined;
     const end = (error?: Error) => {
       req.unpipe();
-      // What is still to come is let go, so that the answer finds its way back.
+      // The rest of the request is read and discarded, so that the client reads the answer.
       req.resume();
       if (error) return reject(error);
       const file = chunks && Buffer.concat(chunks);

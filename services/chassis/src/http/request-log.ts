@@ -4,10 +4,10 @@ import { requestSeconds } from './request-metrics.ts';
 
 type RequestLogger = { seconds: (value: number) => void; line: Logger };
 
-/** One line in the log and one count in the metrics, by method, route and status. */
+/** Returns a function that gives the metric and the logger of requests with one method, route and status. */
 export const createRequestLoggers = (log: Logger) => {
   const plain = withoutRedaction(log);
-  // What is the same for all requests of a kind is put into words once.
+  // The labels that such requests share are serialized once.
   const kinds = new Map<string, RequestLogger>();
   return (method: string, route: string, status: number): RequestLogger => {
     const name = `${method} ${status} ${route}`;
@@ -23,10 +23,10 @@ export const createRequestLoggers = (log: Logger) => {
   };
 };
 
-/** The same for each request, once it is answered. */
+/** Returns a function that counts and logs a request once its response has closed. */
 export const createRequestLog = (log: Logger) => {
   const kindOf = createRequestLoggers(log);
-  /** `ids`: all that the line names the request by. `routeOf`: the pattern, never the address, which may hold a token. */
+  /** `ids`: the ids in the log line. `routeOf`: the route pattern, never the path, which may hold a token. */
   return (
     req: IncomingMessage,
     res: ServerResponse,

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { traceId } from '../runtime/context.ts';
 import { recordSpan } from '../tracing/tracing.ts';
 
-/** The step of a request, once it is answered. */
+/** Records the span of a request once its response has closed. */
 export const recordRequest = (
   req: IncomingMessage,
   res: ServerResponse,
   about: {
     traceparent: string;
     parent: string | undefined;
-    /** The pattern, never the address, which may hold a token. */
+    /** The route pattern, never the path, which may hold a token. */
     routeOf: () => string;
   },
 ): void => {
   const { traceparent, parent, routeOf } = about;
   const started = performance.now();
-  // What a caller sent that is no traceparent began no trace.
+  // A caller's invalid traceparent is not a parent: the trace begins with this request.
   const isContinued = parent?.slice(3, 35) === traceId(traceparent);
   res.once('close', () => {
     const method = req.method ?? '';

@@ -21,7 +21,7 @@ import { recordRequest } from './request-spans.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The caller's own id where it is a plain one, else a new one. */
+/** Returns the caller's `X-Request-Id` if it is well formed, else a new UUID. */
 export const requestIdOf = ({ headers }: IncomingMessage): string => {
   const given = headers['x-request-id'];
   return typeof given === 'string' && wellFormed.test(given)
@@ -31,21 +31,21 @@ export const requestIdOf = ({ headers }: IncomingMessage): string => {
 
 const matchedRoute = (req: Request, res: express.Response): string => {
   const matched = req.route as { path?: string } | undefined;
-  // A gateway matches its own table and leaves the pattern here.
+  // The gateway matches requests by a table of its own, and stores the pattern in `res.locals`.
   const passed = res.locals['route'] as string | undefined;
   return matched?.path ?? passed ?? 'none';
 };
 
-/** Gives every request its ids and one line in the log when it is answered. */
+/** Returns the middleware that gives each request its context, and logs, counts and traces it. */
 export const requestContext = (
   log: Logger,
   {
     isAtEdge = false,
     routeOf: findRoute = matchedRoute,
   }: {
-    /** Its callers are strangers: what they say of a trace is not believed. */
+    /** Whether the callers are untrusted, so that their `traceparent` is ignored. */
     isAtEdge?: boolean;
-    /** Finds the pattern of a request, never its address, which may hold a token; that of the router unless given. */
+    /** Returns a request's route pattern, never its path, which may hold a token; Express's own unless set. */
     routeOf?: (req: Request, res: express.Response) => string;
   } = {},
 ): RequestHandler => {
@@ -53,7 +53,7 @@ export const requestContext = (
   return (req, res, next) => {
     const requestId = requestIdOf(req);
     const given = req.headers['traceparent'];
-    // A stranger who names the trace would decide whether it is kept: that hangs on its digits.
+    // The trace id decides whether a trace is sampled, so an untrusted caller must not choose it.
     const parent = typeof given === 'string' && !isAtEdge ? given : undefined;
     const traceparent = continueTrace(parent);
     const context = { requestId, correlationId: requestId, traceparent };
@@ -70,14 +70,15 @@ export type AppOptions = {
   routes: Route[];
   guards: Guards;
   log: Logger;
-  /** Off in production, where an answer has been checked by the tests. */
+  /** Whether answers are validated by their schemas; off in production, since the tests validate them. */
   checkAnswers: boolean;
-  /** Before the routes; for what a service adds to every request. */
+  /** The service's own middleware, which runs before the routes. */
   before?: RequestHandler[];
-  /** Its callers are strangers: what they say of a trace is not believed. */
+  /** Whether the callers are untrusted, so that their `traceparent` is ignored. */
   isAtEdge?: boolean;
 };
 
+/** Returns an Express app with the request context, the routes and the answers to errors. */
 export const createApp = (parts: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -95,8 +96,8 @@ export const createApp = (parts: AppOptions): Express => {
 export type Listening = { port: number; close: () => Promise<void> };
 
 /**
- * Listens; port 0 means any free one. Closing lets the requests under way finish.
- * `idleMs`: so long a connection may be still while it is asked or answered.
+ * Starts to listen; port 0 means any free port. `close` lets the requests in progress finish.
+ * @param idleMs how long a connection may be without traffic during a request
  */
 export const listen = async (
   app: Express | Server,
@@ -106,12 +107,12 @@ export const listen = async (
 ): Promise<Listening> => {
   const server = 'listen' in app && !('use' in app) ? app : createServer(app);
   server.headersTimeout = 10_000;
-  // A picture of 10 MB takes minutes on a slow line; what no longer moves is ended sooner.
+  // An upload of 10 MB takes minutes on a slow line; `timeout` closes a connection that stalls sooner.
   server.requestTimeout = 20 * 60_000;
   server.timeout = idleMs;
-  // Longer than any proxy before us keeps an idle connection.
+  // Longer than any proxy in front keeps an idle connection, so that the proxy closes it first.
   server.keepAliveTimeout = 65_000;
-  // A caller that reuses a connection to a stopping service would send into one that is closing.
+  // A stopping service closes each connection after its answer, so that no caller sends another request on it.
   server.prependListener('request', (_req, res: ServerResponse) => {
     if (isStopping()) res.shouldKeepAlive = false;
   });
@@ -124,7 +125,7 @@ export const listen = async (
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      // Again and again: a connection whose request is answered by now would wait for the next one.
+      // Repeated, since a connection becomes idle only when its request is answered.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await closed.finally(() => clearInterval(sweep));
     },

@@ -17,7 +17,7 @@ type ServiceSettings = {
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 
-/** The HTTP side of a service behind the gateway: answers callers of the house alone, and admin calls to the admin. */
+/** Returns the app of a service behind the gateway: it answers sibling services only, and admin routes to the admin. */
 export const createServiceApp = ({
   service,
   config,
@@ -25,7 +25,7 @@ export const createServiceApp = ({
   routes,
   adminKeyOf,
 }: {
-  /** Its own name: a caller's token must be made for it. */
+  /** The service's own name, which must be the audience of a caller's token. */
   service: ServiceName;
   config: ServiceSettings;
   log: Logger;

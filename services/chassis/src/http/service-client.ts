@@ -13,9 +13,9 @@ import {
 import { withSpan } from '../tracing/tracing.ts';
 
 export type ServiceCall<T> = {
-  /** Method and pattern, which the token is bound to: "GET /internal/orders/:reference". */
+  /** The method and route pattern to which the token is bound: "GET /internal/orders/:reference". */
   route: `${'GET' | 'POST'} /${string}`;
-  /** The address with its query, where it is not the pattern itself. */
+  /** The path with its query, if it differs from the pattern. */
   path?: string;
   body?: object;
   answer: z.ZodType<T>;
@@ -28,10 +28,10 @@ type Answer = { status: number; body: unknown };
 
 type Reason = 'unreachable' | 'broken off' | 'refused' | 'unreadable';
 
-/** A call of another service that brought no answer fit for use; its caller is told that this part is away. */
+/** A call of another service failed or its answer is unusable; answered with 503, as a DependencyUnavailable. */
 export class ServiceCallFailed extends DependencyUnavailable {
   readonly reason: Reason;
-  /** What the service answered, if it did. */
+  /** The service's answer, if its status was not 2xx. */
   readonly refusal: Answer | undefined;
 
   constructor(
@@ -58,7 +58,7 @@ const headersOf = (token: string, body?: object): Record<string, string> => {
   };
 };
 
-/** An answer without a body, or with one that is no JSON, is undefined. */
+/** Returns the parsed body; undefined if there is none or it is not JSON. */
 const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -93,7 +93,7 @@ const send = async (
   return { status: response.status, body: parseBody(text) };
 };
 
-/** Sends a call, and once more if it only reads and its connection broke before the deadline. */
+/** Sends a call, and once more if it is a GET that failed without an answer before the deadline. */
 const sendTwice = (
   callee: Callee,
   call: ServiceCall<unknown>,
@@ -104,7 +104,7 @@ const sendTwice = (
     return send(callee, call, deadline);
   });
 
-/** Returns the call's own answer, parsed. */
+/** Returns the body of a 2xx answer, parsed by the call's schema. */
 const read = <T>({ route, answer }: ServiceCall<T>, given: Answer): T => {
   if (given.status < 200 || given.status > 299)
     throw new ServiceCallFailed(route, 'refused', { refusal: given });
@@ -114,16 +114,16 @@ const read = <T>({ route, answer }: ServiceCall<T>, given: Answer): T => {
 };
 
 /**
- * Calls one other service: with a token for the route, under a deadline, and once more where the connection of a
- * read broke. A service that keeps silent is spared for 3 s, unless another breaker is given. What it answers is parsed by the call's schema.
- * @throws ServiceCallFailed whatever went wrong
+ * Returns a client of one other service: each call carries a token for its route and has a deadline, and a GET whose
+ * connection broke is sent again. After five failures in a row calls fail for 3 s, unless another breaker is given.
+ * @throws ServiceCallFailed after any failure
  */
 export const createServiceClient = ({
   signal,
   breaker = createCircuitBreaker({ failures: 5, openMs: 3_000 }),
   ...callee
 }: Callee & {
-  /** Ends the calls under way: a process that stops asks no more. */
+  /** Aborts the calls in progress when the process stops. */
   signal?: AbortSignal | undefined;
   breaker?: CircuitBreaker;
 }): ServiceClient => {
