@@ -5,6 +5,7 @@ import { redisAddress } from '../redis/redis-address.ts';
 import { type RawSettings, readSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
 
+/** Thrown when settings are missing or invalid; the message names each of them. */
 export class ConfigFault extends Error {}
 
 type Common = { NODE_ENV: string; FAIL_POINT: string };
@@ -53,7 +54,7 @@ const faultsOf = (
   error.issues.flatMap(({ code, path, message }) => {
     const name = path.join('.') || 'settings';
     if (faults.some((fault) => fault.startsWith(`${name}_FILE:`))) return [];
-    // What a rule of ours says of a missing setting also says why it is needed.
+    // The message of a custom rule says why a missing setting is needed, so it is kept.
     const isMissing = code !== 'custom' && settings[name] === undefined;
     return [`${name}: ${isMissing ? 'is missing' : message}`];
   });
@@ -66,20 +67,20 @@ export const commonSettings = {
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info'),
-  /** The address to listen on; all of them unless it is set. */
+  /** The address to listen on; all addresses unless set. */
   HOST: z.string().optional(),
   PORT: port,
   OPS_PORT: port,
-  /** The address under which people reach the site, without a slash at its end. */
+  /** The public URL of the site, without a trailing slash. */
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   SERVICE_KEY: z.string().min(32),
   SERVICE_PREVIOUS_KEY: z.string().min(32).optional(),
   /**
-   * How long a service that is told to stop still takes what comes, for callers who have not heard of it yet:
-   * 3 s in production, else none.
+   * How long a service accepts new requests after the signal to stop, since its callers do not know of the stop yet:
+   * 3 s in production, else 0.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
-  /** Where a fault test ends the process: "event-published:7". Refused in production. */
+  /** The place where a fault test kills the process: "event-published:7". Refused in production. */
   FAIL_POINT: z
     .string()
     .regex(
@@ -91,7 +92,7 @@ export const commonSettings = {
 
 export const databaseSettings = { DATABASE_URL: z.string().min(1) };
 
-/** Of migrations alone: no service is given the role that owns its tables. */
+/** Only for migrations: a service does not get the role that owns its tables. */
 export const migrationSettings = {
   MIGRATION_DATABASE_URL: z.string().min(1).optional(),
 };
@@ -122,9 +123,9 @@ export const kafkaSettings = {
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
-  /** How long the others of a group wait for a member that fell silent before they take over its part; 20 s. */
+  /** Without a heartbeat for this long, a member loses its partitions to the others of its group; 20 s unless set. */
   KAFKA_SESSION_SECONDS: z.coerce.number().int().min(6).max(300).optional(),
-  /** Put before topics and groups, so that tests can share one broker. */
+  /** The prefix of topics and groups, so that tests can share one broker. */
   TOPIC_PREFIX: z.string().default(''),
 };
 
@@ -133,7 +134,7 @@ export const smtpSettings = {
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(20),
 };
 
-/** Reads the settings or ends the process with the list of faults, and nothing else. */
+/** Returns the settings, or prints the list of faults to standard error and exits with code 78 (EX_CONFIG). */
 export const configOrExit = <S extends z.ZodType>(
   schema: S,
   environment: NodeJS.ProcessEnv,
@@ -147,6 +148,6 @@ export const configOrExit = <S extends z.ZodType>(
   }
 };
 
-/** For a command that needs the database alone; ends the process if its address is not set. */
+/** Returns DATABASE_URL for a command that needs only the database; exits with code 78 if it is not set. */
 export const readDatabaseUrl = (): string =>
   configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

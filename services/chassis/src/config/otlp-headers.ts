@@ -1,4 +1,7 @@
-/** "key=value,key2=value2", percent-encoded, as OpenTelemetry writes headers in a setting; throws at what is no header. */
+/**
+ * Returns the headers of a setting in OpenTelemetry's form: "key=value,key2=value2", percent-encoded.
+ * @throws an Error on an invalid header
+ */
 export const otlpHeaders = (text = ''): Record<string, string> =>
   Object.fromEntries(
     new Headers(

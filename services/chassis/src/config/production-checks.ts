@@ -2,7 +2,7 @@ import { redisAddress } from '../redis/redis-address.ts';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-// RFC 2606 and RFC 6761: no buyer comes by such a name.
+// The reserved names of RFC 2606 and RFC 6761, which no buyer can reach.
 const reserved = /\.(example|invalid|test)$/i;
 
 const hostOf = (address: string): string =>
@@ -44,7 +44,7 @@ const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
     : [];
 };
 
-/** Payment providers name the mode of a key in it: sk_test_…, pk_live_…. */
+/** The keys of payment providers name their mode: sk_test_…, pk_live_…. */
 const testKeyFaults = (settings: ProductionSettings): string[] => {
   const { PUBLIC_URL } = settings;
   if (typeof PUBLIC_URL !== 'string' || !isElsewhere(PUBLIC_URL)) return [];
@@ -57,8 +57,8 @@ const testKeyFaults = (settings: ProductionSettings): string[] => {
 };
 
 /**
- * What would leave a shop open, or sell for no money; said by name, without values. Loopback addresses are excepted:
- * what travels to them never leaves the machine, and browsers take http://localhost for secure.
+ * Returns the settings that make a shop insecure or let it sell without payment, by name and without values. Loopback
+ * addresses are allowed: their traffic never leaves the machine, and browsers treat http://localhost as secure.
  */
 export const productionFaults = (settings: ProductionSettings): string[] => [
   ...publicUrlFaults(settings),

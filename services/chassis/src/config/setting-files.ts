@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type RawSettings = { settings: NodeJS.ProcessEnv; faults: string[] };
 
 /**
- * A setting may stand in a file that is named by the setting's name and `_FILE`, or in one of its own name in the folder
- * SETTINGS_FOLDER: so containers are given secrets. What is empty, here or there, counts as absent.
+ * Reads each setting from the environment, from the file in `{name}_FILE`, or from a file of its name in the folder
+ * SETTINGS_FOLDER, where containers mount secrets. An empty value counts as absent.
  */
 export const readSettings = (
   names: string[],
@@ -28,7 +28,7 @@ export const readSettings = (
   return { settings, faults };
 };
 
-/** What names a setting's file, and the file; a folder may lack those of settings that are not given. */
+/** Returns the setting that names the file, and the file; a file that is missing in the folder is no fault. */
 const fileOf = (
   name: string,
   settings: NodeJS.ProcessEnv,

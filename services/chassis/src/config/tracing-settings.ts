@@ -10,13 +10,13 @@ const areHeaders = (text: string): boolean => {
   }
 };
 
-/** OpenTelemetry's own names; nothing of tracing is loaded while the first is not set. */
+/** The settings by OpenTelemetry's own names; tracing is not loaded unless the endpoint is set. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .refine(areHeaders, 'must be key=value,key2=value2, percent-encoded')
     .optional(),
-  /** The share of traces that is kept; all of them unless it is set. */
+  /** The share of traces that is sampled, from 0 to 1; all of them unless set. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 };

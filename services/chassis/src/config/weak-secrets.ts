@@ -2,14 +2,14 @@ const minDistinctCharacters = 10;
 const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
-/** Those of a bucket are its owner's to make, and a public key is no secret. */
+/** Whether a setting is a secret key; those of a bucket come from its provider, and a public key is no secret. */
 const isOurs = (name: string): boolean =>
   name.endsWith('_KEY') && !/S3_|PUBLIC_KEY/.test(name);
 
 const passwordOf = (address: string): string | undefined =>
   URL.parse(address)?.password;
 
-/** Returns the secrets that can be guessed or are published in this repository, by name and without values. */
+/** Returns the secrets that can be guessed or are commonly known, by name and without values. */
 export const weakSecrets = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];

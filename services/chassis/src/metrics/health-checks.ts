@@ -12,7 +12,7 @@ const healthGauge = new Gauge({
 
 const timeoutMs = 1_000;
 
-/** Whether a need is met; one that is silent for a second is not. */
+/** Whether a check returns true within one second. */
 export const isHealthy = async (need: HealthCheck): Promise<boolean> => {
   try {
     return (await withTimeout(timeoutMs, Promise.resolve(need()))) === true;
@@ -21,7 +21,7 @@ export const isHealthy = async (need: HealthCheck): Promise<boolean> => {
   }
 };
 
-/** Tells in the figures what is there; also of what being ready does not hang on. */
+/** Registers the metric of each check, also of checks that readiness does not depend on. */
 export const registerHealthMetrics = (
   checks: Record<string, HealthCheck>,
 ): (() => void) =>

@@ -1,27 +1,26 @@
 import { register } from 'prom-client';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
-// The one door to prom-client for the services, which count what only they know.
+// The services import prom-client from here.
 export { Counter, Gauge, Histogram } from 'prom-client';
 
 type Collect = () => Promise<void>;
 
-/** Not known now; nothing compares with it, so no alert is raised or silenced on a guess. */
+/** The value of a metric that is unknown: no comparison with NaN holds, so no alert depends on a guess. */
 export const unknownValue = Number.NaN;
 
 const collectors = new Set<Collect>();
 
 const defaultIntervalMs = 10_000;
-// A store that hangs does not delay the scrape.
+// A store that hangs must not delay the scrape.
 const scrapeTimeoutMs = 1_000;
-// A store that is merely slow has its figure at the next look; one that hangs longer has none.
+// The metric of a slow store appears at the next scrape; after this time it is unknown.
 const collectTimeoutMs = 5_000;
 
 /**
- * Figures that must be looked up: when they are asked for and not otherwise, at most every
- * ten seconds.
- * @param markUnknown says of them that they are not known, after a look that failed or hangs
- * @returns how to look no more
+ * Registers metrics that must be queried: `collect` runs when Prometheus scrapes, by default at most every 10 s.
+ * @param markUnknown sets the metrics to `unknownValue` after a query that failed or timed out
+ * @returns the function that unregisters them
  */
 export const registerCollector = (
   collect: () => Promise<void>,
@@ -47,7 +46,7 @@ export const registerCollector = (
   return () => collectors.delete(collector);
 };
 
-/** All figures of this process as Prometheus reads them. */
+/** Returns all metrics of this process in the text format of Prometheus. */
 export const renderMetrics = async (): Promise<string> => {
   await Promise.all(
     [...collectors].map((collect) => withTimeout(scrapeTimeoutMs, collect())),

@@ -7,7 +7,7 @@ const seconds = new Histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/** Counts a call that has ended; `outcome` is one of few words. */
+/** Records the duration of a call to an external system, in milliseconds; `outcome` must be one of a few values. */
 export const recordOutgoingCall = (
   to: string,
   outcome: string,

@@ -34,7 +34,7 @@ new Gauge({
   },
 });
 
-/** A pool replaces an earlier one of the same name. */
+/** Registers the metrics of a pool, which replaces an earlier pool of the same name. */
 export const registerPoolMetrics = (name: string, pool: pg.Pool): void => {
   pools.set(name, pool);
 };

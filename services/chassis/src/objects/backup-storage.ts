@@ -13,7 +13,7 @@ export const backupPlaceSettings = {
 
 export type BackupPlace = z.output<z.ZodObject<typeof backupPlaceSettings>>;
 
-/** A folder or a bucket of their own. */
+/** Returns the settings of the backups' own folder or bucket as storage settings. */
 export const backupPlaceOf = (given: BackupPlace): StorageSettings => ({
   STORAGE_FOLDER: given.BACKUP_FOLDER,
   S3_ENDPOINT: given.BACKUP_S3_ENDPOINT,

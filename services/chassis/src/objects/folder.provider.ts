@@ -16,7 +16,7 @@ const isMissing = (error: unknown): boolean =>
 // The name of a file that `put` has not finished writing.
 const draft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Keeps files in a folder, for development and tests. */
+/** Returns a store of files in a folder, for development and tests. */
 export const folderStore = (folder: string): ObjectStore => {
   const pathOf = (key: string): string => {
     if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);

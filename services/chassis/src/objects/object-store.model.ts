@@ -1,17 +1,17 @@
-/** Keeps whole files by their key: an object store, or a folder in development. */
+/** Stores whole files by key: in an object store, or in a folder in development. */
 export interface ObjectStore {
-  /** Resolves once it is kept; the same key again replaces what was there. */
+  /** Resolves once the file is stored; it replaces a file with the same key. */
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
-  /** `undefined` when there is none. */
+  /** Returns the file; undefined if there is none. */
   get: (key: string) => Promise<Buffer | undefined>;
-  /** Nothing happens when there is none. */
+  /** Does nothing if there is no such file. */
   remove: (key: string) => Promise<void>;
-  /** The keys of all that is kept, or of what begins so. */
+  /** Returns the keys of all files, or of those whose key has the prefix. */
   list: (prefix?: string) => Promise<string[]>;
 }
 
 const segment = '[a-z0-9][a-z0-9.-]*';
 const key = new RegExp(`^${segment}(/${segment})*$`);
 
-/** A valid key never leads outside of the store. */
+/** Whether a text is a valid key, which never leads outside the store. */
 export const isObjectKey = (text: string): boolean => key.test(text);

@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.model.ts';
 import { s3Store } from './s3.provider.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
-/** The store that the settings name; large files want more patience with a bucket. */
+/** Returns the store that the settings name; large files in a bucket need a longer time limit. */
 export const openObjectStore = (
   config: StorageSettings,
   { patienceMs = 10_000 } = {},

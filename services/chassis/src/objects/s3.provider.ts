@@ -8,11 +8,11 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For one file, to the last byte. */
+  /** The time limit for one file, to its last byte. */
   patienceMs: number;
 };
 
-/** Keeps files in one bucket of an S3-compatible store, addressed by its path. */
+/** Returns a store of files in one bucket of an S3-compatible service, with path-style addresses. */
 export const s3Store = (settings: S3Settings): ObjectStore => {
   const { endpoint, region, bucket, patienceMs, ...keys } = settings;
   const client = new S3mini({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where files are kept: an object store; in development a folder does. */
+/** The place where files are stored: an object store, or a folder in development. */
 export const storageSettings = {
   STORAGE_FOLDER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -19,7 +19,7 @@ const settingsOfS3 = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** What is wrong with them, by name; none where files have a place. */
+/** Returns what is wrong with the storage settings, by name. */
 export const storageFaults = (
   given: StorageSettings & { NODE_ENV: string },
 ): [name: string, fault: string][] => {
