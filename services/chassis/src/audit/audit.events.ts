@@ -13,16 +13,16 @@ initEventCounters(AdminActedSchema.typeName);
 type Facts = Record<string, unknown>;
 
 export type Act = {
-  /** Who keeps the row: "orders". */
+  /** The service that stores the entry: "orders". */
   service: string;
   admin: Pick<AdminClaims, 'username' | 'sessionId'>;
   /** "order.status-changed" */
   action: string;
   /** "order IMP-7Q2K-94XD-3M8T-61RB" */
   subject: string;
-  /** What the change touched, as it was. */
+  /** The changed fields before the action. */
   before: Facts;
-  /** The same as it became. */
+  /** The changed fields after the action. */
   after: Facts;
 };
 
@@ -32,7 +32,7 @@ type StoredAct = Act & {
   actedAt: Date;
 };
 
-/** The news of an act. Each has a key of its own, since none follows from another. */
+/** Returns the event of an admin action. Its key is its own id, since the order of the events does not matter. */
 export const toEvent = (act: StoredAct): OutgoingEvent => {
   const { id, admin, before, after, actedAt, ...rest } = act;
   return outgoingEvent(

@@ -6,15 +6,15 @@ import { appendToOutbox } from '../messaging/outbox.ts';
 import { emailHashOf } from '../privacy/erasure.ts';
 import { type Act, toEvent } from './audit.events.ts';
 
-/** How the audit log names a person: the same for the same address, and not to be read back. */
+/** Returns the name of a person in the audit log: the same for the same address, and not reversible. */
 export const personId = (email: string): string =>
   personIdOf(emailHashOf(email));
 
-/** The same, of whom only the hash is known. */
+/** Like `personId`, from the hash of the address. */
 export const personIdOf = (emailHash: string): string =>
   `person-${emailHash.slice(0, 16)}`;
 
-// A column of JSON holds neither a NUL nor half a character, and an act is not undone for one.
+// A jsonb column holds neither NUL nor lone surrogates; they are replaced, so that the action itself does not fail.
 const storable = (facts: Act['before']): Act['before'] =>
   JSON.parse(
     JSON.stringify(facts, (_name, value: unknown) =>
@@ -24,7 +24,7 @@ const storable = (facts: Act['before']): Act['before'] =>
     ),
   ) as Act['before'];
 
-/** Notes what an admin did, in the transaction that does it; others are told by an event. */
+/** Records an admin action in the transaction that carries it out, and publishes the event for other services. */
 export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
   const { admin, action, subject } = act;
   const before = storable(act.before);

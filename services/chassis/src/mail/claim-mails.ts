@@ -5,9 +5,9 @@ import type { ClaimedMail } from './record-outcome.ts';
 // A claim outlives the slowest send (connection, greeting and socket timeouts of the provider).
 const claimSeconds = 60;
 
-/** Claims the mails that are due, for a minute; a sender that dies leaves them to the next. */
+/** Claims up to `limit` mails that are due, for a minute; if the sender crashes, another one claims them then. */
 export const claimMails = (pool: Pool, limit: number): Promise<ClaimedMail[]> =>
-  // skip locked: two instances never wait for each other or take the same mail.
+  // With SKIP LOCKED two instances never wait for each other or claim the same mail.
   selectRows<ClaimedMail>(
     pool,
     `update mails set claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1

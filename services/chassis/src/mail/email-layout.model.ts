@@ -1,22 +1,22 @@
-// Mail programs know little more than tables and inline styles; nothing is fetched, and every value is escaped.
+// Mail clients support little more than tables and inline styles. An email loads nothing, and every value is escaped.
 import { escapeHtml } from '../escape-html.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
-/** Ticks on the edge of the book's jacket. `of`: how many there could be, where fewer than all are drawn. */
+/** The ticks on the edge of the book's jacket: `ticks` are drawn, with room for `of`. */
 export type TickBar = { ticks: number; of?: number; caption: string };
 
-/** What an email says, without its form. */
+/** The content of an email, without its layout. */
 export type EmailContent = {
   subject: string;
-  /** What a mail program shows beside the subject. */
+  /** The preview text that a mail client shows beside the subject. */
   preview: string;
-  /** A small line above all else: that the email went out before. */
+  /** A small line above the heading, such as that the email is sent again. */
   notice?: string;
   tickBar?: TickBar;
   heading: string;
   paragraphs: string[];
-  /** Another's own words, shown as such. */
+  /** The words of another person, shown as a quotation. */
   quote?: string;
   facts?: EmailFact[];
   action?: { label: string; url: string };
@@ -28,7 +28,7 @@ export type EmailContent = {
 export const sans = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-/** Colours in dark mode, for clients that read the style block; the others keep the inline colours. */
+/** The colours in dark mode, for clients that read the style block; other clients show the inline colours. */
 const darkStyle =
   '@media (prefers-color-scheme: dark) { .bg { background: #131518 !important; } .tx { color: #eae8e2 !important; } .so { color: #c3c2bc !important; } .ln { border-color: #2e3237 !important; } .ik { border-color: #eae8e2 !important; } td.sb { background: #eae8e2 !important; border-color: #eae8e2 !important; } a.sb { color: #17191c !important; } }';
 const narrowStyle =
@@ -37,7 +37,7 @@ const narrowStyle =
 export const table = (inside: string, attributes = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${inside}</table>`;
 
-/** A row of the column, `top` pixels below the one before. */
+/** Returns a row of the column, `top` pixels below the row before. */
 export const block = (inside: string, top: number): string =>
   `<tr><td class="pd" style="padding:${top}px 32px 0">${inside}</td></tr>`;
 
@@ -53,7 +53,7 @@ const authorLine = (author: string): string =>
 const titleLine = (title: string): string =>
   `<p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escapeHtml(title)}</p>`;
 
-/** @returns nothing for a book without a subtitle */
+/** @returns an empty text for a book without a subtitle */
 const subtitleLine = (subtitle: string): string =>
   subtitle &&
   `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escapeHtml(subtitle)}</p>`;
@@ -64,7 +64,7 @@ const button = (href: string, label: string, edge = ''): string =>
     `<tr><td class="sb" bgcolor="#17191c" style="background:#17191c${edge}"><a class="sb" href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#fbfbf8;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
-/** The address of a button once more, for mail programs that open pages in a window of their own. */
+/** Returns the URL of a button as text, for mail clients that open pages in a window of their own. */
 export const copyableAddress = (href: string): string =>
   `Or copy this line into your browser:<br><a class="tx" href="${href}" style="color:#17191c;word-break:break-all">${href}</a>`;
 
@@ -110,7 +110,7 @@ const quotedLines = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** What the jacket in an email's header shows of the book. */
+/** The book, as the jacket in an email's header shows it. */
 export type Jacket = {
   author: string;
   bookTitle: string;
@@ -135,7 +135,7 @@ const emailText = (
   ].join('\n\n')}\n`;
 };
 
-// Outlook on the web marks what it has darkened. The band stays yellow under ink everywhere.
+// Outlook on the web marks the elements that it has darkened. The jacket keeps its colours in dark mode.
 const styles = [
   darkStyle,
   '[data-ogsc] .tx { color: #eae8e2 !important; } [data-ogsc] .so { color: #c3c2bc !important; } [data-ogsb] .bg { background: #131518 !important; } [data-ogsb] td.sb { background: #eae8e2 !important; } [data-ogsc] a.sb { color: #17191c !important; }',
@@ -160,7 +160,7 @@ const tickCells = ({ ticks, of = ticks }: TickBar): string => {
 const strip = (bar: TickBar): string =>
   `<tr><td style="padding:0">${table(`<tr>${tickCells(bar)}</tr>`, ' width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"')}</td></tr>`;
 
-/** The book's jacket in plain HTML: who, what, and the ticks on its edge. */
+/** Returns the rows of the book's jacket: the author, the title and the ticks on its edge. */
 export const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
   const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:#17191c">
 ${authorLine(shop.author)}
@@ -171,7 +171,7 @@ ${table(cover, ' width="100%" style="border-collapse:collapse"')}</td></tr>
 ${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
 };
 
-// A reference or a time keeps to one line; its label breaks instead.
+// A short value, such as a reference or a time, stays on one line, so that its label wraps instead.
 const wrapping = (value: string): string =>
   value.length <= 28
     ? 'white-space:nowrap'
@@ -213,7 +213,7 @@ const actionRows = ({
 export const footer = (lines: string[]): string =>
   `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
 
-/** Rows in the middle of the window, at most 544 px wide; Outlook for Windows knows no max-width. */
+/** Returns centred rows, at most 544 px wide; Outlook for Windows ignores max-width and gets a table of its own. */
 const column = (rows: string[]): string =>
   table(
     `<tr><td align="center" style="padding:0">
@@ -224,7 +224,7 @@ ${table(`\n${rows.join('\n')}\n`, ' width="100%" align="center" style="max-width
     ' width="100%" style="border-collapse:collapse"',
   );
 
-/** A complete HTML email of these rows. */
+/** Returns a complete HTML email of these rows. */
 export const emailPage = (
   mail: Pick<EmailContent, 'subject' | 'preview'>,
   rows: string[],
@@ -247,7 +247,7 @@ const emailHtml = (email: EmailContent, shop: Jacket): string => {
   ]);
 };
 
-/** The email in both its forms. */
+/** Returns the email as plain text and as HTML. */
 export const emailContent = (
   email: EmailContent,
   shop: Jacket,

@@ -16,16 +16,19 @@ export type NewMail = {
   cause: string;
   template: string;
   to: string;
-  /** What its template is written from. Never a secret; the template's code derives it. */
+  /** The data of the template; never a secret, which the template's code derives instead. */
   data: unknown;
-  /** An order's reference, by which the delivery log finds it. */
+  /** The reference of an order, by which the delivery log finds the mail. */
   about?: string;
   isResend?: boolean;
 };
 
 const wakers = new Set<() => void>();
 
-/** Called soon after mails were queued by this process; another's are found by polling. */
+/**
+ * Calls `wake` after this process queues mails; those of other processes are found by polling.
+ * @returns the function that unsubscribes
+ */
 export const onMailQueued = (wake: () => void): (() => void) => {
   wakers.add(wake);
   return () => wakers.delete(wake);
@@ -37,10 +40,7 @@ const insert = prepared(
    on conflict (cause, template) do nothing`,
 );
 
-/**
- * Enqueues a mail in the transaction that causes it. Safe to repeat: one
- * per cause and template.
- */
+/** Enqueues a mail in the transaction that causes it. Safe to repeat: there is one mail per cause and template. */
 export const enqueueMail = async (tx: Tx, mail: NewMail): Promise<void> => {
   const { cause, template, to, data, about = '', isResend = false } = mail;
   const context = currentContext();

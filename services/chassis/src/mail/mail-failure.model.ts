@@ -1,6 +1,6 @@
 import { InvalidError, UnavailableError } from '../errors.ts';
 
-/** The mail server will never take the mail; a provider throws it. */
+/** The mail server will never accept the mail; thrown by a mail provider. */
 export class MailRefused extends Error {}
 
 /** The mail server was reached and did not accept the mail. */
@@ -54,13 +54,13 @@ const unavailable: Record<string, string> = {
   ETLS: 'The mail server and we did not agree on TLS. Is its certificate good?',
 };
 
-// One line of the server's own words; it may name our host, but the reader is the admin.
+// The mail server's reply on one line; it may name our host, but only the admin reads it.
 const replyOf = ({ response }: SmtpError): string =>
   typeof response === 'string'
     ? response.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)
     : '';
 
-/** Explains a failure to send to the admin; `details` hold the mail server's reply. */
+/** Returns the error that explains a failed email to the admin; its `details` hold the mail server's reply. */
 export const toMailFailure = (
   error: unknown,
 ): MailNotAccepted | MailServerUnavailable => {
@@ -86,15 +86,15 @@ export const toMailFailure = (
   return new MailServerUnavailable(known ?? notAccepted);
 };
 
-/** A plain sentence without codes, for the delivery log and the order's timeline. */
+/** Returns a plain sentence without codes, for the delivery log and the order's timeline. */
 export const describeMailFailure = (error: unknown): string =>
   toMailFailure(error).message;
 
 const machineText = /Error\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|timeout/i;
 
 /**
- * The sentence for a reason that an earlier version stored as raw error text, e.g.
- * "Error: connect ECONNREFUSED 10.0.0.7:587"; a reason that is a sentence stays as it is.
+ * Returns the sentence for a reason that an earlier version stored as raw error text, such as
+ * "Error: connect ECONNREFUSED 10.0.0.7:587"; a reason that is a sentence is returned unchanged.
  */
 export const describeStoredReason = (reason: string): string => {
   if (!machineText.test(reason)) return reason;

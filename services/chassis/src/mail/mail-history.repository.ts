@@ -10,7 +10,7 @@ const append = prepared(
   `insert into mail_history (event_id, mail_id, at, outcome, attempts, reason) values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Records a try under the id of its event, in the transaction that publishes it. */
+/** Records an attempt under the id of its event, in the transaction that publishes the event. */
 export const appendToMailHistory = async (
   tx: Tx,
   news: MailOutcome & { eventId: string },

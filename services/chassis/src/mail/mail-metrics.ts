@@ -14,7 +14,7 @@ const counted = new Counter({
 export type SendOutcome = 'sent' | 'refused' | 'failed' | 'dropped';
 const outcomes: SendOutcome[] = ['sent', 'refused', 'failed', 'dropped'];
 
-/** Counts from zero, so that the first mail that is refused is an increase. */
+/** Starts the counters at zero, so that Prometheus sees the first refused mail as an increase. */
 export const initMailCounters = (templates: readonly string[]): void => {
   for (const template of templates)
     for (const outcome of outcomes) counted.inc({ template, outcome }, 0);
@@ -29,7 +29,7 @@ const oldest = new Gauge({
   help: 'Age of the oldest mail that waits',
 });
 
-/** Registers the metrics of the queue. */
+/** Registers the metrics of the mail queue, and returns the function that unregisters them. */
 export const registerQueueMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
@@ -55,7 +55,7 @@ type Sending = {
   started: number;
 };
 
-/** Counts one try to send a mail, and records its span. */
+/** Counts one attempt to send a mail, and records its span. */
 export const recordSending = (
   { template, traceparent, started }: Sending,
   outcome: SendOutcome,

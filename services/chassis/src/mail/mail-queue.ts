@@ -23,7 +23,7 @@ export { enqueueMail, type NewMail, type QueuedMail } from './enqueue-mail.ts';
 export { isReasonObsolete } from './record-outcome.ts';
 export type { RenderMail } from './send-mail.ts';
 
-/** Sending continues the context that enqueued the mail: the same ids in log and trace. */
+/** Returns the context for sending a mail, which continues the trace and the ids that enqueued the mail. */
 const contextOf = ({
   id,
   correlationId,
@@ -36,7 +36,7 @@ const contextOf = ({
 
 export type MailQueueSettings = {
   pool: Pool;
-  /** Whose mails they are, for the delivery log. */
+  /** The service that sends the mails, for the delivery log. */
   service: string;
   provider: MailProvider;
   /** All templates that this service sends. */
@@ -46,8 +46,8 @@ export type MailQueueSettings = {
 };
 
 /**
- * Sends queued mails from any number of instances: a row is claimed for a minute,
- * so a sender that dies leaves it to the next. Tried for three days, then refused.
+ * Sends queued mails, from any number of instances: a mail is claimed for a minute, so that another instance sends it
+ * if the first one crashes. Attempts go on for three days; then the mail is refused.
  */
 export const startMailQueue = (
   settings: MailQueueSettings,

@@ -9,7 +9,7 @@ import {
 
 initEventCounters(MailSentSchema.typeName, MailRefusedSchema.typeName);
 
-/** What became of one try to send a mail. */
+/** The outcome of one attempt to send a mail. */
 export type MailOutcome = {
   id: string;
   service: string;
@@ -24,6 +24,7 @@ export type MailOutcome = {
   { outcome: 'sent' } | { outcome: 'refused'; reason: string; isFinal: boolean }
 );
 
+/** Returns the event of an attempt; its version is the number of the attempt. */
 export const toEvent = (news: MailOutcome): OutgoingEvent => {
   const fields = {
     topic: topics.mail,

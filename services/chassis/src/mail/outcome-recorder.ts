@@ -10,7 +10,7 @@ import {
 } from './record-outcome.ts';
 import type { SendOutcome } from './send-mail.ts';
 
-// All of them end within the claim; null is the last try.
+// All attempts end within the claim of a mail; null marks the last attempt.
 const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
 
 type RecorderSettings = {
@@ -20,7 +20,7 @@ type RecorderSettings = {
   closing: AbortSignal;
 };
 
-/** Records outcomes until it is done; a mail of which nothing could be recorded is sent again when its claim ends. */
+/** Returns a function that records an outcome, with retries; if all fail, the mail is sent again when its claim ends. */
 export const outcomeRecorder = ({
   pool,
   service,

@@ -4,7 +4,7 @@ import { appendToOutbox } from '../messaging/outbox.ts';
 import { appendToMailHistory } from './mail-history.repository.ts';
 import { type MailOutcome, toEvent } from './mail.events.ts';
 
-/** Publishes the outcome of a try, and records it so that the delivery log can be rebuilt. */
+/** Publishes the outcome of an attempt, and records it so that the delivery log can be rebuilt. */
 export const publishMailOutcome = async (
   tx: Tx,
   news: MailOutcome,

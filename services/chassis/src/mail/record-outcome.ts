@@ -13,16 +13,16 @@ export type ClaimedMail = QueuedMail & {
   traceparent: string | null;
 };
 
-/** Why a mail was not sent for which its template's code found no reason any more. */
+/** The stored reason of a mail that was not sent, since its template's code found no cause for it any more. */
 export const isReasonObsolete = 'its reason is gone';
 
 export type FinishedMail = {
   mail: ClaimedMail;
-  /** Why it was refused for good; null when it was sent. */
+  /** Why the mail was refused for good; null if it was sent. */
   reason: string | null;
 };
 
-/** Locks the mails by id, as an erasure does, so that neither waits for the other in a circle. */
+/** Locks the mails in the order of their ids, as an erasure does, to avoid a deadlock. */
 export const lockMails = (
   tx: Tx,
   finished: readonly FinishedMail[],
@@ -31,7 +31,7 @@ export const lockMails = (
     finished.map(({ mail }) => mail.id),
   ]);
 
-/** Records once that a mail was sent or refused: a commit whose answer was lost is repeated, and changes nothing then. */
+/** Returns a function that records a mail as sent or refused; a repeat after a commit with a lost answer has no effect. */
 export const recordFinished =
   (service: string) =>
   async (tx: Tx, { mail, reason }: FinishedMail): Promise<void> => {
@@ -62,11 +62,11 @@ export const recordFinished =
     });
   };
 
-/** 5 s, 10 s, 20 s … up to 10 minutes. */
+/** Returns the delay before the next attempt: 5 s, 10 s, 20 s … up to 10 minutes. */
 const retrySeconds = (attempts: number): number =>
   Math.min(5 * 2 ** Math.max(attempts - 1, 0), 600);
 
-/** Schedules the next try of a mail that could not be sent. */
+/** Returns a function that schedules the next attempt to send a mail. */
 export const postpone =
   (service: string) =>
   async (tx: Tx, mail: ClaimedMail, reason: string): Promise<void> => {
@@ -77,7 +77,7 @@ export const postpone =
        where id = $1 and recipient = $4 and sent_at is null returning now() as at`,
       [mail.id, reason, retrySeconds(mail.attempts), mail.recipient],
     );
-    // A server that is away for hours gives the same reason at every try; it is published once.
+    // A mail server that is unavailable for hours fails each attempt with the same reason, which is published once.
     if (row && reason !== mail.lastError)
       await publishMailOutcome(tx, {
         ...mail,

@@ -6,7 +6,7 @@ import { describeMailFailure, MailRefused } from './mail-failure.model.ts';
 import { type ClaimedMail, isReasonObsolete } from './record-outcome.ts';
 import type { Mail, MailProvider } from './smtp.provider.ts';
 
-/** Makes the mail at the moment it leaves; undefined when its reason is gone. */
+/** Renders a mail when it is sent; undefined if its cause no longer applies. */
 export type RenderMail = (
   mail: QueuedMail,
 ) => Promise<Omit<Mail, 'id' | 'to'> | undefined>;
@@ -18,7 +18,7 @@ const maxAgeHours = 72;
 
 type Deps = { provider: MailProvider; render: RenderMail; log: Logger };
 
-/** Tries to send a mail; whatever the database does afterwards is no part of the outcome. */
+/** Tries to send a mail, and returns the outcome; recording it in the database is a separate step. */
 export const trySending = async (
   { provider, render, log }: Deps,
   mail: ClaimedMail,

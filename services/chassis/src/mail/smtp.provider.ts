@@ -3,33 +3,34 @@ import { recordOutgoingCall } from '../metrics/outgoing-calls.ts';
 import { MailRefused } from './mail-failure.model.ts';
 
 export type Mail = {
-  /** Stable for one cause, so that a mail sent twice is known for one. */
+  /** The same for every attempt, so that mail clients recognise a mail that was sent twice. */
   id: string;
   to: string;
-  /** Where replies go, if not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** Beside the usual ones. */
+  /** Headers besides the usual ones. */
   headers?: Record<string, string>;
 };
 
 export type MailProvider = {
-  /** How many mails it sends at once; `usualConnections` unless it says so. */
+  /** How many mails the provider sends at once; `usualConnections` unless set. */
   readonly connections?: number;
-  /** Throws `MailRefused` when the server will never take it; anything else is worth another try. */
+  /** Throws `MailRefused` if the server will never accept the mail; after any other error a retry may succeed. */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
 
-// 50 emails a second need 15 connections at a server that takes 300 ms, and each waits some 20 ms more for the database:
-// 16 measured 47 to 50. Mail servers usually accept 50 or more from one address (Postfix: 50).
+// 50 emails a second need 15 connections to a server that takes 300 ms, and one more since each mail spends 20 ms in the
+// database: 16 measured 47 to 50. Mail servers usually accept 50 connections from one address (Postfix: 50).
 export const usualConnections = 20;
 
 /**
+ * Returns a provider that sends through an SMTP server.
  * @param url smtp://user:password@host:port
- * @param connections how many are kept open at most
+ * @param connections how many connections are open at most
  */
 export const smtpProvider = (
   url: string,
