@@ -8,7 +8,7 @@ export const topics = {
   privacy: 'imprint.privacy.v1',
 } as const;
 
-/** Who reads what. A group's dead letters go to `<group>.dlq`. */
+/** The topics that each consumer group reads. */
 export const consumerGroups = {
   'ebook-access.reading-links': [topics.orders],
   'ebook-access.shop': [topics.catalog],
@@ -24,4 +24,5 @@ export const consumerGroups = {
   'analytics.privacy': [topics.privacy],
 } as const;
 
+/** Returns the topic of a group's dead letters. */
 export const deadLetterTopic = (group: string): string => `${group}.dlq`;

@@ -1,4 +1,4 @@
-/** A cell that no spreadsheet takes for a formula, quoted where it must be; numbers stay numbers. */
+/** Returns a cell that no spreadsheet treats as a formula, quoted where needed (RFC 4180); numbers stay numbers. */
 export const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean')
@@ -12,6 +12,6 @@ export const csvCell = (value: unknown): string => {
     : harmless;
 };
 
-/** A line of cells without its end, which differs between files. */
+/** Returns a line of cells without a line ending, which differs between files. */
 export const csvLine = (values: readonly unknown[]): string =>
   values.map(csvCell).join(',');

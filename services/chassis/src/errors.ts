@@ -10,12 +10,12 @@ export type Kind =
 
 type AppErrorOptions = ErrorOptions & {
   details?: string[];
-  /** A status of its own, where that of the kind does not fit. */
+  /** The HTTP status, where that of the kind does not fit. */
   status?: number;
   retryAfterSeconds?: number;
 };
 
-/** A refusal the product knows: a code that never changes and a sentence fit for the person. */
+/** An expected error, with a stable code for programs and a message for the user. */
 export abstract class AppError extends Error {
   abstract readonly kind: Kind;
   readonly code: string;
@@ -66,6 +66,7 @@ export const validationFailed = (details: string[]) =>
     { details },
   );
 
+/** A database, a broker or another system that a request needs is unavailable; answered with 503. */
 export class DependencyUnavailable extends UnavailableError {
   constructor(cause?: unknown) {
     super(

@@ -7,13 +7,15 @@ const checked = (value: number, shown: unknown): Kobo => {
   return value;
 };
 
+/** @throws RangeError on a fraction of a kobo */
 export const koboFromNaira = (naira: number): Kobo =>
   checked(naira * 100, naira);
 
-/** From protobuf's int64. */
+/** Returns an int64 of protobuf as kobo; throws a RangeError beyond the safe integers. */
 export const koboFromBigint = (value: bigint): Kobo =>
   checked(Number(value), value);
 
+/** Returns kobo as an int64 of protobuf. */
 export const koboToBigint = (value: Kobo): bigint =>
   BigInt(checked(value, value));
 
@@ -22,7 +24,7 @@ const naira = new Intl.NumberFormat('en-NG', {
   maximumFractionDigits: 2,
 });
 
-/** "₦15,000"; kobo are shown only where there are some: "₦15,000.50". */
+/** Returns "₦15,000", or "₦15,000.50" for an amount with kobo. */
 export const formatNaira = (kobo: Kobo): string => {
   const text = naira.format(checked(kobo, kobo) / 100);
   return `₦${/\.\d$/.test(text) ? `${text}0` : text}`;

@@ -7,7 +7,7 @@ import {
   UnauthenticatedError,
 } from '../errors.ts';
 
-/** The names in the admin's access token (ES256): who signs it and for whom. */
+/** The fixed claims and the limits of the admin's access token, a JWT (RFC 7519). */
 export const adminToken = {
   algorithm: 'ES256',
   issuer: 'imprint-gateway',
@@ -36,8 +36,13 @@ export type AdminClaims = {
   expiresAt: Date;
 };
 
+/** Returns the public key with an id (`kid`); undefined if there is none. */
 export type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
 
+/**
+ * Returns the token of an Authorization header.
+ * @throws adminTokenMissing, or adminTokenRejected if a bearer token is malformed
+ */
 export const bearerOf = (authorization: string | undefined): string => {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');
   if (match?.[1]) return match[1];
@@ -49,17 +54,20 @@ const headerOf = (token: string): jwt.JwtHeader | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header;
   } catch {
-    return undefined; // three parts, but not of JSON
+    return undefined; // three parts that are not JSON
   }
 };
 
-// The gateway issues tokens for now and for at most `lifeSeconds`.
+// The gateway issues tokens that are valid at once and for at most `lifeSeconds`.
 const isLife = (issuedAt: unknown, end: number): boolean =>
   typeof issuedAt === 'number' &&
   issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&
   end - issuedAt <= adminToken.lifeSeconds;
 
-/** Reads an admin's access token, or refuses it. `ignoreExpiry` is for its renewal alone. */
+/**
+ * Returns the claims of an admin's access token; `ignoreExpiry` is only for its renewal.
+ * @throws adminTokenRejected
+ */
 export const verifyAdminToken = async (
   token: string,
   keyOf: KeyOf,
@@ -75,7 +83,7 @@ export const verifyAdminToken = async (
       audience: adminToken.audience,
       clockTolerance: adminToken.toleranceSeconds,
       ignoreExpiration: ignoreExpiry,
-      // Also refuses a token without an end, which jsonwebtoken would let pass.
+      // Limits the age also of a token without `exp`, which jsonwebtoken would accept for ever.
       ...(ignoreExpiry ? {} : { maxAge: adminToken.lifeSeconds }),
     });
     if (typeof claims === 'string') throw adminTokenRejected();
@@ -99,7 +107,10 @@ export const verifyAdminToken = async (
 const cacheTtlMs = 5 * 60_000;
 const minRefetchIntervalMs = 10_000;
 
-/** The gateway's public keys by their id, fetched from its `/.well-known/jwks.json` and kept. */
+/**
+ * Returns a lookup of the gateway's public keys, which are fetched from its `/.well-known/jwks.json` and cached for
+ * 5 minutes. The lookup throws DependencyUnavailable if no key was ever fetched.
+ */
 export const remoteKeys = (
   gatewayUrl: string,
   fetcher: typeof fetch = fetch,
@@ -119,7 +130,7 @@ export const remoteKeys = (
       ]),
     );
   };
-  // Calls that come while the keys are being fetched wait for them, too.
+  // Calls that arrive while the keys are being fetched wait for the same request.
   let refreshing: Promise<void> | undefined;
   const refreshOnce = (): Promise<void> => {
     refreshing ??= refresh().finally(() => {
@@ -144,7 +155,7 @@ export const remoteKeys = (
   };
 };
 
-/** Lets the signed-in admin pass and notes who it is in `res.locals.admin`. */
+/** Returns the middleware that admits only the signed-in admin, and stores the claims in `res.locals.admin`. */
 export const requireAdmin =
   (keyOf: KeyOf): RequestHandler =>
   async (req, res, next) => {

@@ -5,7 +5,7 @@ import { toPattern } from '../route-pattern.model.ts';
 
 export const serviceTokenHeader = 'x-service-token';
 
-/** Who may call a service: the gateway, the page server and the siblings. */
+/** The services that may call each other: the gateway, the page server and their siblings. */
 const parts = [
   'gateway',
   'web',
@@ -18,7 +18,7 @@ export type ServiceName = (typeof parts)[number];
 
 const lifeSeconds = 60;
 const renewAfterMs = 30_000;
-// Services of the release before this one know this audience alone, and sign tokens without a route.
+// Services of the previous release accept only this audience, and sign tokens without a route.
 const formerAudience = 'imprint-services';
 const formerOverlapMs = 10 * 60_000;
 const maxKnown = 1_000;
@@ -29,7 +29,7 @@ const callerUnknown = () =>
     'This address answers only the other parts of the shop.',
   );
 
-/** The keys of the services, the current one first. */
+/** Returns the keys that services sign their tokens with, the current one first. */
 export const serviceKeysOf = (config: {
   SERVICE_KEY: string;
   SERVICE_PREVIOUS_KEY?: string | undefined;
@@ -38,10 +38,10 @@ export const serviceKeysOf = (config: {
   ...[config.SERVICE_PREVIOUS_KEY ?? []].flat(),
 ];
 
-/** `route`: method and pattern, as "GET /internal/orders/:reference"; never an address, which may hold a token. */
+/** `route`: the method and route pattern, "GET /internal/orders/:reference"; never a path, which may hold a token. */
 export type SignServiceToken = (audience: ServiceName, route: string) => string;
 
-/** A signer of this service's calls to its siblings; a token serves one route of one of them, for 30 s. */
+/** Returns the signer of a service's calls; a token is for one route of one service, valid 60 s and reused for 30 s. */
 export const serviceTokenSigner = (
   service: ServiceName,
   key: string,
@@ -123,7 +123,7 @@ export const requireCaller = ({
   const seen = new Map<string, { until: number; allows: Allows }>();
   const boundSince = new Map<string, number>();
 
-  // While a release rolls out, a caller of the one before is there beside its successor, and no longer.
+  // During a rollout, callers of the previous release run beside the new ones; afterwards their tokens are refused.
   const refuseFormer = ({ issuer, route }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)

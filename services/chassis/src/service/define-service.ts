@@ -37,11 +37,11 @@ type Settings = Parameters<typeof createServiceApp>[0]['config'] &
     FAIL_POINT?: string | undefined;
     DATABASE_URL: string;
     PUBLIC_URL: string;
-    /** The gateway's address between services; its public one unless set. */
+    /** The gateway's internal URL; PUBLIC_URL unless set. */
     GATEWAY_URL?: string | undefined;
   };
 
-/** What every service has. */
+/** The dependencies that every service has. */
 export type Base<Config> = {
   config: Config;
   log: Logger;
@@ -59,23 +59,23 @@ export type Closable = { close: () => unknown };
 type Definition<Config, Deps, UseCases> = {
   name: ServiceName;
   config: z.ZodType<Config>;
-  /** The folder of its migrations, absolute. */
+  /** The absolute path of the folder with the service's migrations. */
   migrations: string;
   /**
-   * Opens what the service needs beside its database and the broker, and registers how to close it.
+   * Opens what the service needs besides its database and the broker, and registers how to close it.
    * @throws CannotStart if a setting turns out to be unusable
    */
   open: (base: Base<Config>, life: Lifecycle) => Deps | Promise<Deps>;
-  /** Binds each use case once, with its decorators. */
+  /** Creates each use case once, with its decorators. */
   useCases: (deps: Deps) => UseCases;
   routes: (useCases: UseCases, deps: Deps) => Route[];
-  /** Answers requests by the routes; behind the gateway, and to its callers alone, unless given. */
+  /** Creates the app that answers requests by the routes; `createServiceApp` does so unless set. */
   http?: (routes: Route[], useCases: UseCases, deps: Deps) => Express | Server;
   subscriptions: (useCases: UseCases, deps: Deps) => Subscription[];
   jobs: (useCases: UseCases, deps: Deps) => Closable[];
-  /** Whether it is ready only once its consumers have joined their groups; afterwards it goes on without the broker. */
+  /** Whether the service is ready only once its consumers have joined their groups; it stays ready without the broker. */
   awaitsEvents?: boolean;
-  /** Whether it is ready without its database. */
+  /** Whether the service is ready without its database. */
   isReadyWithoutDatabase?: boolean;
 };
 
@@ -90,18 +90,18 @@ export type BoundService<UseCases> = {
 
 export type Service<Config, Deps, UseCases> = {
   definition: Definition<Config, Deps, UseCases>;
-  /** The service as a whole; it neither listens nor works until it is told to. */
+  /** Creates the service, which does not listen, consume or run jobs yet. */
   bind: (deps: Deps) => BoundService<UseCases>;
 };
 
-/** Ends the start with the exit code EX_CONFIG of sysexits.h. */
+/** Thrown to end the start with exit code 78, EX_CONFIG of sysexits.h. */
 export class CannotStart extends Error {}
 
 const closeAll = async (open: readonly Closable[]): Promise<void> => {
   await Promise.all(open.map((one) => one.close()));
 };
 
-/** Describes a service as data: what it reads, opens, answers, listens to and does by itself. */
+/** Describes a service as data: its settings, dependencies, routes, subscriptions and jobs. */
 export const defineService = <
   Config extends Settings,
   Deps extends Base<Config>,
@@ -146,7 +146,7 @@ const openOrExit = async <Deps>(open: () => Deps | Promise<Deps>) => {
   }
 };
 
-/** Starts a service: settings, tracing, migrations, stores, work and at last its port; stops in reverse. */
+/** Starts a service: settings, tracing, migrations, dependencies, jobs, consumers and last its port. */
 export const runService = async <
   Config extends Settings,
   Deps extends Base<Config>,

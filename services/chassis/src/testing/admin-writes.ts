@@ -3,7 +3,7 @@ import { describeApi } from '../http/openapi.ts';
 
 type Operation = { operationId: string; security?: unknown };
 
-/** The names of the calls by which an admin may change something in the service in a folder: all but those that read. */
+/** Returns the names of all admin endpoints, except GET ones, of the service in a folder. */
 export const adminWritesOf = async (service: string): Promise<string[]> => {
   const { paths } = await describeApi(service);
   return Object.values(paths)
@@ -13,10 +13,11 @@ export const adminWritesOf = async (service: string): Promise<string[]> => {
     .toSorted();
 };
 
-/** How a call is made and what it leaves in the audit log; or why it leaves nothing there. */
+/** How to make a call and the action that it records in the audit log, or why it records none. */
 export type AdminWrite =
   { act: string; call: () => Promise<{ status: number }> } | { noAct: string };
 
+/** Returns the name of each write that is recorded, with its action in the audit log. */
 export const auditActionsOf = (
   writes: Record<string, AdminWrite>,
 ): (readonly [name: string, act: string])[] =>
@@ -31,7 +32,7 @@ type AuditEntry = {
   after: Record<string, unknown>;
 };
 
-/** The audit entries that one successful call leaves. */
+/** Makes a call and returns the audit entries that it recorded; throws if the call is refused. */
 export const auditEntriesDuring = async (
   db: Db,
   write: AdminWrite | undefined,

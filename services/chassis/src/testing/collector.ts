@@ -21,7 +21,7 @@ type Sent = {
   resourceSpans: [{ scopeSpans: [{ spans: CollectedSpan[] }] }];
 };
 
-/** An OpenTelemetry collector, with what it was sent. */
+/** Starts a stand-in for an OpenTelemetry collector, which records the requests that it receives. */
 export const testCollector = async () => {
   const requests: {
     path: string | undefined;
@@ -54,7 +54,7 @@ export const testCollector = async () => {
     },
     spans,
     spansOf,
-    /** The steps of a trace by name, each behind those from which it follows: "buy > publish > handle". */
+    /** Returns the names of each span of a trace and of its ancestors: "buy > publish > handle". */
     waysOf: (trace: string): string[] => {
       const byId = new Map(spansOf(trace).map((span) => [span.spanId, span]));
       const wayOf = (span: CollectedSpan | undefined): string[] =>

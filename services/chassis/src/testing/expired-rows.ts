@@ -3,7 +3,7 @@ import { selectValues } from '../database/query.ts';
 
 const dayMs = 86_400_000;
 
-/** Inserts inbox rows and mails on both sides of their retention, as of `now`; a waiting mail has none. */
+/** Inserts inbox rows and mails on both sides of their retention, as of `now`; a waiting mail has no retention. */
 export const insertExpiredRows = async (
   pool: Pool,
   now: Date,
@@ -25,7 +25,7 @@ export const insertExpiredRows = async (
   );
 };
 
-/** The inserted rows that a purge has left. */
+/** Returns the inserted rows that still exist. */
 export const remainingRows = (pool: Pool): Promise<string[]> =>
   selectValues<string>(
     pool,
@@ -33,7 +33,7 @@ export const remainingRows = (pool: Pool): Promise<string[]> =>
      union all select consumer_group from inbox where consumer_group like 'expired-rows-%' order by value`,
   );
 
-/** What `remainingRows` are after a purge. */
+/** The result of `remainingRows` after a purge. */
 export const unexpiredRows = [
   'expired-rows-99',
   'refused364',

@@ -14,7 +14,7 @@ const sha = (data: string | Buffer) =>
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Recomputes AWS Signature Version 4 of a request. */
+/** Whether the AWS Signature Version 4 of a request is valid. */
 const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
@@ -56,7 +56,7 @@ const listOf = (objects: Map<string, unknown>, prefix: string): string => {
   return `<ListBucketResult>${entries.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
 };
 
-/** One bucket of an object store, as far as pictures need it. */
+/** Starts a stand-in for an S3-compatible service with one bucket, and with the operations that pictures need. */
 export const startFakeS3 = async (bucket: string) => {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const state = { isAway: false };

@@ -22,7 +22,7 @@ const createMissingRoles = Object.values(testRoles)
   )
   .join(';');
 
-/** @param role the superuser of the given address, if none is said */
+/** Returns the URL of a database for a role; without one, for the superuser in `adminUrl`. */
 export const databaseUrlAs = (
   adminUrl: string,
   database: string,
@@ -41,7 +41,7 @@ const chassisMigrations = fileURLToPath(
   new URL('../../migrations', import.meta.url),
 );
 
-/** The name changes with the migrations, because stores outside may still hold the template of an older version. */
+/** Returns a name that changes with the migrations, because a long-lived test server may hold an older template. */
 const nameOf = async (migrations: string | undefined): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of [chassisMigrations, migrations ?? []].flat())
@@ -59,8 +59,8 @@ const exists = async (client: pg.Client, name: string): Promise<boolean> => {
 };
 
 /**
- * The name of a database that has these migrations, to be copied: a copy takes a tenth of the time of the
- * migrations. The first test process that needs it makes it.
+ * Returns the name of a template database with these migrations: a copy takes a tenth of the time of the migrations.
+ * The first test process that needs the template creates it.
  */
 export const migratedTemplate = async (
   adminUrl: string,
@@ -72,7 +72,7 @@ export const migratedTemplate = async (
     await client.query(`select pg_advisory_lock(hashtext('test templates'))`);
     if (await exists(client, name)) return name;
     await client.query(createMissingRoles);
-    // A template that is half made has another name.
+    // The template gets its name only when it is complete, so that no process copies an unfinished one.
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(

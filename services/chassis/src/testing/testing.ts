@@ -36,14 +36,14 @@ export const silentLog = pino({ level: 'silent' });
 
 export const redisUrl = (): string => address('REDIS_URL');
 
-/** A connection that does not take a machine busy with tests for a Redis that is away. */
+/** Returns a connection with a long timeout, so that Redis is not taken as unavailable on a busy test machine. */
 export const testRedis = (url = redisUrl()): Redis =>
   createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
 
-// The timeouts of a service in production are shorter than a busy machine takes for a connection or a commit.
+// On a busy test machine a connection or a commit may take longer than the timeouts of a service in production.
 const busyTimeoutMs = 15_000;
 
-/** A pool that waits longer for a connection and for a statement than a service does in production. */
+/** Returns a pool that waits longer for a connection and for a statement than a service does in production. */
 export const testPool = (
   url: string,
   options: Parameters<typeof createPool>[1] = {},
@@ -54,7 +54,7 @@ export const testPool = (
     ...options,
   });
 
-/** A client of the tests' broker that waits longer for an answer than a service does in production. */
+/** Returns a client of the test broker that waits longer for an answer than a service does in production. */
 export const testKafkaClient = (
   settings: Pick<KafkaSettings, 'brokers' | 'clientId' | 'prefix'>,
 ): Kafka =>
@@ -73,17 +73,17 @@ const asAdmin = (statement: string) =>
   );
 
 export type TestDatabase = {
-  /** Of the role that a service runs as: it owns nothing, so a missing grant fails the test. */
+  /** The URL of a service's role, which owns nothing, so that a missing grant fails the test. */
   url: string;
-  /** Of the role that owns the tables and runs migrations. */
+  /** The URL of the role that owns the tables and runs migrations. */
   ownerUrl: string;
-  /** A superuser's, to arrange and to look with. */
+  /** The URL of a superuser, with which tests arrange and inspect data. */
   adminUrl: string;
   pool: Pool;
   drop: () => Promise<void>;
 };
 
-/** A fresh, migrated database; `drop` it when done. */
+/** Creates a database with the migrations; `drop` it after the tests. */
 export const testDatabase = async (
   migrations?: string,
 ): Promise<TestDatabase> => {
@@ -109,7 +109,7 @@ export const testDatabase = async (
   };
 };
 
-/** Topics of its own on the shared broker: `settings` for a service's configuration, `kafka` to use directly. */
+/** Creates topics, and the dead-letter topics of groups, under a prefix of their own on the shared broker. */
 export const testKafka = async (
   topics: readonly string[],
   groups: readonly string[] = [],
@@ -124,7 +124,7 @@ export const testKafka = async (
   return { brokers, prefix, kafka };
 };
 
-/** Collects what is published, from each topic's beginning. */
+/** Collects the messages of topics, from their beginning. */
 export const recordMessages = (
   kafka: Kafka,
   topics: readonly string[],
@@ -141,10 +141,10 @@ export const recordMessages = (
   return { messages, close: subscribed.close };
 };
 
-/** A gateway that only gives out its public key, and who is signed in at it. */
+/** Starts a stand-in for the gateway that serves only its public key, and signs tokens for an admin. */
 export const testAdmin = async (): Promise<{
   gatewayUrl: string;
-  /** An authorization header's value. */
+  /** Returns the value of an Authorization header. */
   bearer: (username?: string) => string;
   close: () => Promise<void>;
 }> => {
@@ -191,7 +191,7 @@ export const fastestMs = async (
   return fastest;
 };
 
-/** Tries until the expectation holds; its last failure is the test's. */
+/** Retries until the expectation holds; throws its last failure after `withinMs`. */
 export const eventually = async <T>(
   attempt: () => T | Promise<T>,
   { withinMs = 30_000, everyMs = 50 } = {},
