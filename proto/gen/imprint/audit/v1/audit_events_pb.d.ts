@@ -16,28 +16,28 @@ export declare const file_imprint_audit_v1_audit_events: GenFile;
  */
 export declare type AdminActed = Message<"imprint.audit.v1.AdminActed"> & {
   /**
-   * UUID of the audit row.
+   * UUID of the audit entry.
    *
    * @generated from field: string id = 1;
    */
   id: string;
 
   /**
-   * Who keeps the row: "orders", "catalog" …
+   * The service that stores the entry: "orders", "catalog" …
    *
    * @generated from field: string service = 2;
    */
   service: string;
 
   /**
-   * The admin's name for signing in.
+   * The admin's user name.
    *
    * @generated from field: string actor = 3;
    */
   actor: string;
 
   /**
-   * The signed-in session it was done from.
+   * The admin's session.
    *
    * @generated from field: string session_id = 4;
    */
@@ -58,7 +58,7 @@ export declare type AdminActed = Message<"imprint.audit.v1.AdminActed"> & {
   subject: string;
 
   /**
-   * JSON objects: what the change touched, as it was and as it became.
+   * JSON objects: the changed fields, before and after the action.
    *
    * @generated from field: string before = 7;
    */

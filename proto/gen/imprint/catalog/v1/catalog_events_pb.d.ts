@@ -54,7 +54,7 @@ export declare type PriceChanged = Message<"imprint.catalog.v1.PriceChanged"> & 
 export declare const PriceChangedSchema: GenMessage<PriceChanged>;
 
 /**
- * What other services print of the site's content, on mails for one.
+ * The site content that other services show, for example in emails.
  *
  * @generated from message imprint.catalog.v1.Shop
  */
@@ -90,7 +90,7 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
   whatsapp: string;
 
   /**
-   * Where paperbacks are delivered and how long that takes; empty in events of before.
+   * Where paperbacks are delivered and how long that takes; empty in older events.
    *
    * @generated from field: string delivery_area = 7;
    */

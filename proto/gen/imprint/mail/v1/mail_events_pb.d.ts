@@ -23,7 +23,7 @@ export declare type Mail = Message<"imprint.mail.v1.Mail"> & {
   id: string;
 
   /**
-   * Who owes it: "orders", "ebook-access" …
+   * The service that sends the mail: "orders", "ebook-access" …
    *
    * @generated from field: string service = 2;
    */
@@ -42,14 +42,14 @@ export declare type Mail = Message<"imprint.mail.v1.Mail"> & {
   recipient: string;
 
   /**
-   * What it is about: an order's reference, or empty.
+   * The reference of the order that the mail is about, or empty.
    *
    * @generated from field: string about = 5;
    */
   about: string;
 
   /**
-   * Sent again because the admin or the reader asked for it.
+   * Whether the mail is sent again at the request of the admin or the reader.
    *
    * @generated from field: bool is_resend = 6;
    */
@@ -110,7 +110,7 @@ export declare type MailRefused = Message<"imprint.mail.v1.MailRefused"> & {
   reason: string;
 
   /**
-   * False while the mail is going to be tried again.
+   * False while the mail will be retried.
    *
    * @generated from field: bool is_final = 4;
    */

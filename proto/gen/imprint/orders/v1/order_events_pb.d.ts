@@ -30,7 +30,7 @@ export declare type Order = Message<"imprint.orders.v1.Order"> & {
   version: bigint;
 
   /**
-   * Lower case.
+   * The buyer's address, in lower case.
    *
    * @generated from field: string email = 3;
    */

@@ -23,21 +23,21 @@ export declare type PersonErased = Message<"imprint.privacy.v1.PersonErased"> & 
   id: string;
 
   /**
-   * SHA-256 of the e-mail address in lower case, in hexadecimal digits.
+   * SHA-256 of the email address in lower case, in hexadecimal digits.
    *
    * @generated from field: string email_hash = 2;
    */
   emailHash: string;
 
   /**
-   * What stands in the address's place where money must stay accounted for.
+   * Replaces the address in records that must stay for accounting.
    *
    * @generated from field: string pseudonym = 3;
    */
   pseudonym: string;
 
   /**
-   * What is told of the person up to here is erased, however late it is heard.
+   * Data of the person up to this instant is erased, even if it arrives later.
    *
    * @generated from field: google.protobuf.Timestamp erased_at = 4;
    */
