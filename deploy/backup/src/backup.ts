@@ -12,7 +12,7 @@ import { pgTools } from './postgres/pg-tools.ts';
 const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
-const storeOptions = { patienceMs: 120_000 };
+const storeOptions = { timeoutMs: 120_000 };
 const place = openObjectStore(backupPlaceOf(config), storeOptions);
 
 await runCommand(log, async () => {

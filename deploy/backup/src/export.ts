@@ -16,7 +16,7 @@ await runCommand(log, () =>
     {
       log,
       databases: databaseUrls(config, 'DATABASE_URL'),
-      shop: openObjectStore(config, { patienceMs: 120_000 }),
+      shop: openObjectStore(config, { timeoutMs: 120_000 }),
     },
     join(config.EXPORT_FOLDER, nameOf(new Date())),
   ),

@@ -12,7 +12,7 @@ import { restoreBackup } from './restore/restore-backup.ts';
 const config = readRestoreConfig();
 const log = createLogger('restore', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
-const storeOptions = { patienceMs: 120_000 };
+const storeOptions = { timeoutMs: 120_000 };
 const args = process.argv.slice(2);
 
 await runCommand(log, async () =>

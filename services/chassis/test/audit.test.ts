@@ -1,7 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminActedSchema } from '@imprint/proto/audit';
-import { personId, recordAct } from '../src/audit/audit.ts';
+import { personId, recordAdminAction } from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
 import { testDatabase } from '../src/testing/testing.ts';
 
@@ -24,10 +24,10 @@ const act = (subject: string) => ({
 
 describe('the audit log', () => {
   it('stores an admin action and its event in the transaction of the change, or neither', async () => {
-    await withTransaction(pool, (tx) => recordAct(tx, act('loaf 1')));
+    await withTransaction(pool, (tx) => recordAdminAction(tx, act('loaf 1')));
     await expect(
       withTransaction(pool, async (tx) => {
-        await recordAct(tx, act('loaf 2'));
+        await recordAdminAction(tx, act('loaf 2'));
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -54,7 +54,7 @@ describe('the audit log', () => {
 
   it('removes the characters that PostgreSQL cannot store', async () => {
     const named = { ...act('loaf 3'), after: { name: 'r\0ye \ud83d' } };
-    await withTransaction(pool, (tx) => recordAct(tx, named));
+    await withTransaction(pool, (tx) => recordAdminAction(tx, named));
     const log = await pool.query(
       `select after from audit_log where subject = 'loaf 3'`,
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recordAct } from '../src/audit/audit.ts';
+import { recordAdminAction } from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
 import { listen } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
@@ -48,7 +48,7 @@ const outbox = async (type: string) => {
 it('the audit history returns the audit log page by page, with the content of its events', async () => {
   for (const loaf of ['rye', 'wheat', 'spelt'])
     await withTransaction(pool, (tx) =>
-      recordAct(tx, {
+      recordAdminAction(tx, {
         service: 'bakery',
         admin: { username: 'admin', sessionId: 's1' },
         action: 'loaf.renamed',

@@ -5,7 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { InvalidError } from '../src/errors.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
-import { createApp, listen, type Listening } from '../src/http/server.ts';
+import { createApp, listen, type RunningServer } from '../src/http/server.ts';
 import { createLogger } from '../src/runtime/logger.ts';
 import { silentLog } from '../src/testing/testing.ts';
 
@@ -61,7 +61,7 @@ const digestOf = (bytes: string | Buffer) =>
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 
-let server: Listening;
+let server: RunningServer;
 let base: string;
 
 beforeAll(async () => {

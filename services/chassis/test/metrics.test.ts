@@ -3,7 +3,7 @@ import { register } from 'prom-client';
 import { createPool, type Pool, withTransaction } from '../src/database/db.ts';
 import { DependencyUnavailable } from '../src/errors.ts';
 import { createOpsServer } from '../src/http/ops-server.ts';
-import { listen, type Listening } from '../src/http/server.ts';
+import { listen, type RunningServer } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
@@ -21,7 +21,7 @@ const group = 'shop.loaves';
 
 let pool: Pool;
 let kafka: Kafka;
-let ops: Listening;
+let ops: RunningServer;
 let isRedisThere = true;
 const toClose: (() => Promise<void>)[] = [];
 

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listen, type Listening } from '../src/http/server.ts';
+import { listen, type RunningServer } from '../src/http/server.ts';
 
 // A busy machine delays a piece by up to a second, which must stay below the idle timeout.
 const idleMs = 2_000;
 const head =
   'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 12\r\n\r\n';
 
-let server: Listening;
+let server: RunningServer;
 
 beforeAll(async () => {
   const counting = createServer((req, res) => {

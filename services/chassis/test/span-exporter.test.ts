@@ -38,11 +38,11 @@ it('a collector that accepts everything and answers nothing does not keep the pr
     headers: undefined,
     service: 'bakery',
     log: silentLog,
-    everyMs: 10,
-    patienceMs: 1_000,
+    intervalMs: 10,
+    timeoutMs: 1_000,
   });
   // The spans fill many batches, so several requests could wait one after another.
-  for (let i = 0; i < 4_000; i += 1) exporter.keep(span);
+  for (let i = 0; i < 4_000; i += 1) exporter.enqueue(span);
   await jest.advanceTimersByTimeAsync(200);
   expect(post).toHaveBeenCalledTimes(1);
   const closed = exporter.close();
@@ -69,7 +69,7 @@ it('logs once that the collector is unavailable and once that it is back, and se
     log,
   });
   for (status of [401, 401, 200, 503]) {
-    exporter.keep(span);
+    exporter.enqueue(span);
     await jest.advanceTimersByTimeAsync(2_000);
   }
   expect(lines).toEqual([
@@ -77,7 +77,7 @@ it('logs once that the collector is unavailable and once that it is back, and se
     'trace collector available',
     'trace collector unavailable',
   ]);
-  exporter.keep(span);
+  exporter.enqueue(span);
   await exporter.close();
   expect(post).toHaveBeenCalledTimes(4);
 });
@@ -98,7 +98,7 @@ it('reports times by the current clock on a machine that slept since the process
     log: silentLog,
   });
   const ended = performance.now();
-  exporter.keep({ ...span, started: ended - 5, ended });
+  exporter.enqueue({ ...span, started: ended - 5, ended });
   await exporter.close();
   const exportedTimes =
     /"startTimeUnixNano":"(\d+)","endTimeUnixNano":"(\d+)"/.exec(sent.join());

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { runInContext } from '../src/runtime/context.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
-import { createApp, listen, type Listening } from '../src/http/server.ts';
+import { createApp, listen, type RunningServer } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
@@ -41,7 +41,7 @@ const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 let pool: Pool;
 let kafka: Kafka;
 let collector: Awaited<ReturnType<typeof testCollector>>;
-let bakery: Listening;
+let bakery: RunningServer;
 const toClose: (() => Promise<void>)[] = [];
 
 const appOf = (isAtEdge: boolean) =>

@@ -54,6 +54,6 @@ export const openDependencies = async (
     redis,
     mail: smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
     // A file of 100 MB takes a while to store; the limit is below the 60 s after which an idle connection is closed.
-    objects: openObjectStore(config, { patienceMs: 45_000 }),
+    objects: openObjectStore(config, { timeoutMs: 45_000 }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { erasedAmong } from '@imprint/chassis/privacy';
+import { loadPseudonyms } from '@imprint/chassis/privacy';
 import { pseudonymsOfBuyers } from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
@@ -14,8 +14,8 @@ export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
     email: mail.recipient,
     at: new Date(mail.at.getTime() - deliveryMarginMs),
   }));
-  // The lock that `erasedAmong` acquires delays erasures until the buyers are read as well.
-  const erased = await erasedAmong(tx, addressed);
+  // The lock that `loadPseudonyms` acquires delays erasures until the buyers are read as well.
+  const erased = await loadPseudonyms(tx, addressed);
   const references = mails.flatMap(({ about }) => about || []);
   const buyers = await pseudonymsOfBuyers(tx, references);
   await addMailTries(

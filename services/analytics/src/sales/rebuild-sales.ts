@@ -1,5 +1,5 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
-import { erasedAmong } from '@imprint/chassis/privacy';
+import { loadPseudonyms } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
 import { selectOne } from '@imprint/chassis/query';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
@@ -29,7 +29,7 @@ const newestOfEach = (orders: Sale[]): Sale[] => {
 
 /** Pseudonymises erased buyers, since orders may apply an erasure later than this service. */
 const withoutErased = async (tx: Tx, sales: Sale[]): Promise<Sale[]> => {
-  const erased = await erasedAmong(
+  const erased = await loadPseudonyms(
     tx,
     sales.map(({ email, placedAt }) => ({ email, at: placedAt })),
   );

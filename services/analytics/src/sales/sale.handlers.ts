@@ -7,7 +7,7 @@ import type {
   ReceivedEvent,
 } from '@imprint/chassis/messaging/consumer';
 import {
-  erasedAmong,
+  loadPseudonyms,
   hasErasedPerson,
   lockErasures,
   isPseudonym,
@@ -87,7 +87,7 @@ const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
   // with the shared lock could not upgrade it, so the lock is exclusive from the start.
   const emails = received.map(({ sale: { email } }) => email);
   if (await hasErasedPerson(tx, emails)) await lockErasures(tx);
-  const erased = await erasedAmong(
+  const erased = await loadPseudonyms(
     tx,
     received.map(({ sale: { email }, at }) => ({ email, at })),
   );

@@ -1,8 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import type { Tx } from '@imprint/chassis/db';
 
-type Facts = Parameters<typeof recordAct>[1]['before'];
+type Facts = Parameters<typeof recordAdminAction>[1]['before'];
 
 /** Records what an admin did to the catalogue, in the transaction that does it. */
 export const recordAction = (
@@ -12,4 +12,10 @@ export const recordAction = (
   subject: string,
   change: { before: Facts; after: Facts },
 ): Promise<void> =>
-  recordAct(tx, { service: 'catalog', admin, action, subject, ...change });
+  recordAdminAction(tx, {
+    service: 'catalog',
+    admin,
+    action,
+    subject,
+    ...change,
+  });

@@ -12,7 +12,7 @@ initEventCounters(AdminActedSchema.typeName);
 
 type Facts = Record<string, unknown>;
 
-export type Act = {
+export type AdminAction = {
   /** The service that stores the entry: "orders". */
   service: string;
   admin: Pick<AdminClaims, 'username' | 'sessionId'>;
@@ -26,14 +26,14 @@ export type Act = {
   after: Facts;
 };
 
-type StoredAct = Act & {
+type StoredAdminAction = AdminAction & {
   id: string;
   requestId: string;
   actedAt: Date;
 };
 
 /** Returns the event of an admin action. Its key is its own id, since the order of the events does not matter. */
-export const toEvent = (act: StoredAct): OutgoingEvent => {
+export const toEvent = (act: StoredAdminAction): OutgoingEvent => {
   const { id, admin, before, after, actedAt, ...rest } = act;
   return outgoingEvent(
     AdminActedSchema,

@@ -4,7 +4,7 @@ import type { Tx } from '../database/db.ts';
 import { selectOne } from '../database/query.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { emailHashOf } from '../privacy/erasure.ts';
-import { type Act, toEvent } from './audit.events.ts';
+import { type AdminAction, toEvent } from './audit.events.ts';
 
 /** Returns the name of a person in the audit log: the same for the same address, and not reversible. */
 export const personId = (email: string): string =>
@@ -15,17 +15,20 @@ export const personIdOf = (emailHash: string): string =>
   `person-${emailHash.slice(0, 16)}`;
 
 // A jsonb column holds neither NUL nor lone surrogates; they are replaced, so that the action itself does not fail.
-const storable = (facts: Act['before']): Act['before'] =>
+const storable = (facts: AdminAction['before']): AdminAction['before'] =>
   JSON.parse(
     JSON.stringify(facts, (_name, value: unknown) =>
       typeof value === 'string'
         ? value.replaceAll('\0', '').toWellFormed()
         : value,
     ),
-  ) as Act['before'];
+  ) as AdminAction['before'];
 
 /** Records an admin action in the transaction that carries it out, and publishes the event for other services. */
-export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
+export const recordAdminAction = async (
+  tx: Tx,
+  act: AdminAction,
+): Promise<void> => {
   const { admin, action, subject } = act;
   const before = storable(act.before);
   const after = storable(act.after);

@@ -18,11 +18,13 @@ const config = configOrExit(
 );
 const log = createLogger('dead-letters', config.LOG_LEVEL);
 const groups = Object.keys(consumerGroups);
-const [asked] = process.argv.slice(2);
+const [requestedGroup] = process.argv.slice(2);
 
-if (asked === undefined || groups.includes(asked)) {
+if (requestedGroup === undefined || groups.includes(requestedGroup)) {
   const kafka = kafkaOf(config, 'dead-letters', log);
-  for (const group of asked === undefined ? groups : [asked]) {
+  for (const group of requestedGroup === undefined
+    ? groups
+    : [requestedGroup]) {
     const { letters, missing } = await listDeadLetters(kafka, group);
     for (const letter of letters)
       process.stdout.write(`${JSON.stringify({ group, ...letter })}\n`);

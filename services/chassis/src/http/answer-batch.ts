@@ -39,13 +39,13 @@ export const answerBatch = (log: Logger, endpoint: BatchedEndpoint) => {
   const answer = async (call: BatchedCall): Promise<BatchedAnswer> => {
     const own: Record<string, string> = {};
     try {
-      const asked = handle(call, parseJson(call.body), own);
-      const said = await withTimeout(answerTimeoutMs, asked);
-      if (said === 'timed-out') throw new DependencyUnavailable();
+      const handling = handle(call, parseJson(call.body), own);
+      const result = await withTimeout(answerTimeoutMs, handling);
+      if (result === 'timed-out') throw new DependencyUnavailable();
       return {
         status: 200,
         headers: { ...headers, ...own },
-        body: JSON.stringify(said),
+        body: JSON.stringify(result),
       };
     } catch (error) {
       const problem = problemAnswer(log, error);

@@ -8,7 +8,7 @@ export const issuedCookieName = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : `${name}_signed`;
 
 /** The value of a cookie that gives access to something, as a browser sends it. */
-export type HeldCookie = {
+export type ReceivedCookie = {
   /** A value that this service signed; only such a value is newly bound to anything. */
   issued: string | undefined;
   /** A value that is not signed, or signed with a lost key; it is valid only where it is bound already. */
@@ -17,9 +17,9 @@ export type HeldCookie = {
 
 export type IssuedCookie = {
   name: string;
-  read: (cookies: Record<string, string | undefined>) => HeldCookie;
+  read: (cookies: Record<string, string | undefined>) => ReceivedCookie;
   /** Like `read`, for a single value that was sent under the cookie's name. */
-  judge: (value: string) => HeldCookie;
+  judge: (value: string) => ReceivedCookie;
   /** Returns a new value from 16 random bytes. */
   make: (random: Uint8Array) => string;
 };
@@ -53,7 +53,7 @@ export const createIssuedCookie = ({
     const given = bytes.subarray(nonceBytes);
     return derived.some((key) => timingSafeEqual(given, sign(key, nonce)));
   };
-  const judge = (value: string): HeldCookie => {
+  const judge = (value: string): ReceivedCookie => {
     if (!wellFormed.test(value))
       return { issued: undefined, unsigned: undefined };
     return isIssued(value)

@@ -93,7 +93,7 @@ export const createApp = (parts: AppOptions): Express => {
   return app;
 };
 
-export type Listening = { port: number; close: () => Promise<void> };
+export type RunningServer = { port: number; close: () => Promise<void> };
 
 /**
  * Starts to listen; port 0 means any free port. `close` lets the requests in progress finish.
@@ -104,7 +104,7 @@ export const listen = async (
   port: number,
   host?: string,
   idleMs = 60_000,
-): Promise<Listening> => {
+): Promise<RunningServer> => {
   const server = 'listen' in app && !('use' in app) ? app : createServer(app);
   server.headersTimeout = 10_000;
   // An upload of 10 MB takes minutes on a slow line; `timeout` closes a connection that stalls sooner.

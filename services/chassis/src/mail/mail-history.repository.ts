@@ -1,9 +1,9 @@
 import { prepared, type Tx } from '../database/db.ts';
 import type { MailOutcome } from './mail.events.ts';
 
-const outcomeOf = (news: MailOutcome) => {
-  if (news.outcome === 'sent') return 'sent';
-  return news.isFinal ? 'refused' : 'delayed';
+const outcomeOf = (result: MailOutcome) => {
+  if (result.outcome === 'sent') return 'sent';
+  return result.isFinal ? 'refused' : 'delayed';
 };
 
 const append = prepared(
@@ -13,9 +13,11 @@ const append = prepared(
 /** Records an attempt under the id of its event, in the transaction that publishes the event. */
 export const appendToMailHistory = async (
   tx: Tx,
-  news: MailOutcome & { eventId: string },
+  result: MailOutcome & { eventId: string },
 ): Promise<void> => {
-  const { eventId, id, at, attempts } = news;
-  const reason = news.outcome === 'sent' ? null : news.reason;
-  await tx.query(append([eventId, id, at, outcomeOf(news), attempts, reason]));
+  const { eventId, id, at, attempts } = result;
+  const reason = result.outcome === 'sent' ? null : result.reason;
+  await tx.query(
+    append([eventId, id, at, outcomeOf(result), attempts, reason]),
+  );
 };

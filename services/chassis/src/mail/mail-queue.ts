@@ -20,7 +20,7 @@ import { type RenderMail, trySending } from './send-mail.ts';
 import { type MailProvider, usualConnections } from './smtp.provider.ts';
 
 export { enqueueMail, type NewMail, type QueuedMail } from './enqueue-mail.ts';
-export { isReasonObsolete } from './record-outcome.ts';
+export { obsoleteReason } from './record-outcome.ts';
 export type { RenderMail } from './send-mail.ts';
 
 /** Returns the context for sending a mail, which continues the trace and the ids that enqueued the mail. */

@@ -25,26 +25,26 @@ export type MailOutcome = {
 );
 
 /** Returns the event of an attempt; its version is the number of the attempt. */
-export const toEvent = (news: MailOutcome): OutgoingEvent => {
+export const toEvent = (result: MailOutcome): OutgoingEvent => {
   const fields = {
     topic: topics.mail,
-    key: news.id,
-    version: news.attempts,
-    occurredAt: news.at,
+    key: result.id,
+    version: result.attempts,
+    occurredAt: result.at,
   };
   const mail = {
-    id: news.id,
-    service: news.service,
-    template: news.template,
-    recipient: news.recipient,
-    about: news.about,
-    isResend: news.isResend,
-    queuedAt: timestampFromDate(news.queuedAt),
+    id: result.id,
+    service: result.service,
+    template: result.template,
+    recipient: result.recipient,
+    about: result.about,
+    isResend: result.isResend,
+    queuedAt: timestampFromDate(result.queuedAt),
   };
-  const at = timestampFromDate(news.at);
-  if (news.outcome === 'sent')
+  const at = timestampFromDate(result.at);
+  if (result.outcome === 'sent')
     return outgoingEvent(MailSentSchema, fields, { mail, sentAt: at });
-  const { reason, isFinal } = news;
+  const { reason, isFinal } = result;
   const refusal = { mail, refusedAt: at, reason, isFinal };
   return outgoingEvent(MailRefusedSchema, fields, refusal);
 };

@@ -7,9 +7,9 @@ import { type MailOutcome, toEvent } from './mail.events.ts';
 /** Publishes the outcome of an attempt, and records it so that the delivery log can be rebuilt. */
 export const publishMailOutcome = async (
   tx: Tx,
-  news: MailOutcome,
+  result: MailOutcome,
 ): Promise<void> => {
   const eventId = uuid();
-  await appendToOutbox(tx, { ...toEvent(news), id: eventId });
-  await appendToMailHistory(tx, { ...news, eventId });
+  await appendToOutbox(tx, { ...toEvent(result), id: eventId });
+  await appendToMailHistory(tx, { ...result, eventId });
 };

@@ -14,7 +14,7 @@ export type ClaimedMail = QueuedMail & {
 };
 
 /** The stored reason of a mail that was not sent, since its template's code found no cause for it any more. */
-export const isReasonObsolete = 'its reason is gone';
+export const obsoleteReason = 'its reason is gone';
 
 export type FinishedMail = {
   mail: ClaimedMail;
@@ -50,7 +50,8 @@ export const recordFinished =
     if (!row) return;
     // The recipient may have been erased while the mail was on its way.
     const { at, recipient } = row;
-    const said = recipient === mail.recipient ? reason : isReasonObsolete;
+    const publishedReason =
+      recipient === mail.recipient ? reason : obsoleteReason;
     await publishMailOutcome(tx, {
       ...mail,
       service,
@@ -58,7 +59,11 @@ export const recordFinished =
       recipient,
       ...(reason === null
         ? { outcome: 'sent' }
-        : { outcome: 'refused', reason: said ?? reason, isFinal: true }),
+        : {
+            outcome: 'refused',
+            reason: publishedReason ?? reason,
+            isFinal: true,
+          }),
     });
   };
 

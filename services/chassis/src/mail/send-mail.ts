@@ -3,7 +3,7 @@ import { failPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
 import { describeMailFailure, MailRefused } from './mail-failure.model.ts';
-import { type ClaimedMail, isReasonObsolete } from './record-outcome.ts';
+import { type ClaimedMail, obsoleteReason } from './record-outcome.ts';
 import type { Mail, MailProvider } from './smtp.provider.ts';
 
 /** Renders a mail when it is sent; undefined if its cause no longer applies. */
@@ -27,7 +27,7 @@ export const trySending = async (
   const fields = { mailId: id, template };
   try {
     const content = isPseudonym(to) ? undefined : await render(mail);
-    if (!content) return { name: 'dropped', reason: isReasonObsolete };
+    if (!content) return { name: 'dropped', reason: obsoleteReason };
     failPoint('mail-claimed');
     await provider.send({ ...content, id, to });
     log.info(fields, 'mail sent');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EachBatchHandler, EachBatchPayload, KafkaMessage } from 'kafkajs';
-import { incoming } from './kafka-message.ts';
+import { toIncomingMessage } from './kafka-message.ts';
 import type { Subscription } from './kafka-port.ts';
 
 /** A batch must be handled within the session timeout, since the next heartbeat follows it. */
@@ -44,7 +44,7 @@ const handlePortion = async (
   const { topic, partition } = run.batch;
   const outcome = await handle(
     portion.map((message) =>
-      incoming(topic.slice(prefix.length), partition, message),
+      toIncomingMessage(topic.slice(prefix.length), partition, message),
     ),
   );
   const done = outcome === 'done' ? portion.length : outcome.done;

@@ -1,7 +1,7 @@
 import type { Consumer } from 'kafkajs';
-import type { Subscribed, Subscription } from './kafka-port.ts';
+import type { GroupMember, Subscription } from './kafka-port.ts';
 
-type Liveness = Pick<Subscribed, 'isConnected' | 'silentMs'> & {
+type Liveness = Pick<GroupMember, 'isConnected' | 'silentMs'> & {
   observe: (consumer: Consumer) => void;
 };
 

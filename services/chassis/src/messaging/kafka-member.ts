@@ -4,7 +4,7 @@ import type { Admin, Consumer, Kafka as Client } from 'kafkajs';
 import type { Logger } from '../runtime/logger.ts';
 import { batchHandler } from './kafka-batch.ts';
 import { createLiveness } from './kafka-liveness.ts';
-import type { Subscribed, Subscription } from './kafka-port.ts';
+import type { GroupMember, Subscription } from './kafka-port.ts';
 
 /** The broker answers as soon as it has this many bytes, even before `maxWaitMs` has passed. */
 const minFetchBytes = 128_000;
@@ -21,7 +21,7 @@ export type KafkaContext = {
 export const joinGroup = (
   place: KafkaContext,
   subscription: Subscription,
-): Subscribed => {
+): GroupMember => {
   const { log, prefix } = place;
   const topics = subscription.topics.map((topic) => prefix + topic);
   const groupId = `${prefix}${subscription.group}${subscription.onAssigned ? `.${randomUUID()}` : ''}`;

@@ -7,7 +7,7 @@ const text = (value: HeaderValue): string =>
   Array.isArray(value) ? text(value[0]) : (value?.toString() ?? '');
 
 /** Converts a KafkaJS message to an `IncomingMessage`. */
-export const incoming = (
+export const toIncomingMessage = (
   topic: string,
   partition: number,
   message: KafkaMessage,

@@ -42,7 +42,7 @@ export type Subscription = {
   onAssigned?: () => void;
 };
 
-export type Subscribed = {
+export type GroupMember = {
   /** Returns the milliseconds since the broker last answered; Infinity while messages may be missed. */
   silentMs: () => number;
   /** Whether this member has joined its group and the broker has answered within the last minute. */
@@ -56,14 +56,14 @@ export type Backlog = { partition: number; from: number; to: number };
 export type Kafka = {
   sender: () => Promise<Sender>;
   /** Joins the group; retries until the broker is available and all topics exist. */
-  subscribe: (subscription: Subscription) => Subscribed;
+  subscribe: (subscription: Subscription) => GroupMember;
   /** Returns a group's backlog in each partition of a topic: everything, if the group has committed no offset. */
   backlog: (group: string, topic: string) => Promise<Backlog[]>;
-  /** Returns the messages between the offsets, or those found within the time limit; commits no offsets. */
+  /** Returns the messages between the offsets, or those found within `timeoutMs`; commits no offsets. */
   read: (
     topic: string,
     between: Backlog[],
-    patienceMs?: number,
+    timeoutMs?: number,
   ) => Promise<IncomingMessage[]>;
   /** Creates the missing topics with these numbers, not a broker's defaults; returns their names with the prefix. */
   createTopics: (

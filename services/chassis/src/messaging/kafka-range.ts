@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import type { KafkaContext } from './kafka-member.ts';
-import { incoming } from './kafka-message.ts';
+import { toIncomingMessage } from './kafka-message.ts';
 import type { Backlog, IncomingMessage } from './kafka-port.ts';
 
 /** Returns a topic's messages between the offsets, read by a temporary group that commits no offsets. */
@@ -32,7 +32,7 @@ export const readRange = async (
               if (offset >= from && offset < to)
                 found.set(
                   `${partition}/${offset}`,
-                  incoming(topic, partition, message),
+                  toIncomingMessage(topic, partition, message),
                 );
               if (offset >= to - 1) left.delete(partition);
             }

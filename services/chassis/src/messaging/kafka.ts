@@ -176,8 +176,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     subscribe: (subscription) => joinGroup(place, subscription),
     backlog: (group, topic) =>
       asAdmin((admin) => readBacklog(admin, prefix + group, prefix + topic)),
-    read: (topic, between, patienceMs = 30_000) =>
-      readRange(place, prefix + topic, between, patienceMs),
+    read: (topic, between, timeoutMs = 30_000) =>
+      readRange(place, prefix + topic, between, timeoutMs),
     createTopics: (topics, numbers) =>
       asAdmin((admin) => createMissingTopics(admin, prefixed(topics), numbers)),
     emptyTopics: (topics) =>

@@ -41,9 +41,9 @@ export const releaseLease = (db: Db, lease: Lease) =>
 
 export type LeaseHolder = {
   /** Returns the lease, acquired or renewed if that is due; undefined while another process has it. */
-  hold: () => Promise<Lease | undefined>;
+  acquire: () => Promise<Lease | undefined>;
   /** Forgets a lease that another process has acquired. */
-  lose: () => void;
+  forget: () => void;
   release: () => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export const createLeaseHolder = (
   let lease: Lease | undefined;
   let renewedAt = -Infinity;
   return {
-    hold: async () => {
+    acquire: async () => {
       // Renewed at a third of its life, so that no batch starts on a lease about to end.
       if (lease && performance.now() - renewedAt < (seconds * 1000) / 3)
         return lease;
@@ -66,7 +66,7 @@ export const createLeaseHolder = (
       renewedAt = startedAt;
       return lease;
     },
-    lose: () => {
+    forget: () => {
       lease = undefined;
     },
     release: async () => {

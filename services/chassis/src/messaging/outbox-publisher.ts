@@ -73,7 +73,7 @@ export const publishBatch = async (
   const { pool, sender, lease, service, log } = deps;
   const rows = batch.filter(({ key }) => !parkedKeys.has(key));
   const [first] = rows;
-  const held = first && (await lease.hold());
+  const held = first && (await lease.acquire());
   if (!held) return;
   failPoint('event-committed');
   const started = performance.now();
@@ -102,5 +102,5 @@ export const publishBatch = async (
   if (await markSent(pool, held, ids)) return;
   // Another relay has acquired the lease meanwhile, and publishes the unmarked events again.
   log.warn('relay lost its lease');
-  lease.lose();
+  lease.forget();
 };

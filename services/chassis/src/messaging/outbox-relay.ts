@@ -12,10 +12,10 @@ import { createLeaseHolder } from './lease.ts';
 import { onOutboxAppended } from './outbox.ts';
 import { publishBatch, splitBatches } from './outbox-publisher.ts';
 import {
-  backlog,
+  countBacklog,
   deleteOldSent,
   recordFailure,
-  oldestUnsent,
+  loadOldestUnsent,
 } from './outbox.repository.ts';
 
 export type RelaySettings = {
@@ -44,7 +44,7 @@ const gauges = {
 const registerBacklogMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
-      const found = await backlog(pool);
+      const found = await countBacklog(pool);
       gauges.waiting.set(found.waiting);
       gauges.parked.set(found.parked);
       gauges.oldest.set(found.oldestSeconds);
@@ -71,12 +71,12 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
   };
 
   const relay = async (): Promise<'again' | 'idle'> => {
-    if (!(await lease.hold())) return 'idle';
+    if (!(await lease.acquire())) return 'idle';
     await deleteSentRows();
-    const rows = await oldestUnsent(pool, batchRows);
+    const rows = await loadOldestUnsent(pool, batchRows);
     const parkedKeys = new Set<string>();
     for (const batch of splitBatches(rows)) {
-      if (!(await lease.hold())) return 'idle';
+      if (!(await lease.acquire())) return 'idle';
       try {
         await publishBatch({ ...settings, sender, lease }, batch, parkedKeys);
       } catch (error) {

@@ -30,7 +30,7 @@ const selectUnsent = prepared(
  * Returns the oldest unsent rows, without those behind a parked row of their key. The mark decides and not "id greater
  * than the last", since a slow transaction may commit a lower id later.
  */
-export const oldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
+export const loadOldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
   selectRows<OutboxRow>(db, selectUnsent([limit]));
 
 const mark = prepared(
@@ -83,7 +83,7 @@ export const deleteOldSent = (db: Db) =>
   );
 
 /** Returns how many events wait and how many are parked, and the age of the oldest waiting event in seconds. */
-export const backlog = (db: Db) =>
+export const countBacklog = (db: Db) =>
   selectOne<{ waiting: number; parked: number; oldestSeconds: number }>(
     db,
     `select count(*) filter (where parked_at is null) as waiting,

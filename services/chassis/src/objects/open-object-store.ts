@@ -6,7 +6,7 @@ import type { StorageSettings } from './storage-settings.ts';
 /** Returns the store that the settings name; large files in a bucket need a longer time limit. */
 export const openObjectStore = (
   config: StorageSettings,
-  { patienceMs = 10_000 } = {},
+  { timeoutMs = 10_000 } = {},
 ): ObjectStore => {
   const { STORAGE_FOLDER, S3_ENDPOINT, S3_REGION, S3_BUCKET } = config;
   if (STORAGE_FOLDER) return folderStore(STORAGE_FOLDER);
@@ -16,6 +16,6 @@ export const openObjectStore = (
     bucket: S3_BUCKET ?? '',
     accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
-    patienceMs,
+    timeoutMs,
   });
 };

@@ -9,45 +9,50 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
   /** The time limit for one file, to its last byte. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /** Returns a store of files in one bucket of an S3-compatible service, with path-style addresses. */
 export const s3Store = (settings: S3Settings): ObjectStore => {
-  const { endpoint, region, bucket, patienceMs, ...keys } = settings;
+  const { endpoint, region, bucket, timeoutMs, ...keys } = settings;
   const client = new S3mini({
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     region,
     accessKeyId: keys.accessKeyId,
     secretAccessKey: keys.secretAccessKey,
-    requestAbortTimeout: patienceMs,
+    requestAbortTimeout: timeoutMs,
   });
 
-  const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const request = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       throw new DependencyUnavailable(error);
     }
   };
-  const asking = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+  const requestObject = async <T>(
+    key: string,
+    send: () => Promise<T>,
+  ): Promise<T> => {
     if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);
-    return asked(ask);
+    return request(send);
   };
 
   return {
     put: async (key, bytes, type) => {
-      await asking(key, () => client.putObject(key, bytes, type));
+      await requestObject(key, () => client.putObject(key, bytes, type));
     },
     get: async (key) => {
-      const found = await asking(key, () => client.getObjectArrayBuffer(key));
+      const found = await requestObject(key, () =>
+        client.getObjectArrayBuffer(key),
+      );
       return found ? Buffer.from(found) : undefined;
     },
     remove: async (key) => {
-      await asking(key, () => client.deleteObject(key));
+      await requestObject(key, () => client.deleteObject(key));
     },
     list: async (prefix = '') => {
-      const found = await asked(() => client.listObjects('/', prefix));
+      const found = await request(() => client.listObjects('/', prefix));
       if (!found)
         throw new DependencyUnavailable(new Error('there is no such bucket'));
       return found.map(({ Key }) => Key).filter(isObjectKey);

@@ -48,8 +48,8 @@ export const eraseMails = async (
   emptyOutbox(tx, topics.mail, await emptyMails(tx, erasure, emails, about));
 
 const erasureOf = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
-  const told = fromBinary(PersonErasedSchema, payload);
-  const { emailHash, pseudonym, erasedAt } = told;
+  const message = fromBinary(PersonErasedSchema, payload);
+  const { emailHash, pseudonym, erasedAt } = message;
   // An empty hash, or a real address in place of the pseudonym, would corrupt the data of other people.
   if (!/^[0-9a-f]{64}$/.test(emailHash) || !isPseudonym(pseudonym))
     throw new InvalidError('NOT_AN_ERASURE', 'The event names nobody.');

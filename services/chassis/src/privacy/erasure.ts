@@ -87,12 +87,12 @@ export const hasErasedPerson = async (
  * Locks out erasures until the transaction ends, and returns a function that gives the pseudonym of an address, unless
  * its erasure is older than the given instant: a later purchase belongs to a new person.
  */
-export const erasedAmong = async (
+export const loadPseudonyms = async (
   tx: Tx,
-  told: { email: string; at: Date }[],
+  addresses: { email: string; at: Date }[],
 ): Promise<(email: string, at: Date) => string | undefined> => {
   const hashes = new Map(
-    told.map(({ email }) => [email, emailHashOf(email)] as const),
+    addresses.map(({ email }) => [email, emailHashOf(email)] as const),
   );
   await tx.query(lockShared([]));
   const rows = await selectRows<Erasure>(

@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
 import { ConflictError } from '../errors.ts';
 import { emailHashOf } from './erasure.ts';
-import type { Held } from './privacy.schemas.ts';
+import type { PersonalData } from './privacy.schemas.ts';
 
 /** More records of one kind than one person plausibly has; the export refuses rather than truncates. */
 const maxHeld = 20_000;
@@ -20,8 +20,8 @@ const tooMuchHeld = (name: string) =>
  */
 export const exportPerson =
   ({ pool }: { pool: Db }, statements: Readonly<Record<string, string>>) =>
-  async (email: string): Promise<Held> => {
-    const held: Held = {};
+  async (email: string): Promise<PersonalData> => {
+    const held: PersonalData = {};
     for (const [name, statement] of Object.entries(statements)) {
       const upToLimit = `${statement} limit ${maxHeld + 1}`;
       const rows = await selectRows(pool, upToLimit, [emailHashOf(email)]);

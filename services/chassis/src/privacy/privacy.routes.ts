@@ -1,17 +1,17 @@
 import { type Route, routes } from '../http/endpoint.ts';
 import type { Erasure } from './erasure.ts';
-import { type Held, privacyApi } from './privacy.schemas.ts';
+import { type PersonalData, privacyApi } from './privacy.schemas.ts';
 
 /** Returns the routes by which the gateway exports a person's data and checks an erasure. */
 export const privacyRoutes = (useCases: {
-  exportPerson: (email: string) => Promise<Held>;
+  exportPerson: (email: string) => Promise<PersonalData>;
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) => Promise<boolean>;
 }): Route[] =>
   routes(privacyApi, {
     exportHeld: async ({ body }) => ({
       held: await useCases.exportPerson(body.email),
     }),
-    askErased: async ({ body }) => ({
+    checkErased: async ({ body }) => ({
       erased: await useCases.hasErased(body),
     }),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 
-export type Held = Record<string, Record<string, unknown>[]>;
+export type PersonalData = Record<string, Record<string, unknown>[]>;
 
 /** The endpoints of every service by which the gateway exports a person's data and checks an erasure. */
 export const privacyApi = {
@@ -18,7 +18,7 @@ export const privacyApi = {
     },
     problems: ['TOO_MUCH_HELD'],
   }),
-  askErased: endpoint({
+  checkErased: endpoint({
     method: 'post',
     path: '/internal/privacy/erased',
     summary: 'Whether this service has forgotten a person',

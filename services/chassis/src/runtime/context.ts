@@ -41,7 +41,7 @@ const shape =
 let isSampled: ((trace: string) => boolean) | undefined;
 
 /** Sets the sampler of the traces that begin in this process; without a sampler no trace is sampled. */
-export const decideSampling = (decide: typeof isSampled): void => {
+export const setSampler = (decide: typeof isSampled): void => {
   isSampled = decide;
 };
 

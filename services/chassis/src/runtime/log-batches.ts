@@ -7,7 +7,7 @@ const maxDelayMs = 250;
  * Returns standard output with many lines in one write, since a system call for each line costs more than the line.
  * A line waits at most 250 ms; the last lines are written at exit, except after SIGKILL.
  */
-export const inBatches = (): DestinationStream => {
+export const createBatchedOutput = (): DestinationStream => {
   // Buffered here, since pino's own buffer recounts its bytes at each line; written on this thread, since handing a
   // batch to another thread takes longer than writing it.
   const output = pino.destination({ sync: true });

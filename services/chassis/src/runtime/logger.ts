@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { type Context, currentContext, traceId } from './context.ts';
-import { inBatches } from './log-batches.ts';
+import { createBatchedOutput } from './log-batches.ts';
 
 export type { Logger } from 'pino';
 
@@ -34,7 +34,7 @@ const plainLoggers = new WeakMap<Logger, Logger>();
 export const createLogger = (
   service: string,
   level: string,
-  destination: DestinationStream = inBatches(),
+  destination: DestinationStream = createBatchedOutput(),
 ): Logger => {
   const common = {
     level,
@@ -50,8 +50,8 @@ export const createLogger = (
         const context = currentContext();
         return context ? idsOf(context) : noIds;
       },
-      mixinMergeStrategy: (said, ids) =>
-        ids === noIds ? said : { ...ids, ...said },
+      mixinMergeStrategy: (line, ids) =>
+        ids === noIds ? line : { ...ids, ...line },
     },
     destination,
   );

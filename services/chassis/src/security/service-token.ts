@@ -102,8 +102,8 @@ const allowedBy = (route: string | undefined): Allows => {
   if (route === undefined) return () => true;
   const [method, path = ''] = route.split(' ');
   const pattern = toPattern(path);
-  return (asked, at) =>
-    (method === '*' || method === asked) && pattern.test(at);
+  return (requestMethod, requestPath) =>
+    (method === '*' || method === requestMethod) && pattern.test(requestPath);
 };
 
 /**

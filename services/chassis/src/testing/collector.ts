@@ -17,7 +17,7 @@ type CollectedSpan = {
   status?: { code: number };
 };
 
-type Sent = {
+type ExportRequest = {
   resourceSpans: [{ scopeSpans: [{ spans: CollectedSpan[] }] }];
 };
 
@@ -43,7 +43,8 @@ export const testCollector = async () => {
   const spans = (): CollectedSpan[] =>
     requests.flatMap(
       ({ body }) =>
-        (JSON.parse(body) as Sent).resourceSpans[0].scopeSpans[0].spans,
+        (JSON.parse(body) as ExportRequest).resourceSpans[0].scopeSpans[0]
+          .spans,
     );
   const spansOf = (trace: string) =>
     spans().filter(({ traceId }) => traceId === trace);

@@ -44,8 +44,8 @@ type ExporterSettings = {
   headers: string | undefined;
   service: string;
   log: Logger;
-  everyMs?: number;
-  patienceMs?: number;
+  intervalMs?: number;
+  timeoutMs?: number;
 };
 
 /** Returns a function that posts spans to the collector, and throws if the collector does not accept them in time. */
@@ -53,7 +53,7 @@ const createPost = ({
   url,
   headers,
   service,
-  patienceMs = 5_000,
+  timeoutMs = 5_000,
 }: ExporterSettings) => {
   const address = `${url.replace(/\/+$/, '')}/v1/traces`;
   const allHeaders = {
@@ -69,7 +69,7 @@ const createPost = ({
       method: 'POST',
       headers: allHeaders,
       body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
@@ -78,7 +78,7 @@ const createPost = ({
 
 /** Returns an exporter that sends spans in batches; while the collector is unavailable only spans are lost. */
 export const createSpanExporter = (settings: ExporterSettings) => {
-  const { log, everyMs: intervalMs = 2_000 } = settings;
+  const { log, intervalMs = 2_000 } = settings;
   const post = createPost(settings);
   let waiting: FinishedSpan[] = [];
   let sending: Promise<void> | undefined;
@@ -113,7 +113,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
   timer.unref();
 
   return {
-    keep: (span: FinishedSpan): void => {
+    enqueue: (span: FinishedSpan): void => {
       waiting.push(span);
       // The oldest spans are dropped, since an operator looks for the newest ones.
       if (waiting.length > maxQueuedSpans)

@@ -32,13 +32,13 @@ const mailEntries = async (db: Db, about: string) => {
       id: string;
       template: string;
       attempts: number;
-      owedAt: Date;
+      queuedAt: Date;
       sentAt: Date | null;
       refusedAt: Date | null;
     }
   >(
     db,
-    `select id, template, attempts, created_at as "owedAt", sent_at as "sentAt", refused_at as "refusedAt",
+    `select id, template, attempts, created_at as "queuedAt", sent_at as "sentAt", refused_at as "refusedAt",
             correlation_id as "correlationId", traceparent
      from mails where about = $1`,
     [about],
@@ -46,11 +46,11 @@ const mailEntries = async (db: Db, about: string) => {
   const steps = mails.flatMap((mail): TraceEntry[] => {
     const { template, attempts, correlationId, traceparent } = mail;
     const ids = { correlationId, traceparent };
-    const { owedAt, sentAt, refusedAt } = mail;
+    const { queuedAt, sentAt, refusedAt } = mail;
     const ended = sentAt ?? refusedAt;
     const what = `mail ${template} ${sentAt ? 'sent' : 'refused'}`;
     return [
-      { at: owedAt, what: `mail ${template} owed`, ...ids },
+      { at: queuedAt, what: `mail ${template} owed`, ...ids },
       ...(ended ? [{ at: ended, what, facts: { attempts }, ...ids }] : []),
     ];
   });

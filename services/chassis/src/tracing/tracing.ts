@@ -3,7 +3,7 @@ import {
   type Context,
   continueTrace,
   currentContext,
-  decideSampling,
+  setSampler,
   runInContext,
 } from '../runtime/context.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -104,16 +104,14 @@ export const startTracing = async (
   const { createSpanExporter } = await import('./span-exporter.ts');
   const headers = settings.OTEL_EXPORTER_OTLP_HEADERS;
   const exporter = createSpanExporter({ url, headers, service, log });
-  exportSpan = exporter.keep;
+  exportSpan = exporter.enqueue;
   const share = settings.OTEL_TRACES_SAMPLER_ARG ?? 1;
   // Sampled by the trace id, as OpenTelemetry's TraceIdRatioBased sampler does, so that all services decide alike.
-  decideSampling(
-    (trace) => parseInt(trace.slice(-8), 16) < share * 0x1_0000_0000,
-  );
+  setSampler((trace) => parseInt(trace.slice(-8), 16) < share * 0x1_0000_0000);
   return {
     close: async () => {
       exportSpan = undefined;
-      decideSampling(undefined);
+      setSampler(undefined);
       await exporter.close();
     },
   };

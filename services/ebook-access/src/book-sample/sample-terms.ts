@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Db, type Pool, withTransaction } from '@imprint/chassis/db';
 import { listChapters, findCurrentBook } from '../books/book.repository.ts';
 import { lastFree, maxFreeChapters } from './sample.model.ts';
@@ -34,7 +34,7 @@ export const setFreeChapters =
     withTransaction(pool, async (tx) => {
       const before = await saveFreeChapters(tx, chapters);
       if (before !== chapters)
-        await recordAct(tx, {
+        await recordAdminAction(tx, {
           service: 'ebook-access',
           admin,
           action: 'sample.changed',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import type { ObjectStore } from '@imprint/chassis/object-store';
@@ -51,7 +51,7 @@ export const uploadBook =
       if (!isNew) await reactivateBook(tx, contentHash, file, now);
       const after = await findBookDetails(tx);
       if (!after) throw new Error('a book that was just taken in is not there');
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'book.uploaded',

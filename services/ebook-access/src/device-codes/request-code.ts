@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '@imprint/chassis/db';
-import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
+import type { ReceivedCookie } from '@imprint/chassis/http/issued-cookie';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { sha256 } from '@imprint/chassis/hash';
 import { lockSeat } from '../purchases/purchase.repository.ts';
@@ -22,7 +22,7 @@ type Deps = ReaderDeps & { linkKeys: LinkKeys };
  */
 export const requestCode =
   ({ pool, clock, linkKeys, findReader }: Deps) =>
-  async (token: string, held: HeldCookie & { issued: string }) => {
+  async (token: string, held: ReceivedCookie & { issued: string }) => {
     const { found, deviceId } = await findReader(token, held);
     if (!found) return;
     const { link, seat, purchase } = found;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { decryptMarks } from '../reading-frame/watermark-cipher.ts';
 import {
@@ -97,7 +97,7 @@ export const traceExcerpt =
   async (excerpt: string, admin: AdminClaims): Promise<TraceResult[]> => {
     const found = await findSeatsOfExcerpt(pool, excerpt);
     await withTransaction(pool, (tx) =>
-      recordAct(tx, {
+      recordAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'excerpt.traced',

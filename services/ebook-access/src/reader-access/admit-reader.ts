@@ -1,4 +1,4 @@
-import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
+import type { ReceivedCookie } from '@imprint/chassis/http/issued-cookie';
 import { findHolder, type LeaseDeps } from '../leases/find-holder.ts';
 import {
   type Lease,
@@ -22,7 +22,7 @@ import type { FindReader } from './find-reader.ts';
 export type ReaderDeps = LeaseDeps & { findReader: FindReader };
 
 /** The credentials of a request: the link's token and the browser's cookie. */
-export type Credentials = { token: string; held: HeldCookie };
+export type Credentials = { token: string; held: ReceivedCookie };
 
 /** The credentials of a page with a session, including the session's epoch. */
 export type HolderCredentials = Credentials & { epoch: number };

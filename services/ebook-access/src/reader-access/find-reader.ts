@@ -1,4 +1,4 @@
-import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
+import type { ReceivedCookie } from '@imprint/chassis/http/issued-cookie';
 import { sha256 } from '@imprint/chassis/hash';
 import DataLoader from 'dataloader';
 import type {
@@ -8,7 +8,7 @@ import type {
 
 export type FindReader = (
   token: string,
-  held: HeldCookie,
+  held: ReceivedCookie,
   session?: string,
 ) => Promise<Reader>;
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAct } from '@imprint/chassis/audit';
+import { personId, recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { FetchOrder } from '../purchases/order.client.ts';
@@ -113,7 +113,7 @@ export const generateReadingUrl =
       const { seat, linkId } = complimentary
         ? await issueComplimentaryCopy(deps)(tx, email)
         : await issueBuyerLink(deps)(tx, request, order);
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'reading-link.handed-over',

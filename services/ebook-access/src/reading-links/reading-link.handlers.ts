@@ -2,7 +2,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { EventHandler } from '@imprint/chassis/messaging/consumer';
-import { erasedAmong, isPseudonym } from '@imprint/chassis/privacy';
+import { loadPseudonyms, isPseudonym } from '@imprint/chassis/privacy';
 import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
@@ -66,7 +66,7 @@ export const readingLinkSubscription = (
         );
       if (order.product !== Product.EBOOK) return;
       const { email } = order;
-      const erased = await erasedAmong(tx, [{ email, at: occurredAt }]);
+      const erased = await loadPseudonyms(tx, [{ email, at: occurredAt }]);
       await follow(
         tx,
         toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { listen, type Listening } from '@imprint/chassis/http/server';
+import { listen, type RunningServer } from '@imprint/chassis/http/server';
 import { eventually } from '@imprint/chassis/testing';
 import { visit, type Visitor } from '@imprint/tests/support/browser';
 import type { Chapter, Direction } from '../../src/books/book.model.ts';
@@ -36,7 +36,7 @@ export const withAFrame = (
   change: Partial<Chapter> & { word?: number } = {},
 ) => {
   let pageDirection: Direction | null = null;
-  let server: Listening;
+  let server: RunningServer;
   let visitor: Visitor;
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import * as admins from './account/admin.repository.ts';
 import {
@@ -58,7 +58,7 @@ export const changePassword =
       const secondFactorOff =
         withoutSecondFactor && (await factors.remove(tx, admin.id));
       const { username } = admin;
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'gateway',
         admin: { username, sessionId: 'command' },
         action: 'admin.password-changed',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
@@ -38,7 +38,7 @@ export const erasePerson =
     const request = { id, emailHash: emailHashOf(email), erasedAt };
     const pseudonym = await withTransaction(pool, async (tx) => {
       const published = await publishErasure(tx, request, pseudonymOf);
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'person.erased',

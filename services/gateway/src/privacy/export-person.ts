@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAct } from '@imprint/chassis/audit';
+import { personId, recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { PersonRecords, PrivacyClients } from './privacy-service.model.ts';
@@ -27,7 +27,7 @@ export const exportPerson =
     const lists = answers.flatMap(([, held]) => Object.values(held));
     const records = lists.reduce((sum, list) => sum + list.length, 0);
     await withTransaction(pool, (tx) =>
-      recordAct(tx, {
+      recordAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'person.exported',

@@ -54,7 +54,7 @@ export const createPrivacyClients =
         const { erased } = await request({
           route: 'POST /internal/privacy/erased',
           body: erasure,
-          answer: privacyApi.askErased.answers[200],
+          answer: privacyApi.checkErased.answers[200],
           timeoutMs: 3_000,
         });
         return erased;

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
 import * as erasures from './erasure.repository.ts';
@@ -17,7 +17,7 @@ export const repeatErasure =
       const { emailHash, erasedAt } = known;
       const request = { id, emailHash, erasedAt };
       const pseudonym = await publishErasure(tx, request, pseudonymOf);
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'person.erasure-repeated',

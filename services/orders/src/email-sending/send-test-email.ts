@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAct } from '@imprint/chassis/audit';
+import { personId, recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError, TooManyError } from '@imprint/chassis/errors';
@@ -51,7 +51,7 @@ export const sendTestEmail = (deps: Deps) => {
     withTransaction(pool, async (tx) => {
       if ((await countRecentTests(tx, subject)) >= maxInTenMinutes)
         throw tooManyTestMails();
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'orders',
         admin,
         action: 'mail.tested',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listen, type Listening } from '@imprint/chassis/http/server';
+import { listen, type RunningServer } from '@imprint/chassis/http/server';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
 import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
@@ -13,7 +13,7 @@ import {
 
 let orders: Orders;
 let paystack: Awaited<ReturnType<typeof startPaystack>>;
-let gateway: Listening;
+let gateway: RunningServer;
 
 /** Hands webhooks on as the gateway does: their bytes and headers, and its own token. */
 const passOn = (): Server =>

@@ -12,7 +12,7 @@ const offsetOf = ({ topic, partition, offset }: IncomingMessage) =>
   `${topic}/${partition}/${offset}`;
 
 /** Returns a counter that lives in memory, so a restart begins at zero. */
-export const countAttempts = (): Attempts => {
+export const createAttemptCounter = (): Attempts => {
   const failed = new Map<string, number>();
   const count = (message: IncomingMessage) =>
     failed.get(offsetOf(message)) ?? 0;

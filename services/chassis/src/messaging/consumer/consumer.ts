@@ -1,14 +1,14 @@
 import type { Pool } from '../../database/db.ts';
 import type { Logger } from '../../runtime/logger.ts';
 import { registerGroupMetrics } from '../group-metrics.ts';
-import type { Kafka, Subscribed } from '../kafka-port.ts';
-import { countAttempts } from './attempts.ts';
-import { deadLettered } from './dead-letter.ts';
-import { decoded } from './decode.ts';
-import { type Handlers, inInboxTransaction } from './inbox-transaction.ts';
-import { retried } from './retry.ts';
-import { batchedOrIndividually } from './handle-batch.ts';
-import { traced } from './trace.ts';
+import type { Kafka, GroupMember } from '../kafka-port.ts';
+import { createAttemptCounter } from './attempts.ts';
+import { withDeadLetters } from './dead-letter.ts';
+import { withDecoding } from './decode.ts';
+import { type Handlers, withInboxTransaction } from './inbox-transaction.ts';
+import { withRetries } from './retry.ts';
+import { withBatching } from './handle-batch.ts';
+import { withTracing } from './trace.ts';
 
 export type { ReceivedEvent } from './delivery.ts';
 export type { EventHandler } from './inbox-transaction.ts';
@@ -31,25 +31,28 @@ export type ConsumerSettings = Handlers & {
  * Subscribes a group to its topics. Each event takes effect once; order is kept per key, and members of the group
  * work in parallel.
  */
-export const startConsumer = (settings: ConsumerSettings): Subscribed => {
+export const startConsumer = (settings: ConsumerSettings): GroupMember => {
   const { pool, kafka, group, topics, maxWaitMs, log } = settings;
-  const attempts = countAttempts();
+  const attempts = createAttemptCounter();
   const place = { kafka, group, log, attempts };
 
   const isHandled = (type: string) => Object.hasOwn(settings.handlers, type);
-  const handle = decoded(
+  const handle = withDecoding(
     group,
     isHandled,
-    traced(group, log, inInboxTransaction(pool, group, settings)),
+    withTracing(group, log, withInboxTransaction(pool, group, settings)),
   );
   const delaysMs = settings.retryDelaysMs;
-  const each = deadLettered(place, retried({ ...place, delaysMs }, handle));
+  const each = withDeadLetters(
+    place,
+    withRetries({ ...place, delaysMs }, handle),
+  );
 
   const subscribed = kafka.subscribe({
     group,
     topics,
     ...(maxWaitMs ? { maxWaitMs } : {}),
-    handle: batchedOrIndividually(place, handle, each.handle),
+    handle: withBatching(place, handle, each.handle),
   });
   const { isConnected } = subscribed;
   const unregisterMetrics = registerGroupMetrics({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { silentLog } from '../../testing/testing.ts';
 import type { Kafka, OutgoingMessage } from '../kafka-port.ts';
-import { countAttempts } from './attempts.ts';
-import { deadLettered } from './dead-letter.ts';
+import { createAttemptCounter } from './attempts.ts';
+import { withDeadLetters } from './dead-letter.ts';
 import { messageOf } from './message.fixture.ts';
 import type { RetryDecision } from './retry.ts';
 
@@ -22,9 +22,9 @@ const subject = (decision: RetryDecision, isBrokerUnavailable = false) => {
       });
     },
   } as unknown as Kafka;
-  const attempts = countAttempts();
+  const attempts = createAttemptCounter();
   attempts.add(messageOf());
-  const { handle } = deadLettered(
+  const { handle } = withDeadLetters(
     { kafka, group: 'shop.shelves', log: silentLog, attempts },
     () => Promise.resolve(decision),
   );

@@ -36,7 +36,7 @@ const toDeadLetterMessage = (
 });
 
 /** Moves a message that failed for good to the group's dead-letter topic, so that the next one is handled. */
-export const deadLettered = (
+export const withDeadLetters = (
   { kafka, group, log, attempts }: DeadLetterSettings,
   next: (message: IncomingMessage) => Promise<RetryDecision>,
 ) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { CannotDecode, decoded } from './decode.ts';
+import { CannotDecode, withDecoding } from './decode.ts';
 import type { Delivery } from './delivery.ts';
 import { eventId, messageOf } from './message.fixture.ts';
 
 const decodeAll = async (...messages: Parameters<typeof messageOf>[0][]) => {
   const received: Delivery[] = [];
   let calls = 0;
-  const handle = decoded(
+  const handle = withDecoding(
     'shop.shelves',
     (type) => type === 'LoafBaked',
     (deliveries) => {

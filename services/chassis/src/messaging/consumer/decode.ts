@@ -35,7 +35,7 @@ export const contextOf = ({ headers }: IncomingMessage): Context => {
  * Decodes messages (CloudEvents, Kafka protocol binding, binary mode) and drops the types a group does not handle.
  * @throws {CannotDecode} when one of the messages is no event
  */
-export const decoded =
+export const withDecoding =
   (
     group: string,
     isHandled: (type: string) => boolean,

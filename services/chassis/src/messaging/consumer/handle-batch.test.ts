@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { silentLog } from '../../testing/testing.ts';
-import { countAttempts } from './attempts.ts';
+import { createAttemptCounter } from './attempts.ts';
 import type { MessageOutcome } from './dead-letter.ts';
 import { messageOf } from './message.fixture.ts';
-import { batchedOrIndividually } from './handle-batch.ts';
+import { withBatching } from './handle-batch.ts';
 
 const messages = ['0', '1', '2'].map((offset) => messageOf({ offset }));
 
@@ -11,9 +11,9 @@ const subject = (
   isBatchFailing = false,
   outcomeOf: (offset: string) => MessageOutcome = () => 'done',
 ) => {
-  const attempts = countAttempts();
+  const attempts = createAttemptCounter();
   const calls: string[] = [];
-  const handle = batchedOrIndividually(
+  const handle = withBatching(
     { group: 'shop.shelves', log: silentLog, attempts },
     (batch) => {
       calls.push(`batch of ${batch.length}`);

@@ -10,7 +10,7 @@ type BatchSettings = { group: string; log: Logger; attempts: Attempts };
  * Handles the messages that a partition delivers at once in one transaction. If that fails, each message is handled in
  * a transaction of its own and in order, so that only the faulty message is retried.
  */
-export const batchedOrIndividually = (
+export const withBatching = (
   { group, log, attempts }: BatchSettings,
   handleAll: HandleMessages,
   handleEach: (message: IncomingMessage) => Promise<MessageOutcome>,

@@ -44,7 +44,7 @@ const firstDeliveries = async (
  * different keys share, in a fixed order.
  * @returns the deliveries that were handled, without repeats
  */
-export const inInboxTransaction =
+export const withInboxTransaction =
   (pool: Pool, group: string, { handlers, handleBatch }: Handlers) =>
   async (deliveries: Delivery[]): Promise<Delivery[]> => {
     const handled = await withTransaction(pool, async (tx) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConflictError, UnavailableError } from '../../errors.ts';
 import { silentLog } from '../../testing/testing.ts';
-import { countAttempts } from './attempts.ts';
+import { createAttemptCounter } from './attempts.ts';
 import { CannotDecode } from './decode.ts';
 import { messageOf } from './message.fixture.ts';
-import { type RetryDecision, retried } from './retry.ts';
+import { type RetryDecision, withRetries } from './retry.ts';
 
 const databaseError = (code: string) =>
   Object.assign(new Error(`database error ${code}`), { code });
@@ -17,10 +17,10 @@ const decisionsFor = async (
   const policy = {
     group: 'shop.shelves',
     log: silentLog,
-    attempts: countAttempts(),
+    attempts: createAttemptCounter(),
     delaysMs: [10, 20],
   };
-  const handle = retried(policy, () => Promise.reject(error));
+  const handle = withRetries(policy, () => Promise.reject(error));
   const decisions: RetryDecision[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1)
     decisions.push(await handle(messageOf()));
@@ -65,9 +65,9 @@ describe('retried', () => {
   );
 
   it('resets the attempt count after a success', async () => {
-    const attempts = countAttempts();
+    const attempts = createAttemptCounter();
     let fails = true;
-    const handle = retried(
+    const handle = withRetries(
       { group: 'shop.shelves', log: silentLog, attempts, delaysMs: [10] },
       () => (fails ? Promise.reject(new Error('dropped')) : Promise.resolve()),
     );

@@ -42,7 +42,7 @@ type Policy = {
 };
 
 /** Decides after each failed attempt whether and when the message is tried again. */
-export const retried =
+export const withRetries =
   (
     { group, log, attempts, delaysMs = usualRetryDelaysMs }: Policy,
     handle: HandleMessages,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { contextOf } from './decode.ts';
 import type { Delivery } from './delivery.ts';
 import { eventId, messageOf } from './message.fixture.ts';
-import { traced } from './trace.ts';
+import { withTracing } from './trace.ts';
 
 const deliveryOf = (id: string): Delivery => ({
   event: {
@@ -42,7 +42,9 @@ describe('traced', () => {
       },
     );
     const [first, repeated] = [deliveryOf(eventId), deliveryOf(eventId)];
-    const handle = traced('shop.traced', log, () => Promise.resolve([first]));
+    const handle = withTracing('shop.traced', log, () =>
+      Promise.resolve([first]),
+    );
     await handle([first, repeated]);
     expect(await counted('handled')).toBe(1);
     expect(await counted('repeated')).toBe(1);
@@ -58,7 +60,7 @@ describe('traced', () => {
   it('neither counts nor logs a batch that failed', async () => {
     const log = pino({ level: 'silent' });
     const before = await counted('handled');
-    const handle = traced('shop.traced', log, () =>
+    const handle = withTracing('shop.traced', log, () =>
       Promise.reject(new Error('dropped')),
     );
     await expect(handle([deliveryOf(eventId)])).rejects.toThrow('dropped');

@@ -26,7 +26,7 @@ const recordHandling = (
 };
 
 /** Counts, logs and records a span for each event that was handled for the first time, after the commit. */
-export const traced =
+export const withTracing =
   (
     group: string,
     log: Logger,

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction } from '@imprint/chassis/db';
 import { endReading } from '../../leases/end-reading.ts';
 import type { LeaseDeps } from '../../leases/find-holder.ts';
@@ -22,7 +22,7 @@ export const resetDevice =
       if (!found) throw seatNotFound();
       const forgotten = await forgetDevices(tx, seatId, clock.now());
       const facts = { seat: seatId, copy: found.number };
-      await recordAct(tx, {
+      await recordAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'reading-device.reset',

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectCount, selectRows } from '@imprint/chassis/query';
-import { isReasonObsolete } from '@imprint/chassis/mail/mail-queue';
+import { obsoleteReason } from '@imprint/chassis/mail/mail-queue';
 import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 
 export type SeatQuery = {
@@ -132,7 +132,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
         order by issued_at desc, replaced_at desc nulls first limit $2) l
      left join mails m on m.cause = l.mail_cause and m.template = $3
      order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
-    [seatIds, max, readingLinkMail, isReasonObsolete],
+    [seatIds, max, readingLinkMail, obsoleteReason],
   );
 
 /** Returns the number of seats that have been contested since then. */

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import * as admins from '../account/admin.repository.ts';
@@ -43,7 +43,7 @@ const loadAdmin = async (pool: Pool): Promise<admins.Admin> => {
 };
 
 const recordSwitch = (tx: Tx, admin: AdminClaims, on: boolean) =>
-  recordAct(tx, {
+  recordAdminAction(tx, {
     service: 'gateway',
     admin,
     action: on ? 'second-factor.enabled' : 'second-factor.disabled',

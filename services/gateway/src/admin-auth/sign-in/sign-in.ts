@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminToken } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
+import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
@@ -57,7 +57,7 @@ const recordNewDevice = async (
   device: string,
 ): Promise<void> => {
   await devices.add(tx, sha256(cookie), device);
-  await recordAct(tx, {
+  await recordAdminAction(tx, {
     service: 'gateway',
     admin,
     action: 'session.new-device',

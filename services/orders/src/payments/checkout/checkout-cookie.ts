@@ -1,6 +1,6 @@
 import {
   createIssuedCookie,
-  type HeldCookie,
+  type ReceivedCookie,
   type IssuedCookie,
 } from '@imprint/chassis/http/issued-cookie';
 import { parseCookie } from 'cookie';
@@ -9,7 +9,7 @@ import type { OrderPageKeys } from '../../orders/order-key.ts';
 
 /** The cookie that ties a browser to the orders that it started (decision 61). */
 export type CheckoutCookie = IssuedCookie & {
-  of: (req: Request) => HeldCookie;
+  of: (req: Request) => ReceivedCookie;
   set: (res: Response, value: string) => void;
 };
 
@@ -40,5 +40,5 @@ export const createCheckoutCookie = (
 };
 
 /** The values by which a browser may be tied to an order. */
-export const cookieValues = ({ issued, unsigned }: HeldCookie): string[] =>
+export const cookieValues = ({ issued, unsigned }: ReceivedCookie): string[] =>
   [issued, unsigned].filter((value) => value !== undefined);
