@@ -19,17 +19,15 @@ import { CopyDetails } from './page/reading-header.tsx';
 import { chapterAddress } from './session/reading-address.ts';
 import { ReadingView } from './page/reading-view.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
+import * as text from './text.ts';
 import { useChapters } from './navigation/use-chapters.ts';
 import { useExit } from './notes/use-exit.ts';
 import { useSavedPlace } from './navigation/use-saved-place.ts';
 import { type Annotations, useAnnotations } from './notes/use-annotations.ts';
 
 const OfflineNotice = () => (
-  <Message
-    kind="wait"
-    more="You can keep reading. We will reconnect automatically."
-  >
-    You are offline.
+  <Message kind="wait" more={text.offlineMore}>
+    {text.offline}
   </Message>
 );
 
@@ -91,7 +89,7 @@ export const SessionView = ({
   const { contents } = chapters;
   return (
     <ReadingView
-      title={book?.title ?? 'The book'}
+      title={book?.title ?? text.unknownTitle}
       frame={frame}
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}

@@ -6,7 +6,9 @@ import { type Denial, refusalActions } from '../session/denial.model.ts';
 import { DeviceCode } from './device-code.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
-import { didNotWork, NewLinkAnswer, useNewLink } from './new-link.tsx';
+import { NewLinkAnswer, useNewLink } from './new-link.tsx';
+import * as text from './text.ts';
+import * as readerText from '../text.ts';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
 const DenialActions = ({
@@ -29,7 +31,7 @@ const DenialActions = ({
       onClick={newLink.send}
       disabled={newLink.isSent}
     >
-      E-mail me a new link
+      {text.requestLink}
     </Button>
   );
   return (
@@ -40,14 +42,14 @@ const DenialActions = ({
         variant={actions.first === 'again' ? 'solid' : 'outline'}
         onClick={onRetry}
       >
-        Try Again
+        {readerText.tryAgain}
       </Button>
       {actions.first !== 'new-link' && linkButton}
       <LinkButton
         variant={actions.first === 'home' ? 'solid' : 'plain'}
         to={paths.home}
       >
-        Go Home
+        {text.goHome}
       </LinkButton>
     </div>
   );
@@ -75,17 +77,17 @@ export const AccessDenied = ({
   if (mayMove && code.isSuccess)
     return <DeviceCode token={token} title={title} onMoved={onRetry} />;
   return (
-    <StartPage side="Access denied" sentence={denial.message} title={title}>
+    <StartPage side={text.deniedSide} sentence={denial.message} title={title}>
       {!newLink.isSent && <p className={styles['lead']}>{actions.more}</p>}
       {denial.code === 'DEVICE_LIMIT' && writeTo && (
         <p className={styles['lead']}>
-          Write to <a href={`mailto:${writeTo}`}>{writeTo}</a>.
+          {text.writeTo} <a href={`mailto:${writeTo}`}>{writeTo}</a>.
         </p>
       )}
       <NewLinkAnswer newLink={newLink} />
       {code.error && (
         <div className={styles['answer']}>
-          <Refusal error={code.error} otherwise={didNotWork} />
+          <Refusal error={code.error} otherwise={text.didNotWork} />
         </div>
       )}
       <DenialActions
@@ -96,7 +98,7 @@ export const AccessDenied = ({
               isBusy={code.isLoading}
               onClick={() => void requestCode({ token, body: {} })}
             >
-              This is my device
+              {text.thisIsMyDevice}
             </Button>
           )
         }

@@ -7,16 +7,16 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './device-code.module.css';
-import { didNotWork } from './new-link.tsx';
 import { StartPage } from './start-page.tsx';
 import startPageStyles from './start-page.module.css';
+import * as text from './text.ts';
 import { deviceHint } from '../session/embedded-browser.model.ts';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
 const codeLength = 6;
 
-const onlyDigits = (text: string): string =>
-  text.replaceAll(/\D/g, '').slice(0, codeLength);
+const onlyDigits = (typed: string): string =>
+  typed.replaceAll(/\D/g, '').slice(0, codeLength);
 
 const OtherWays = ({
   isResending,
@@ -27,10 +27,10 @@ const OtherWays = ({
 }) => (
   <div className={startPageStyles['acts']}>
     <Button variant="plain" isBusy={isResending} onClick={onResend}>
-      Resend code
+      {text.resendCode}
     </Button>
     <LinkButton variant="plain" to={paths.home}>
-      Go Home
+      {text.goHome}
     </LinkButton>
   </div>
 );
@@ -57,25 +57,17 @@ export const DeviceCode = ({
   };
   const { errors, form } = useForm(
     () => ({
-      code: code.length < codeLength ? 'Enter the six-digit code.' : undefined,
+      code: code.length < codeLength ? text.codeIncomplete : undefined,
     }),
     send,
   );
   const refusal = moving.error ?? resending.error;
   return (
-    <StartPage
-      side="Access denied"
-      sentence="Enter the code we sent you"
-      title={title}
-    >
-      <p className={startPageStyles['lead']}>
-        We sent a six-digit code to the email address used for the purchase. It
-        is valid for ten minutes. A copy can be moved to five browsers in 30
-        days, by code or by new link.
-      </p>
+    <StartPage side={text.deniedSide} sentence={text.codeTitle} title={title}>
+      <p className={startPageStyles['lead']}>{text.codeSent}</p>
       <form className={styles['code']} noValidate {...form}>
         <Field
-          label="Code"
+          label={text.codeLabel}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -84,19 +76,19 @@ export const DeviceCode = ({
           hint={
             <>
               <Ruler of={codeLength} at={code.length} />
-              {code.length} of {codeLength} digits
+              {text.codeHint(code.length, codeLength)}
             </>
           }
           onChange={({ target }) => setCode(onlyDigits(target.value))}
         />
         <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
-          Move book here
+          {text.moveBook}
         </Button>
       </form>
       <div className={startPageStyles['answer']}>
-        <Refusal error={refusal} otherwise={didNotWork} />
+        <Refusal error={refusal} otherwise={text.didNotWork} />
         {resending.isSuccess && !refusal && (
-          <Message kind="good">We have sent another code.</Message>
+          <Message kind="good">{text.codeResent}</Message>
         )}
       </div>
       <OtherWays

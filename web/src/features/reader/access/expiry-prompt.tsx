@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ParagraphStrip } from '../page/chapter-ticks.tsx';
-import { sessionExpired } from '../session/denial.model.ts';
 import styles from './expiry-prompt.module.css';
 import { NewLinkAnswer, useNewLink } from './new-link.tsx';
+import * as text from './text.ts';
 import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 
@@ -37,7 +37,7 @@ export const ExpiryPrompt = ({
       aria-describedby={`${id}-why`}
       onCancel={stay}
     >
-      <h2 id={`${id}-title`}>{sessionExpired}</h2>
+      <h2 id={`${id}-title`}>{text.sessionExpired}</h2>
       {chapter && place && (
         <ParagraphStrip words={chapter.paragraphs} at={place.paragraph} />
       )}
@@ -45,19 +45,19 @@ export const ExpiryPrompt = ({
         {denial?.message}{' '}
         {chapter &&
           place &&
-          `Your place is saved: ${chapter.title}, paragraph ${place.paragraph} of ${place.paragraphs}. 1 tick = 1 paragraph.`}
+          text.placeSaved(chapter.title, place.paragraph, place.paragraphs)}
       </p>
       <NewLinkAnswer newLink={newLink} />
       <div className={styles['acts']}>
         <Button variant="solid" onClick={reload}>
-          Reload
+          {text.reload}
         </Button>
         <Button
           variant="plain"
           onClick={newLink.send}
           disabled={newLink.isSent}
         >
-          E-mail me a new link
+          {text.requestLink}
         </Button>
       </div>
     </dialog>

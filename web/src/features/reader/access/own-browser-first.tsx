@@ -2,11 +2,12 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
+import * as text from './text.ts';
 
 const steps = [
-  ['iPhone, iPad', 'Tap the compass, or tap Share and then Open in Safari.'],
-  ['Android', 'Tap the three dots, then tap Open in Chrome or your browser.'],
-  ['Other devices', 'Copy the link and paste it into your browser.'],
+  [text.iosLabel, text.iosStep],
+  [text.androidLabel, text.androidStep],
+  [text.otherDevicesLabel, text.otherDevicesStep],
 ] as const;
 
 /** Shown in the embedded browser of a mail or chat app: first how to leave it, then the button. */
@@ -20,14 +21,11 @@ export const OwnBrowserFirst = ({
   onOpen: () => void;
 }) => (
   <StartPage
-    side="Before you open it"
-    sentence="Open this page in your browser first"
+    side={text.ownBrowserSide}
+    sentence={text.ownBrowserTitle}
     title={title}
   >
-    <p className={styles['lead']}>
-      You are viewing this page inside an email or chat app. Its built-in
-      browser forgets you when it closes, so you could lose access to the book.
-    </p>
+    <p className={styles['lead']}>{text.ownBrowserWhy}</p>
     <ol className={styles['steps']}>
       {steps.map(([device, step]) => (
         <li key={device}>
@@ -40,11 +38,11 @@ export const OwnBrowserFirst = ({
       <CopyButton
         variant="solid"
         text={window.location.href}
-        label="Copy link"
-        refusal="Copy it from the email"
+        label={text.copyLink}
+        refusal={text.copyLinkFailed}
       />
       <Button variant="plain" onClick={onOpen} disabled={isOpening}>
-        Open the book
+        {text.open}
       </Button>
     </div>
   </StartPage>

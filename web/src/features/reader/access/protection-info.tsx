@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLinkLife } from '../../../shared/config.ts';
 import { useEscape } from '../../../shared/hooks/use-escape.ts';
 import styles from './protection-info.module.css';
+import * as text from './text.ts';
 
 /** What the protection does and, in the same size of type, what it cannot do. */
 export const ProtectionInfo = ({
@@ -23,31 +24,22 @@ export const ProtectionInfo = ({
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Protection Info
+        {text.protection}
       </button>
       <section id={id} className={styles['panel']} hidden={!isOpen}>
-        <h2>Protection Info</h2>
-        <h3>What it does</h3>
+        <h2>{text.protection}</h2>
+        <h3>{text.protectionDoes}</h3>
         <ul>
-          <li>
-            Opens this copy in one browser at a time. A link lasts {linkLife};
-            request another when you need one.
-          </li>
-          <li>Switches off copying, printing and saving inside the book.</li>
-          <li>
-            Shows your email address and order at the end of each chapter, and
-            adds a hidden watermark to the text.
-          </li>
+          <li>{text.protectsBrowser(linkLife)}</li>
+          <li>{text.protectsCopying}</li>
+          <li>{text.protectsByWatermark}</li>
         </ul>
-        <h3>What it cannot do</h3>
+        <h3>{text.protectionCannot}</h3>
         <ul>
-          <li>Stop a camera, or a person who retypes the text.</li>
-          <li>Tell you apart from someone else who uses your device.</li>
+          <li>{text.cannotStopCamera}</li>
+          <li>{text.cannotTellApart}</li>
         </ul>
-        <p>
-          We store the type of your browser, your reading times and your place
-          in the book. We do not monitor your screen, files or location.
-        </p>
+        <p>{text.protectionPrivacy}</p>
       </section>
     </div>
   );

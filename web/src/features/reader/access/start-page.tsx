@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import styles from './start-page.module.css';
+import * as readerText from '../text.ts';
 
 /** The header of a start page: exit and the book's title. */
 export const StartBar = ({
@@ -14,7 +15,7 @@ export const StartBar = ({
 }) => (
   <header className={styles['bar']}>
     <Link className={styles['exit']} to={exitTo}>
-      Exit
+      {readerText.exit}
     </Link>
     {title && <span className={styles['name']}>{title}</span>}
   </header>
@@ -60,9 +61,9 @@ export const StartPage = ({
 
 export const Checking = () => (
   <StartPage
-    side="One moment"
+    side={readerText.checkingSide}
     takesFocus={false}
-    sentence={<span role="status">Checking your reading link</span>}
+    sentence={<span role="status">{readerText.checking}</span>}
   >
     <div className={styles['bones']}>
       <Skeleton lines={4} />

@@ -4,12 +4,13 @@ import { CallToActionButton } from '../../../shared/ui/buttons/button.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { StartBar } from './start-page.tsx';
 import styles from './start-page.module.css';
+import * as text from './text.ts';
 import type { Book, Link } from '../session/reader.slice.ts';
 
 const details = [
-  ['Opens in', 'this browser only'],
-  ['Readers at a time', 'one'],
-  ['Your place', 'saved, also for your next link'],
+  [text.opensInLabel, text.opensIn],
+  [text.readersLabel, text.readers],
+  [text.placeLabel, text.place],
 ] as const;
 const hourMs = 3_600_000;
 
@@ -44,19 +45,18 @@ export const TitlePage = ({
                 onClick={onOpen}
                 disabled={isOpening}
               >
-                Open the book
+                {text.open}
               </CallToActionButton>
             </p>
             <p className="caption">
-              This link lasts {hours} hours. It was sent on{' '}
-              {formatMomentLong(link.issuedAt)} and expires on{' '}
-              {formatMomentLong(link.expiresAt)}, Lagos time. 1 tick = 1 hour.
+              {text.linkPeriod(
+                hours,
+                formatMomentLong(link.issuedAt),
+                formatMomentLong(link.expiresAt),
+              )}
             </p>
             <DetailList details={details} className={styles['details']} />
-            <p className={styles['warn']}>
-              If this link was not sent to you, do not open the book. Only the
-              first browser that opens it can read it.
-            </p>
+            <p className={styles['warn']}>{text.notYourLink}</p>
           </div>
         </div>
       </main>

@@ -1,6 +1,7 @@
 import { atStart, type GoTo, type Target } from '../frame/target.model.ts';
 import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from '../session/reader.api.ts';
+import * as readerText from '../text.ts';
 
 const targetOf = ({ fragment }: ContentsEntry): Target =>
   fragment ? { fragment } : atStart;
@@ -44,7 +45,9 @@ export const ContentsList = ({
             <span>{chapter?.number ?? ''}</span>
             <span>{entry.title}</span>
             {chapter && (
-              <span className={styles['minutes']}>{chapter.minutes} min</span>
+              <span className={styles['minutes']}>
+                {readerText.minutes(chapter.minutes)}
+              </span>
             )}
           </button>
           {isCurrent && entry.children.length > 0 && (

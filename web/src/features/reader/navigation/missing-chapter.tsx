@@ -1,4 +1,5 @@
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
+import * as text from './text.ts';
 import type { MissingChapter as Reason } from './use-missing-chapter.ts';
 
 /** The error in place of a missing chapter. */
@@ -10,14 +11,9 @@ export const MissingChapter = ({
   onRetry: () => void;
 }) =>
   reason === 'offline' ? (
-    <LoadFailure
-      more="It opens automatically when you are back online."
-      onRetry={onRetry}
-    >
-      You are offline, and this chapter is not loaded yet.
+    <LoadFailure more={text.offlineMore} onRetry={onRetry}>
+      {text.offline}
     </LoadFailure>
   ) : (
-    <LoadFailure onRetry={onRetry}>
-      The chapter could not be loaded.
-    </LoadFailure>
+    <LoadFailure onRetry={onRetry}>{text.loadFailed}</LoadFailure>
   );

@@ -1,4 +1,5 @@
 import styles from './annotations.module.css';
+import * as text from './text.ts';
 import type { Annotations } from './use-annotations.ts';
 
 /** Sets or removes a bookmark on the current page. */
@@ -11,7 +12,7 @@ export const BookmarkButton = ({
     type="button"
     className={styles['ribbon']}
     aria-pressed={bookmark !== undefined}
-    aria-label="Bookmark this page"
+    aria-label={text.bookmark}
     onClick={toggleBookmark}
   >
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -7,6 +7,7 @@ import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './annotations.module.css';
 import { colours, kindOf, stateLine } from './note-text.model.ts';
 import { type Highlight, maxTextLength } from './notes.model.ts';
+import * as text from './text.ts';
 import type { OpenNote } from './use-annotations.ts';
 import type { Notes } from './use-notes.ts';
 
@@ -33,7 +34,7 @@ const Fields = ({
         <mark data-colour={note.colour}>{note.quote}</mark>
       </blockquote>
       <fieldset>
-        <legend>Colour</legend>
+        <legend>{text.colourLegend}</legend>
         <Segments
           options={colours}
           chosen={note.colour}
@@ -45,8 +46,8 @@ const Fields = ({
           // An opening dialog focuses the element that has `autofocus`.
           if (isToWrite) field?.setAttribute('autofocus', '');
         }}
-        label="Note"
-        aside="(saved with your copy)"
+        label={text.noteLabel}
+        aside={text.noteAside}
         rows={5}
         maxLength={maxTextLength}
         value={note.text}
@@ -57,10 +58,10 @@ const Fields = ({
       </p>
       <div className={styles['ways']}>
         <Button variant="solid" onClick={onClose}>
-          Done
+          {text.done}
         </Button>
         <Button variant="plain danger" onClick={onDelete}>
-          Delete
+          {text.remove}
         </Button>
       </div>
     </>
@@ -84,7 +85,7 @@ export const NoteDialog = ({
   const deletedNote = deleted?.id === id ? deleted : undefined;
   return (
     <Dialog
-      title={note ? kindOf(note) : 'Highlight'}
+      title={note ? kindOf(note) : text.dialogTitle}
       isOpen={id !== undefined && (note ?? deletedNote) !== undefined}
       onClose={() => {
         setDeleted(undefined);
@@ -106,13 +107,13 @@ export const NoteDialog = ({
         ) : (
           deletedNote && (
             <UndoNote
-              name="the highlight"
+              name={text.highlightName}
               onUndo={() => {
                 setDeleted(undefined);
                 notes.restore(deletedNote);
               }}
             >
-              Highlight deleted.
+              {text.highlightDeleted}
             </UndoNote>
           )
         )}

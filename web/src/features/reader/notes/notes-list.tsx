@@ -5,6 +5,8 @@ import styles from './annotations.module.css';
 import type { GoTo } from '../frame/target.model.ts';
 import { kindOf, shortened, stateLine } from './note-text.model.ts';
 import { inOrder, type Note } from './notes.model.ts';
+import * as text from './text.ts';
+import * as readerText from '../text.ts';
 import type { Contents } from '../session/reader.api.ts';
 import type { Annotations } from './use-annotations.ts';
 
@@ -21,23 +23,22 @@ const Entry = ({
   onEdit: () => void;
   onDelete: () => void;
 }) => {
-  const kind = kindOf(note);
   const excerpt = shortened(note.quote);
   const quote =
     note.kind === 'highlight' ? (
       <mark data-colour={note.colour}>{excerpt}</mark>
     ) : (
-      <span>{excerpt || 'Page without text'}</span>
+      <span>{excerpt || text.noText}</span>
     );
   return (
     <>
       <p className={styles['kind']}>
-        {kind}, paragraph {note.paragraph}
+        {text.entryTitle(kindOf(note), note.paragraph)}
       </p>
       {isLost ? (
         <>
           <p className={styles['quoted']}>{quote}</p>
-          <p className={styles['gone']}>This text is no longer in the book.</p>
+          <p className={styles['gone']}>{text.lost}</p>
         </>
       ) : (
         <button type="button" className={styles['quoted']} onClick={onGo}>
@@ -50,11 +51,13 @@ const Entry = ({
       <div className={styles['ways']}>
         {note.kind === 'highlight' && (
           <Button variant="plain" size="small" onClick={onEdit}>
-            Edit<span className="vh"> “{excerpt}”</span>
+            {text.edit}
+            <span className="vh"> “{excerpt}”</span>
           </Button>
         )}
         <Button variant="plain" size="small" onClick={onDelete}>
-          Delete<span className="vh"> “{excerpt}”</span>
+          {text.remove}
+          <span className="vh"> “{excerpt}”</span>
         </Button>
       </div>
     </>
@@ -96,21 +99,18 @@ export const NotesList = ({
   const { list, isDeleted, remove, restore } = useNotesWithDeleted(notes);
   const titleOf = (id: number) =>
     contents?.chapters.find((chapter) => chapter.id === id)?.title ??
-    `Chapter ${id}`;
+    readerText.chapter(id);
   const go = (note: Note) => {
     goTo(note.chapter, { paragraph: note.paragraph });
     seek(note);
   };
   return (
-    <section aria-label="Your marks" className={styles['marks']}>
+    <section aria-label={text.listLabel} className={styles['marks']}>
       <p className={styles['state']} role="status">
         {stateLine(notes.status, notes.notes.length)}
       </p>
       {list.length === 0 && notes.status !== 'loading' && (
-        <p className={styles['none']}>
-          No marks yet. Select text to highlight it or add a note, or bookmark a
-          page.
-        </p>
+        <p className={styles['none']}>{text.empty}</p>
       )}
       <ol>
         {list.map((note, index) => (
@@ -123,7 +123,7 @@ export const NotesList = ({
                 name={kindOf(note).toLowerCase()}
                 onUndo={() => restore(note)}
               >
-                {kindOf(note)} deleted.
+                {text.deleted(kindOf(note))}
               </UndoNote>
             ) : (
               <Entry

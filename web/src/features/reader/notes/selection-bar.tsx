@@ -2,14 +2,12 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import styles from './annotations.module.css';
 import { colours } from './note-text.model.ts';
 import { maxNotes } from './notes.model.ts';
+import * as text from './text.ts';
 import type { Annotations } from './use-annotations.ts';
 
 const sentenceFor = ({ selected, isFull }: Annotations): string | undefined => {
-  if (isFull)
-    return `You have reached the limit of ${maxNotes} marks. Delete one to add another.`;
-  return selected?.isTooLong
-    ? 'The selection is too long. Select one page at most.'
-    : undefined;
+  if (isFull) return text.limitReached(maxNotes);
+  return selected?.isTooLong ? text.selectionTooLong : undefined;
 };
 
 /** Actions on the selected text. */
@@ -20,7 +18,7 @@ export const SelectionBar = ({ annotations }: { annotations: Annotations }) => {
     <div
       ref={annotations.bar}
       role="group"
-      aria-label="Selected text"
+      aria-label={text.selectionLabel}
       className={styles['bar']}
       data-at={annotations.selected.isLow ? 'top' : 'bottom'}
       onKeyDown={({ key }) => {
@@ -36,19 +34,19 @@ export const SelectionBar = ({ annotations }: { annotations: Annotations }) => {
               key={colour}
               type="button"
               className={styles['ink']}
-              aria-label={`Highlight: ${word}`}
+              aria-label={text.highlightIn(word)}
               onClick={() => annotations.mark(colour)}
             >
               <mark data-colour={colour}>{word.split(',')[0]}</mark>
             </button>
           ))}
           <Button variant="plain" onClick={annotations.markWithNote}>
-            Note
+            {text.writeNote}
           </Button>
         </>
       )}
       <Button variant="plain" onClick={annotations.deselect}>
-        Cancel
+        {text.cancel}
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import * as text from './text.ts';
+
 /** The actions that the reader blocks with Ctrl or Cmd, as the specification lists them. They only deter copying. */
 const withControl: Record<string, string> = {
   s: 'save',
@@ -25,17 +27,15 @@ export const blockedBy = (
   return blocked && isInField && inFields.has(blocked) ? undefined : blocked;
 };
 
-const copying = 'Copying is switched off in this book.';
-
 const sentences: Record<string, string> = {
-  copy: copying,
-  cut: copying,
-  'select-all': copying,
-  drag: copying,
-  menu: 'The menu is switched off in this book.',
-  save: 'Saving is switched off in this book.',
-  print: 'Printing is switched off in this book.',
-  reload: 'Reloading is switched off while you read.',
+  copy: text.copyingIsOff,
+  cut: text.copyingIsOff,
+  'select-all': text.copyingIsOff,
+  drag: text.copyingIsOff,
+  menu: text.menuIsOff,
+  save: text.savingIsOff,
+  print: text.printingIsOff,
+  reload: text.reloadingIsOff,
 };
 
 /** Returns the toast for a blocked action; undefined if it stays silent. */

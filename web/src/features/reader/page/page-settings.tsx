@@ -3,23 +3,18 @@ import { Segments } from '../../../shared/ui/forms/segments.tsx';
 import type { Appearance, Face } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
 import { SizeStepper } from './size-stepper.tsx';
+import * as text from './text.ts';
 
 type Settings = {
   appearance: Appearance;
   choose: (chosen: Partial<Appearance>) => void;
 };
 
-const names = {
-  theme: { light: 'Light', sepia: 'Sepia', dark: 'Dark' },
-  layout: { scrolled: 'Scrolling', pages: 'In pages' },
-  leading: { close: 'Close', normal: 'Normal', open: 'Open' },
-  margins: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' },
-};
 const faces: [Face, string, string][] = [
-  ['Brygada', 'Brygada', 'the book’s own'],
-  ['Public', 'Public Sans', 'plain'],
-  ['Atkinson', 'Atkinson Hyperlegible', 'for low vision'],
-  ['OpenDyslexic', 'OpenDyslexic', 'for dyslexia'],
+  ['Brygada', 'Brygada', text.bookFace],
+  ['Public', 'Public Sans', text.plainFace],
+  ['Atkinson', 'Atkinson Hyperlegible', text.lowVisionFace],
+  ['OpenDyslexic', 'OpenDyslexic', text.dyslexiaFace],
 ];
 
 const Choice = ({
@@ -27,14 +22,14 @@ const Choice = ({
   legend,
   settings: { appearance, choose },
 }: {
-  field: keyof typeof names;
+  field: keyof typeof text.choices;
   legend: string;
   settings: Settings;
 }) => (
   <fieldset className={styles['set']}>
     <legend>{legend}</legend>
     <Segments
-      options={Object.entries(names[field])}
+      options={Object.entries(text.choices[field])}
       chosen={appearance[field]}
       onChoose={(value) => choose({ [field]: value })}
     />
@@ -51,7 +46,7 @@ const Faces = ({
   const name = useId();
   return (
     <fieldset className={styles['set']}>
-      <legend>Typeface</legend>
+      <legend>{text.faceLegend}</legend>
       <div className={styles['faces']}>
         {faces.map(([face, title, use]) => (
           <label key={face}>
@@ -76,17 +71,17 @@ export const PageSettings = (settings: Settings) => {
   const { appearance, choose } = settings;
   return (
     <>
-      <Choice field="theme" legend="Page" settings={settings} />
-      <Choice field="layout" legend="Reading" settings={settings} />
+      <Choice field="theme" legend={text.themeLegend} settings={settings} />
+      <Choice field="layout" legend={text.layoutLegend} settings={settings} />
       <fieldset className={styles['set']}>
-        <legend>Text size</legend>
+        <legend>{text.sizeLegend}</legend>
         <SizeStepper
           size={appearance.size}
           onChoose={(size) => choose({ size })}
         />
       </fieldset>
-      <Choice field="leading" legend="Line height" settings={settings} />
-      <Choice field="margins" legend="Margins" settings={settings} />
+      <Choice field="leading" legend={text.leadingLegend} settings={settings} />
+      <Choice field="margins" legend={text.marginsLegend} settings={settings} />
       <Faces value={appearance.face} onChoose={(face) => choose({ face })} />
     </>
   );

@@ -5,17 +5,18 @@ import type { useChapters } from '../navigation/use-chapters.ts';
 import { type ReadingPlace, selectReader } from '../session/reader.slice.ts';
 import styles from './reading-footer.module.css';
 import { bookShare, minutesLeft } from './minutes-left.model.ts';
+import * as text from './text.ts';
 
 const Where = ({ place }: { place: ReadingPlace }) =>
   place.page && place.pages ? (
     <span>
-      <span className={styles['long']}>Page </span>
-      {place.page} of {place.pages}
+      <span className={styles['long']}>{text.pageBefore}</span>
+      {text.pageOf(place.page, place.pages)}
     </span>
   ) : (
     place.paragraphs > 0 && (
       <span className={styles['long']}>
-        {`Paragraph ${place.paragraph} of ${place.paragraphs}`}
+        {text.paragraphOf(place.paragraph, place.paragraphs)}
       </span>
     )
   );
@@ -23,8 +24,8 @@ const Where = ({ place }: { place: ReadingPlace }) =>
 /** Screen readers read the whole sentence; narrow screens show a part of it. */
 const Left = ({ minutes }: { minutes: number }) => (
   <span>
-    {`${minutes} min left`}
-    <span className={styles['long']}> in the chapter</span>
+    {text.minutesLeft(minutes)}
+    <span className={styles['long']}>{text.minutesLeftAfter}</span>
   </span>
 );
 
@@ -54,25 +55,26 @@ export const ReadingFooter = ({
           {place && chapter && contents && !isPart && (
             <span>
               {`${bookShare(contents.chapters, chapter.id, place)} %`}
-              <span className={styles['long']}> of the book</span>
+              <span className={styles['long']}>{text.shareAfter}</span>
             </span>
           )}
         </span>
-        <nav aria-label="Chapters" className={styles['steps']}>
+        <nav aria-label={text.chaptersLabel} className={styles['steps']}>
           {onPrevious && (
             <Button
               variant="plain"
-              aria-label="Previous chapter"
+              aria-label={text.previousLabel}
               onClick={onPrevious}
             >
               <span>
-                Previous<span className={styles['word']}> chapter</span>
+                {text.previous}
+                <span className={styles['word']}>{text.previousAfter}</span>
               </span>
             </Button>
           )}
           {onNext && (
             <Button variant="plain" onClick={onNext}>
-              Next chapter
+              {text.next}
             </Button>
           )}
         </nav>

@@ -7,7 +7,9 @@ import { timeLeft } from '../../../shared/lib/time-left.ts';
 import { ListenButton } from '../read-aloud/read-aloud-bar.tsx';
 import { selectReader } from '../session/reader.slice.ts';
 import styles from './reading-header.module.css';
-import { type Sheet, sheetNames } from './sheets.ts';
+import type { Sheet } from './sheets.ts';
+import * as text from './text.ts';
+import * as readerText from '../text.ts';
 import type { ViewAndPage } from './use-reading-page.ts';
 
 const useNow = (everyMs: number): number => {
@@ -22,13 +24,13 @@ const useNow = (everyMs: number): number => {
 /** The buyer's email address, and the time left on the reading link. */
 export const CopyDetails = () => {
   const { email, link } = useSelector(selectReader);
-  const { hours, text } = timeLeft(link?.endsAt ?? 0, useNow(10_000));
+  const { hours, text: left } = timeLeft(link?.endsAt ?? 0, useNow(10_000));
   return (
     <>
       <span className={styles['email']}>{email}</span>
       <span className={styles['left']}>
         <HoursBar hours={hours} />
-        <span>{text}</span>
+        <span>{left}</span>
       </span>
     </>
   );
@@ -45,22 +47,22 @@ export const ReadingHeader = ({
       to={exit.to ?? paths.home}
       onClick={exit.onClick}
     >
-      Exit
+      {readerText.exit}
     </Link>
     <span className={styles['title']}>{title}</span>
     <span className={styles['break']} />
     <div className={styles['sheets']}>
-      {(Object.keys(sheetNames) as Sheet[])
+      {(Object.keys(text.sheetNames) as Sheet[])
         .filter((sheet) => sheet !== 'search' || search)
         .filter((sheet) => sheet !== 'marks' || marks)
         .map((sheet) => (
           <button
             key={sheet}
             type="button"
-            aria-label={sheet === 'text' ? 'Aa, text settings' : undefined}
+            aria-label={sheet === 'text' ? text.textSettingsLabel : undefined}
             onClick={() => setSheet(sheet)}
           >
-            {sheet === 'text' ? 'Aa' : sheetNames[sheet]}
+            {sheet === 'text' ? text.textSettings : text.sheetNames[sheet]}
           </button>
         ))}
     </div>

@@ -12,7 +12,9 @@ import { PageSettings } from './page-settings.tsx';
 import { ReadingHeader } from './reading-header.tsx';
 import { ReadingFooter } from './reading-footer.tsx';
 import styles from './reading-view.module.css';
-import { type Sheet, sheetNames } from './sheets.ts';
+import type { Sheet } from './sheets.ts';
+import * as text from './text.ts';
+import * as readerText from '../text.ts';
 import { useAppearance } from './use-appearance.ts';
 import {
   type ReadingPage,
@@ -23,7 +25,7 @@ import {
 import { useTabTitle } from './use-tab-title.ts';
 
 const titleOf = ({ number, title }: Chapter): string =>
-  [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
+  [number && readerText.chapter(number), title].filter(Boolean).join(', ');
 
 /** The panels: beside the text on a wide screen, over it on a narrow one. */
 const usePanels = (
@@ -50,7 +52,7 @@ const usePanels = (
 const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
   chapters.isContentsMissing ? (
     <LoadFailure onRetry={() => void chapters.refetch()}>
-      The contents list could not be loaded.
+      {text.contentsLoadFailed}
     </LoadFailure>
   ) : (
     <Skeleton lines={6} />
@@ -64,18 +66,18 @@ const SidePanel = ({
 }: ViewAndPage & { panels: Record<Sheet, ReactNode> }) => (
   <aside
     className={styles['panel']}
-    aria-label="Contents, text and marks"
+    aria-label={text.panelsLabel}
     inert={isFigureOpen}
   >
     {sheet !== 'search' && panels.search}
-    <nav aria-label="Contents">
-      <h2>Contents</h2>
+    <nav aria-label={text.sheetNames.contents}>
+      <h2>{text.sheetNames.contents}</h2>
       {panels.contents ?? <NoContents chapters={chapters} />}
     </nav>
     {panels.text}
     {sheet !== 'marks' && panels.marks && (
       <div className={styles['marks']}>
-        <h2>Marks</h2>
+        <h2>{text.sheetNames.marks}</h2>
         {panels.marks}
       </div>
     )}
@@ -138,7 +140,7 @@ export const ReadingView = (props: ReadingViewProps) => {
       </div>
       <BottomBar view={props} page={page} />
       <Dialog
-        title={sheetNames[sheet ?? 'contents']}
+        title={text.sheetNames[sheet ?? 'contents']}
         isOpen={sheet !== undefined}
         onClose={() => page.setSheet(undefined)}
       >

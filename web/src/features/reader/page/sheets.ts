@@ -1,9 +1,4 @@
-export const sheetNames = {
-  contents: 'Contents',
-  search: 'Search',
-  marks: 'Marks',
-  text: 'Text',
-};
+import type { sheetNames } from './text.ts';
 
 /** A panel of the reader, which a narrow screen shows as a sheet over the text. */
 export type Sheet = keyof typeof sheetNames;

@@ -1,5 +1,6 @@
 import { adjacentSize, formatSize } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
+import * as text from './text.ts';
 
 /** Changes the text size in steps. A button at its limit stays focusable. */
 export const SizeStepper = ({
@@ -25,9 +26,9 @@ export const SizeStepper = ({
   };
   return (
     <div className={styles['stepper']}>
-      {step(-1, 'Smaller text', styles['small'])}
+      {step(-1, text.smallerText, styles['small'])}
       <output>{formatSize(size)}</output>
-      {step(1, 'Larger text', styles['large'])}
+      {step(1, text.largerText, styles['large'])}
     </div>
   );
 };

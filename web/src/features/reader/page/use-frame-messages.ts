@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { type FrameMessage, isOutward } from '../frame/frame-message.model.ts';
 import { atEnd, atStart, type GoTo } from '../frame/target.model.ts';
 import { sentenceFor } from './keys.model.ts';
+import * as text from './text.ts';
 import {
   chapterChosen,
   placeReached,
@@ -14,7 +15,7 @@ import { usePageNavigation } from '../navigation/use-page-navigation.ts';
 import type { FrameRef } from '../frame/use-frame.ts';
 
 const openOutside = (href: string): void => {
-  if (isOutward(href) && window.confirm(`Leave the book and open ${href}?`))
+  if (isOutward(href) && window.confirm(text.leaveConfirm(href)))
     window.open(href, '_blank', 'noopener,noreferrer');
 };
 

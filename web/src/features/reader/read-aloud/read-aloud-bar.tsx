@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import styles from './read-aloud-bar.module.css';
+import * as text from './text.ts';
 import type { ReadAloud } from './use-read-aloud.ts';
 import { rates, rateWord } from './voices.model.ts';
 
@@ -8,29 +9,25 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   if (aloud.status === 'silent') return null;
   const isSpeaking = aloud.status === 'speaking';
   return (
-    <section aria-label="Read aloud" className={styles['bar']}>
-      {aloud.status === 'failed' && (
-        <p role="status">
-          The voice stopped. Try again, or choose another voice.
-        </p>
-      )}
+    <section aria-label={text.title} className={styles['bar']}>
+      {aloud.status === 'failed' && <p role="status">{text.voiceStopped}</p>}
       <div className={styles['ways']}>
         <Button
           variant="plain"
           onClick={isSpeaking ? aloud.pause : aloud.resume}
         >
-          {isSpeaking ? 'Pause' : 'Resume'}
+          {isSpeaking ? text.pause : text.resume}
         </Button>
         <Button variant="plain" onClick={aloud.next}>
-          Next sentence
+          {text.nextSentence}
         </Button>
         <Button variant="plain" onClick={aloud.stop}>
-          Stop
+          {text.stop}
         </Button>
       </div>
       <div className={styles['choices']}>
         <select
-          aria-label="Speed"
+          aria-label={text.speedLabel}
           value={aloud.rate}
           onChange={({ target }) => aloud.chooseRate(Number(target.value))}
         >
@@ -42,7 +39,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
         </select>
         {(aloud.voices?.length ?? 0) > 1 && (
           <select
-            aria-label="Voice"
+            aria-label={text.voiceLabel}
             value={aloud.voice?.voiceURI}
             onChange={({ target }) => aloud.chooseVoice(target.value)}
           >
@@ -62,15 +59,12 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
 export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.status === 'silent' && aloud.voice ? (
     <button type="button" onClick={aloud.listen}>
-      Listen
+      {text.listen}
     </button>
   ) : null;
 
 /** A message if the browser has no voice for the book's language. */
 export const NoVoice = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.voices?.length === 0 ? (
-    <p className={styles['none']}>
-      This browser has no voice for the book’s language, so it cannot read the
-      book aloud.
-    </p>
+    <p className={styles['none']}>{text.noVoice}</p>
   ) : null;

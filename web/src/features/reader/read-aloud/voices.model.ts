@@ -1,3 +1,5 @@
+import * as text from './text.ts';
+
 // Android separates the parts of a language tag by an underscore: "en_NG".
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
 const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
@@ -19,4 +21,4 @@ export const voicesFor = <
 export const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
 export const rateWord = (rate: number): string =>
-  rate === 1 ? 'Normal speed' : `${rate} times the speed`;
+  rate === 1 ? text.normalSpeed : text.speed(rate);

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { freePart } from './sample-text.model.ts';
+import * as text from './text.ts';
 import { useSample } from './sample.api.ts';
 
 /** A link to the sample, if there is one. */
@@ -9,7 +10,7 @@ export const SampleLink = () => {
   if (!sample) return null;
   return (
     <LinkButton variant="plain" to={paths.readSample}>
-      Read {freePart(sample).toLowerCase()}, free
+      {text.read(freePart(sample).toLowerCase())}
     </LinkButton>
   );
 };

@@ -4,6 +4,8 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { StartPage } from '../access/start-page.tsx';
 import styles from '../access/start-page.module.css';
 import { freePart } from './sample-text.model.ts';
+import * as text from './text.ts';
+import * as readerText from '../text.ts';
 import {
   type Sample,
   sampleChapterAddress,
@@ -14,9 +16,10 @@ const Chapters = ({ sample }: { sample: Sample }) => (
   <ol className={styles['steps']}>
     {sample.chapters.map(({ id, number, title, minutes }) => (
       <li key={id}>
-        <span>{number === null ? '' : `Chapter ${number}`}</span>
+        <span>{number === null ? '' : readerText.chapter(number)}</span>
         <span>
-          <a href={sampleChapterAddress(id)}>{title}</a>, {minutes} min
+          <a href={sampleChapterAddress(id)}>{title}</a>,{' '}
+          {readerText.minutes(minutes)}
         </span>
       </li>
     ))}
@@ -27,12 +30,12 @@ const sentenceFor = (
   { last, problem }: ReturnType<typeof useSample>,
   title: string,
 ) => {
-  if (problem?.status === 404) return 'No free chapter is available.';
-  if (problem) return 'The sample could not be loaded.';
+  if (problem?.status === 404) return text.noFreeChapter;
+  if (problem) return text.loadFailed;
   return last ? (
-    `${freePart(last)} of ${title}`
+    text.title(freePart(last), title)
   ) : (
-    <span role="status">Opening the sample</span>
+    <span role="status">{text.opening}</span>
   );
 };
 
@@ -47,7 +50,7 @@ export const SampleStandIn = ({
   const { last, problem, refetch } = sample;
   return (
     <StartPage
-      side="A free sample"
+      side={text.side}
       takesFocus={problem !== undefined}
       exitTo={paths.book}
       title={title}
@@ -57,10 +60,10 @@ export const SampleStandIn = ({
         <div className={styles['acts']}>
           {problem.status !== 404 && (
             <Button variant="solid" onClick={refetch}>
-              Try Again
+              {readerText.tryAgain}
             </Button>
           )}
-          <LinkButton to={paths.book}>Back to Book</LinkButton>
+          <LinkButton to={paths.book}>{text.backToBook}</LinkButton>
         </div>
       ) : last ? (
         <Chapters sample={last} />

@@ -11,6 +11,7 @@ import { atEnd } from '../frame/target.model.ts';
 import { ReadingView } from '../page/reading-view.tsx';
 import { selectReader } from '../session/reader.slice.ts';
 import { whatIsLeft } from './sample-text.model.ts';
+import * as text from './text.ts';
 import { type Sample, sampleChapterAddress } from './sample.api.ts';
 import styles from './sample-view.module.css';
 import { postToFrame } from '../frame/post-to-frame.ts';
@@ -80,21 +81,23 @@ export const SampleView = ({
       checkAccess={checkAccess}
       details={
         <>
-          <span className={styles['what']}>A free sample</span>
+          <span className={styles['what']}>{text.side}</span>
           <Button variant="plain" onClick={onBuy}>
-            Buy the e-book
+            {text.buy}
           </Button>
         </>
       }
       part={{
-        elsewhere: 'This part is in the e-book, not in the sample.',
+        elsewhere: text.elsewhere,
         onPastEnd: () => buy.current?.querySelector('button')?.focus(),
         end: hasEnded && (
-          <section className={styles['end']} aria-label="The end of the sample">
-            <p role="status">The sample ends here. {whatIsLeft(sample)}</p>
+          <section className={styles['end']} aria-label={text.endLabel}>
+            <p role="status">
+              {text.end} {whatIsLeft(sample)}
+            </p>
             <div ref={buy}>
               <CallToActionButton units={ticksOf(price ?? 0)} onClick={onBuy}>
-                Buy the e-book {price && <b>{formatNaira(price)}</b>}
+                {text.buy} {price && <b>{formatNaira(price)}</b>}
               </CallToActionButton>
             </div>
           </section>

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { problemText } from '../../../shared/api/problem.model.ts';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
-import { counted } from '../../../shared/lib/count.ts';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import styles from './book-search.module.css';
@@ -12,6 +11,7 @@ import {
   useSearchBookQuery,
 } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
+import * as text from './text.ts';
 
 const minLength = 2;
 
@@ -55,9 +55,8 @@ const Hits = ({
 };
 
 const sumOf = (total: number, shown: number): string => {
-  if (total === 0) return 'No results.';
-  const sum = counted(total, 'place');
-  return total > shown ? `${sum}. Showing the first ${shown}.` : `${sum}.`;
+  if (total === 0) return text.noResults;
+  return total > shown ? text.firstResults(total, shown) : text.results(total);
 };
 
 type SearchProps = {
@@ -67,21 +66,21 @@ type SearchProps = {
   goTo: GoTo;
 };
 
-const SearchResult = ({ token, text, contents, goTo }: SearchProps) => {
+const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
   const { epoch } = useSelector(selectReader);
-  const query = useSearchBookQuery({ token, epoch, text });
+  const query = useSearchBookQuery({ ...search, epoch });
   const { answer, isLoading } = displayedAnswer(query);
   if (query.error && !answer)
     return (
       <LoadFailure onRetry={() => void query.refetch()}>
-        {problemText(query.error, 'The book could not be searched.')}
+        {problemText(query.error, text.failed)}
       </LoadFailure>
     );
   return (
     <>
       <p className={styles['sum']} role="status">
         {isLoading
-          ? 'Searching…'
+          ? text.searching
           : answer && sumOf(answer.total, answer.hits.length)}
       </p>
       {answer && <Hits hits={answer.hits} contents={contents} goTo={goTo} />}
@@ -95,11 +94,7 @@ export const BookSearch = ({
   ...search
 }: SearchProps & { onText: (text: string) => void }) => (
   <search className={styles['search']}>
-    <SearchField
-      label="Search the book"
-      value={search.text}
-      onSearch={onText}
-    />
+    <SearchField label={text.label} value={search.text} onSearch={onText} />
     {search.text.length >= minLength && <SearchResult {...search} />}
   </search>
 );

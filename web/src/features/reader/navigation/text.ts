@@ -1,0 +1,4 @@
+// A chapter that is missing.
+export const offline = 'You are offline, and this chapter is not loaded yet.';
+export const offlineMore = 'It opens automatically when you are back online.';
+export const loadFailed = 'The chapter could not be loaded.';

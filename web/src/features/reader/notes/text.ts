@@ -1,0 +1,34 @@
+// The bookmark button.
+export const bookmark = 'Bookmark this page';
+
+// The actions on selected text.
+export const selectionLabel = 'Selected text';
+export const highlightIn = (colour: string): string => `Highlight: ${colour}`;
+export const writeNote = 'Note';
+export const cancel = 'Cancel';
+export const limitReached = (max: number): string =>
+  `You have reached the limit of ${max} marks. Delete one to add another.`;
+export const selectionTooLong =
+  'The selection is too long. Select one page at most.';
+
+// The dialog of a highlight.
+export const dialogTitle = 'Highlight';
+export const colourLegend = 'Colour';
+export const noteLabel = 'Note';
+export const noteAside = '(saved with your copy)';
+export const done = 'Done';
+export const highlightDeleted = 'Highlight deleted.';
+/** The deleted item, after "Undo the deletion of". */
+export const highlightName = 'the highlight';
+
+// The list of marks.
+export const listLabel = 'Your marks';
+export const empty =
+  'No marks yet. Select text to highlight it or add a note, or bookmark a page.';
+export const entryTitle = (kind: string, paragraph: number): string =>
+  `${kind}, paragraph ${paragraph}`;
+export const noText = 'Page without text';
+export const lost = 'This text is no longer in the book.';
+export const edit = 'Edit';
+export const remove = 'Delete';
+export const deleted = (kind: string): string => `${kind} deleted.`;

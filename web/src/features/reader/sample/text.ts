@@ -1,0 +1,17 @@
+// The link on the book's page; `part` is "the first chapter".
+export const read = (part: string): string => `Read ${part}, free`;
+
+// The page before the sample.
+export const side = 'A free sample';
+export const opening = 'Opening the sample';
+export const title = (part: string, book: string): string =>
+  `${part} of ${book}`;
+export const noFreeChapter = 'No free chapter is available.';
+export const loadFailed = 'The sample could not be loaded.';
+export const backToBook = 'Back to Book';
+
+// The sample in the reader.
+export const buy = 'Buy the e-book';
+export const elsewhere = 'This part is in the e-book, not in the sample.';
+export const endLabel = 'The end of the sample';
+export const end = 'The sample ends here.';

@@ -1,0 +1,10 @@
+import { counted } from '../../../shared/lib/count.ts';
+
+// The search in the book.
+export const label = 'Search the book';
+export const searching = 'Searching…';
+export const failed = 'The book could not be searched.';
+export const noResults = 'No results.';
+export const results = (total: number): string => `${counted(total, 'place')}.`;
+export const firstResults = (total: number, shown: number): string =>
+  `${counted(total, 'place')}. Showing the first ${shown}.`;

@@ -1,0 +1,15 @@
+// The texts that several parts of the reader share.
+export const exit = 'Exit';
+export const tryAgain = 'Try Again';
+export const chapter = (number: number): string => `Chapter ${number}`;
+export const minutes = (count: number): string => `${count} min`;
+
+// While the reading link is checked.
+export const checkingSide = 'One moment';
+export const checking = 'Checking your reading link';
+
+// The session.
+export const unknownTitle = 'The book';
+export const offline = 'You are offline.';
+export const offlineMore =
+  'You can keep reading. We will reconnect automatically.';
