@@ -21,7 +21,9 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     no('model-is-pure', '\\.model\\.ts$', {
-      pathNot: '(\\.(model|shape)\\.ts|chassis/src/(errors|money)\\.ts)$',
+      // A text module holds constants and functions of values alone.
+      pathNot:
+        '(\\.(model|shape)\\.ts|chassis/src/(errors|money)\\.ts|^web/src/.*/text\\.ts)$',
     }),
     no(
       'storage-knows-only-the-model',
