@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { hasEssentials } from './article/article.ts';
 import { SaveState } from './session/save-state.tsx';
 import type { EditorState } from './session/editor-store.ts';
+import * as text from './text.ts';
 
 /** Returns the focus to the button after saving, because the browser takes it from a disabled button. */
 const useFocusAfter = (isSaving: boolean) => {
@@ -19,8 +20,8 @@ const useFocusAfter = (isSaving: boolean) => {
 };
 
 const saveLabel = ({ isSaving, uploads }: EditorState): string => {
-  if (isSaving) return 'Saving...';
-  return uploads > 0 ? 'Uploading image...' : 'Save';
+  if (isSaving) return text.saving;
+  return uploads > 0 ? text.uploadingImage : text.save;
 };
 
 /** The header of the editor: the state of the last save, and the buttons for preview and save. */
@@ -39,7 +40,7 @@ export const EditorActions = ({
     <>
       <SaveState state={state} />
       <Button size="small" onClick={onPreview}>
-        Preview
+        {text.preview}
       </Button>
       <Button
         ref={saveButton}

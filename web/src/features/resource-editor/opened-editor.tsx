@@ -17,6 +17,7 @@ import {
   useEditorSession,
 } from './session/use-editor-session.ts';
 import { ConfirmClosing, ConfirmLeaving } from './unsaved-changes.tsx';
+import * as text from './text.ts';
 
 /** The panel over the fields. */
 type Panel = 'closing' | 'preview' | 'revisions';
@@ -42,11 +43,11 @@ const EditorFields = ({
         {editor.state.base.post && (
           <div>
             <Button variant="plain" onClick={onRevisions}>
-              Revisions
+              {text.revisions}
             </Button>
           </div>
         )}
-        <p>Ctrl or Cmd+Enter saves. Closing with unsaved changes asks first.</p>
+        <p>{text.keysHint}</p>
       </SettingsFields>
     </div>
   </div>
@@ -82,7 +83,7 @@ const EditorPanels = ({
           article={article}
           onRestored={(restored) => {
             close();
-            session.showVersion(restored, 'Revision restored and saved.');
+            session.showVersion(restored, text.revisionRestored);
           }}
           onClose={close}
         />
@@ -108,7 +109,7 @@ export const OpenedEditor = ({
   return (
     <>
       <EditorDialog
-        title={state.base.post ? 'Edit resource' : 'Create resource'}
+        title={state.base.post ? text.editTitle : text.createTitle}
         onClose={close}
         onSave={save}
         actions={

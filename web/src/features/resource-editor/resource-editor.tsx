@@ -24,6 +24,7 @@ import {
   useAuthorNameQuery,
   useOpenArticleQuery,
 } from './session/resource-editor.api.ts';
+import * as text from './text.ts';
 
 export type ResourceEditorProps = {
   /** Undefined for a new resource. */
@@ -33,7 +34,7 @@ export type ResourceEditorProps = {
 };
 
 const dialogTitle = (postId: string | undefined): string =>
-  postId ? 'Edit resource' : 'Create resource';
+  postId ? text.editTitle : text.createTitle;
 
 /** Returns the copies that differ from the saved version, and deletes the others. */
 const findChangedCopies = (
@@ -151,14 +152,14 @@ export const ResourceEditor = (props: ResourceEditorProps) => {
       <div className={styles['body']}>
         {error && !isFetching ? (
           <LoadFailureLine
-            why={problemText(error, 'Please try again.')}
+            why={problemText(error, text.tryAgain)}
             onRetry={() => void refetch()}
           >
-            Failed to load resource data.
+            {text.loadFailed}
           </LoadFailureLine>
         ) : (
           <>
-            <p role="status">Loading…</p>
+            <p role="status">{text.loading}</p>
             <Skeleton lines={9} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { OpenEditor } from './session/use-editor-session.ts';
+import * as text from './text.ts';
 
 /** Asks before the editor closes and discards its unsaved changes. */
 export const ConfirmClosing = ({
@@ -12,9 +13,9 @@ export const ConfirmClosing = ({
   onCancel: () => void;
 }) => (
   <ConfirmDialog
-    question="Close without saving?"
-    action="Close without saving"
-    keep="Keep writing"
+    question={text.closeQuestion}
+    action={text.closeAction}
+    keep={text.keepWriting}
     isDangerous
     onConfirm={() => {
       session.discard();
@@ -22,7 +23,7 @@ export const ConfirmClosing = ({
     }}
     onClose={onCancel}
   >
-    <p>Your unsaved changes will be lost.</p>
+    <p>{text.closeConsequence}</p>
   </ConfirmDialog>
 );
 
@@ -32,9 +33,9 @@ export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      question="Leave this page?"
-      action="Leave"
-      keep="Keep writing"
+      question={text.leaveQuestion}
+      action={text.leaveAction}
+      keep={text.keepWriting}
       isDangerous
       onConfirm={() => {
         session.flushDraft();
@@ -42,10 +43,7 @@ export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
       }}
       onClose={() => blocker.reset()}
     >
-      <p>
-        Your unsaved changes stay in this browser. You can restore them when you
-        open the resource again.
-      </p>
+      <p>{text.leaveConsequence}</p>
     </ConfirmDialog>
   );
 };

@@ -1,3 +1,5 @@
+import * as text from './text.ts';
+
 const decodeEntities = (text: string): string =>
   new DOMParser().parseFromString(text, 'text/html').body.textContent;
 
@@ -15,11 +17,11 @@ export const htmlToTextLines = (html: string): string[] =>
       .replace(/\s*\n\s*/g, ' ')
       .replace(
         /<img\b[^>]*>/gi,
-        (tag) => `\n[image: ${attribute(tag, 'alt') || 'no alt text'}]\n`,
+        (tag) => `\n${text.image(attribute(tag, 'alt') || text.noAltText)}\n`,
       )
       .replace(
         /<(iframe|video)\b[^>]*>/gi,
-        (tag) => `\n[video: ${attribute(tag, 'src')}]\n`,
+        (tag) => `\n${text.video(attribute(tag, 'src'))}\n`,
       )
       .replace(lineEnd, '\n')
       .replace(/<[^>]*>/g, ''),

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import styles from './inline-dialog.module.css';
+import * as text from './text.ts';
 
 /** Props of an input for an address, which no keyboard may correct. */
 export const addressInput = {
@@ -58,7 +59,7 @@ export const InlineDialog = ({
           <Button variant="solid" onClick={finish}>
             {done}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           {more}
         </div>
       </div>

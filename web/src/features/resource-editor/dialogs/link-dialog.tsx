@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
+import * as text from './text.ts';
 
 /** Asks for the address of a link. An empty input changes nothing. */
 export const LinkDialog = ({
@@ -20,27 +21,24 @@ export const LinkDialog = ({
     const link = linkAddress(typed);
     if (!typed) onClose();
     else if (link) onLink(link);
-    else
-      setError(
-        'Enter an http, https, mailto or tel address, or a page of this site that starts with /.',
-      );
+    else setError(text.linkAddressInvalid);
   };
   return (
     <InlineDialog
-      title="Link"
-      done={address ? 'Change link' : 'Add link'}
+      title={text.linkTitle}
+      done={address ? text.changeLink : text.addLink}
       onDone={finish}
       onClose={onClose}
       more={
         address && (
           <Button variant="plain" onClick={() => onLink(undefined)}>
-            Remove link
+            {text.removeLink}
           </Button>
         )
       }
     >
       <Field
-        label="Address"
+        label={text.linkAddressLabel}
         {...addressInput}
         defaultValue={address}
         error={error}

@@ -1,6 +1,7 @@
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import type { PictureTexts } from '../document/rich-values.ts';
 import { InlineDialog } from './inline-dialog.tsx';
+import * as text from './text.ts';
 
 /** Asks for the alt text and the caption of a picture. */
 export const PictureDialog = ({
@@ -13,23 +14,23 @@ export const PictureDialog = ({
   onClose: () => void;
 }) => (
   <InlineDialog
-    title="Describe the image"
-    done="Save description"
+    title={text.imageTitle}
+    done={text.saveDescription}
     onDone={([newAlt = '', newCaption]) =>
       onDone({ alt: newAlt, ...(newCaption ? { caption: newCaption } : {}) })
     }
     onClose={onClose}
   >
     <Field
-      label="Alt text"
-      hint="Describe the image for people who cannot see it. Leave empty if it is only decorative."
+      label={text.altLabel}
+      hint={text.altHint}
       autoComplete="off"
       defaultValue={alt}
     />
     <Field
-      label="Caption"
+      label={text.captionLabel}
       isOptional
-      hint="Shown under the image."
+      hint={text.captionHint}
       autoComplete="off"
       defaultValue={caption}
     />

@@ -3,6 +3,8 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrame } from '../document/video-address.ts';
+import { defaultVideoTitle } from '../document/text.ts';
+import * as text from './text.ts';
 
 /** Asks for the address and the title of a video. An empty address changes nothing. */
 export const VideoDialog = ({
@@ -16,26 +18,26 @@ export const VideoDialog = ({
   const finish = ([typed = '', title = '']: string[]) => {
     const src = videoFrame(typed);
     if (!typed) onClose();
-    else if (src) onVideo({ src, title: title || 'Video' });
-    else setError('Error inserting video. Please check the URL format.');
+    else if (src) onVideo({ src, title: title || defaultVideoTitle });
+    else setError(text.videoAddressInvalid);
   };
   return (
     <InlineDialog
-      title="Video"
-      done="Insert video"
+      title={text.videoTitle}
+      done={text.insertVideo}
       onDone={finish}
       onClose={onClose}
     >
       <Field
-        label="Video address"
-        hint="A YouTube or Vimeo link, from the address bar or from Share."
+        label={text.videoAddressLabel}
+        hint={text.videoAddressHint}
         {...addressInput}
         error={error}
       />
       <Field
-        label="Video title"
+        label={text.videoTitleLabel}
         isOptional
-        hint="Read by screen readers."
+        hint={text.videoTitleHint}
         autoComplete="off"
       />
     </InlineDialog>

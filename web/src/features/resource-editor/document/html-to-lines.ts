@@ -8,6 +8,7 @@ import {
   type RichLine,
 } from './rich-line.ts';
 import { allowedVideoAddress } from './video-address.ts';
+import * as text from './text.ts';
 
 const marks: Record<string, Attributes> = {
   STRONG: { bold: true },
@@ -205,7 +206,7 @@ const linesOfFigure = (figure: Element): RichLine[] | undefined => {
 const linesOfFrame = (frame: Element): RichLine[] | undefined => {
   const src = allowedVideoAddress(frame.getAttribute('src') ?? '');
   if (!src) return undefined;
-  const title = frame.getAttribute('title') ?? 'Video';
+  const title = frame.getAttribute('title') ?? text.defaultVideoTitle;
   return [{ embed: { video: { src, title } } }];
 };
 

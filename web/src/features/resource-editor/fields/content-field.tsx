@@ -2,7 +2,6 @@ import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
 import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
-import { counted } from '../../../shared/lib/count.ts';
 import { reloadPage } from '../../../shared/lib/reload-page.ts';
 import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
 import {
@@ -16,6 +15,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './content-field.module.css';
+import * as text from './text.ts';
 
 const QuillField = lazy(() =>
   import('../rich-text/quill-field.tsx').then((part) => ({
@@ -34,18 +34,12 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
 // Without the text field a new resource cannot be saved, because content is required.
 const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   isDraftSaved ? (
-    <LoadFailure
-      more="Your text stays in this browser. Reload the page to restore it."
-      onRetry={reloadPage}
-    >
-      The text field could not be loaded.
+    <LoadFailure more={text.contentInBrowser} onRetry={reloadPage}>
+      {text.contentUnavailable}
     </LoadFailure>
   ) : (
-    <Message
-      kind="fail"
-      more="Copy your text to another place, then reload the page."
-    >
-      The text field could not be loaded.
+    <Message kind="fail" more={text.contentToCopy}>
+      {text.contentUnavailable}
     </Message>
   );
 
@@ -64,8 +58,7 @@ const TextMeasure = ({
   return (
     <div className={styles['measure']}>
       <span id={id}>
-        {counted(countWords(groups), 'word')},{' '}
-        {counted(countSentences(groups), 'sentence')}. 1 tick = 1 sentence
+        {text.measure(countWords(groups), countSentences(groups))}
       </span>
       <span className={styles['strip']}>
         <SentenceChart
@@ -99,7 +92,7 @@ export const ContentField = ({
   return (
     <div className={styles['field']}>
       <span className={styles['label']} id={id}>
-        Content
+        {text.contentLabel}
       </span>
       <ErrorBoundary
         fallback={<FieldUnavailable isDraftSaved={isDraftSaved} />}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './limited-field.module.css';
+import * as text from './text.ts';
 
 type Props = {
   label: ReactNode;
@@ -54,11 +55,9 @@ export const LimitedField = ({
         id={`${id}-count`}
       >
         <span>
-          {excess ? `${excess} too many; ${overLimitHint}` : recommendation}
+          {excess ? text.overLimit(excess, overLimitHint) : recommendation}
         </span>
-        <span>
-          {value.length} of {limit}
-        </span>
+        <span>{text.lengthOfLimit(value.length, limit)}</span>
       </p>
     </div>
   );

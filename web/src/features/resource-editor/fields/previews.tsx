@@ -9,12 +9,14 @@ import {
 } from '../article/derivations.ts';
 import { plainText } from '../article/plain-text.ts';
 import styles from './previews.module.css';
+import { untitled } from '../article/text.ts';
+import * as text from './text.ts';
 
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
 const previewTitle = ({ seoTitle, title }: Article): string =>
-  seoTitle || title || 'Untitled';
+  seoTitle || title || untitled;
 
 const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
   seoDescription || excerpt || deriveSeoDescription(plainText(content));
@@ -24,14 +26,16 @@ const host = () => window.location.host;
 /** The article as a search engine may show it. */
 export const SearchPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
-    <figcaption>In search results</figcaption>
+    <figcaption>{text.searchPreview}</figcaption>
     <div className={styles['result']}>
       <p className={styles['place']}>
-        {host()} › resources ›{' '}
-        {article.slug || deriveSlug(article.title) || '…'}
+        {text.searchPath(
+          host(),
+          article.slug || deriveSlug(article.title) || '…',
+        )}
       </p>
       <p className={styles['found']}>
-        {cut(`${previewTitle(article)} | Imprint`, limits.seoTitle + 10)}
+        {cut(text.searchTitle(previewTitle(article)), limits.seoTitle + 10)}
       </p>
       <p>{cut(previewDescription(article), limits.seoDescription)}</p>
     </div>
@@ -41,10 +45,10 @@ export const SearchPreview = ({ article }: { article: Article }) => (
 /** The card of a shared link: its social image is the title over the sentence chart, never the article's picture. */
 export const SocialPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
-    <figcaption>When shared</figcaption>
+    <figcaption>{text.socialPreview}</figcaption>
     <div className={styles['card']}>
       <div className={styles['plate']}>
-        <p>{article.title || 'Untitled'}</p>
+        <p>{article.title || untitled}</p>
         <SentenceChart
           groups={sentencesOfHtml(article.content)}
           cut={chartStyleOf(article.category)}

@@ -7,25 +7,26 @@ import {
 } from '../article/schedule.ts';
 import type { EditorState } from '../session/editor-store.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
+import * as text from './text.ts';
 
-const inLagos = (iso: string) => `${formatMoment(iso, new Date())}, Lagos time`;
+const inLagos = (iso: string) => formatMoment(iso, new Date());
 
 const scheduleHint = ({ article, base: { post } }: EditorState): string => {
   const { publishAt, status } = article;
   if (publishAt && isFuture(publishAt))
     return status === 'published'
-      ? `Scheduled for ${inLagos(publishAt)}. Hidden from readers until then.`
-      : 'Choose Published to schedule it.';
-  if (publishAt) return `Publication date: ${inLagos(publishAt)}.`;
+      ? text.scheduledFor(inLagos(publishAt))
+      : text.scheduleNeedsPublished;
+  if (publishAt) return text.publicationDate(inLagos(publishAt));
   if (post?.status === 'published' && !isFuture(post.publishedAt))
-    return `Published ${inLagos(post.publishedAt)}. Leave empty to keep this date.`;
-  return 'Leave empty to publish when you save.';
+    return text.publishedSince(inLagos(post.publishedAt));
+  return text.publishOnSave;
 };
 
 /** The time of publication, in Lagos time. */
 export const ScheduleField = ({ session, state }: OpenEditor) => (
   <Field
-    label="Publish at, Lagos time"
+    label={text.publishAtLabel}
     isOptional
     type="datetime-local"
     value={formatLagosTime(state.article.publishAt)}

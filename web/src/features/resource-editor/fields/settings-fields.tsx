@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { categories } from '../../../shared/lib/categories.model.ts';
-import { counted } from '../../../shared/lib/count.ts';
 import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -18,10 +17,11 @@ import { LimitedField } from './limited-field.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
+import * as text from './text.ts';
 
 const statuses = [
-  ['draft', 'Draft'],
-  ['published', 'Published'],
+  ['draft', text.draft],
+  ['published', text.published],
 ] as const;
 
 const PictureField = ({ session, state: { article } }: OpenEditor) => (
@@ -31,7 +31,7 @@ const PictureField = ({ session, state: { article } }: OpenEditor) => (
     onSending={session.countUpload}
     otherwise={
       <div className={styles['plate']}>
-        <p>Without an image, readers see the sentence chart.</p>
+        <p>{text.withoutImage}</p>
         <SentenceChart
           groups={sentencesOfHtml(article.content)}
           cut={chartStyleOf(article.category)}
@@ -45,13 +45,9 @@ const TagsField = (editor: OpenEditor) => {
   const tags = parseTags(editor.state.article.tags);
   return (
     <Field
-      label="Tags (comma-separated)"
+      label={text.tagsLabel}
       autoComplete="off"
-      hint={
-        tags.length > 0
-          ? `${counted(tags.length, 'tag')}: ${tags.join(' · ')}`
-          : undefined
-      }
+      hint={tags.length > 0 ? text.tagsHint(tags) : undefined}
       {...textFieldProps(editor, 'tags')}
     />
   );
@@ -65,14 +61,14 @@ const ReadTimeField = ({
   },
 }: OpenEditor) => (
   <Field
-    label="Read time, minutes"
+    label={text.readTimeLabel}
     inputMode="numeric"
     autoComplete="off"
     value={article.readTime}
     hint={
       post && post.ownReadTime == null
-        ? `Leave empty to calculate it (${post.readTime} min when last saved)`
-        : 'Leave empty to calculate it from the text'
+        ? text.readTimeWhenSaved(post.readTime)
+        : text.readTimeHint
     }
     onChange={({ target }) =>
       session.change('readTime', target.value.replace(/\D/g, '').slice(0, 3))
@@ -88,9 +84,9 @@ export const SettingsFields = ({
   const { change } = editor.session;
   const { article } = editor.state;
   return (
-    <div className={styles['settings']} role="group" aria-label="Settings">
+    <div className={styles['settings']} role="group" aria-label={text.settings}>
       <fieldset className={styles['status']}>
-        <legend>Status</legend>
+        <legend>{text.statusLabel}</legend>
         <Segments
           options={statuses}
           chosen={article.status}
@@ -99,7 +95,7 @@ export const SettingsFields = ({
       </fieldset>
       <ScheduleField {...editor} />
       <SelectField
-        label="Category"
+        label={text.categoryLabel}
         options={sameOptions(categories)}
         value={article.category as (typeof categories)[number]}
         onChoose={(category) => change('category', category)}
@@ -107,22 +103,22 @@ export const SettingsFields = ({
       <PictureField {...editor} />
       <TagsField {...editor} />
       <Field
-        label="Author"
+        label={text.authorLabel}
         maxLength={120}
         autoComplete="off"
         {...textFieldProps(editor, 'author')}
       />
       <ReadTimeField {...editor} />
       <LimitedField
-        label="Slug"
+        label={text.slugLabel}
         {...textFieldProps(editor, 'slug')}
         onLeave={() => {
           const slug = deriveSlug(article.slug);
           if (slug !== article.slug) change('slug', slug);
         }}
         limit={limits.slug}
-        recommendation="Old slugs keep working"
-        overLimitHint="it is cut at a hyphen"
+        recommendation={text.slugRecommendation}
+        overLimitHint={text.slugOverLimit}
       />
       {children}
     </div>

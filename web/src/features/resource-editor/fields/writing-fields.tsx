@@ -7,13 +7,14 @@ import { LimitedField } from './limited-field.tsx';
 import { SearchPreview, SocialPreview } from './previews.tsx';
 import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
+import * as text from './text.ts';
 
 /** The texts of a resource, with previews in search results and on social media. */
 export const WritingFields = (editor: OpenEditor) => (
-  <div className={styles['writing']} role="group" aria-label="Writing">
+  <div className={styles['writing']} role="group" aria-label={text.writing}>
     <div className={styles['title']}>
       <Field
-        label="Title"
+        label={text.titleLabel}
         required
         maxLength={300}
         autoComplete="off"
@@ -22,7 +23,7 @@ export const WritingFields = (editor: OpenEditor) => (
     </div>
     <div className={styles['excerpt']}>
       <TextField
-        label="Excerpt"
+        label={text.excerptLabel}
         rows={3}
         maxLength={2_000}
         {...textFieldProps(editor, 'excerpt')}
@@ -30,19 +31,19 @@ export const WritingFields = (editor: OpenEditor) => (
     </div>
     <ContentField {...editor} />
     <LimitedField
-      label="SEO title"
+      label={text.seoTitleLabel}
       {...textFieldProps(editor, 'seoTitle')}
       limit={limits.seoTitle}
-      recommendation="50 to 60 is best"
-      overLimitHint="shorten it to save"
+      recommendation={text.seoTitleRecommendation}
+      overLimitHint={text.seoOverLimit}
     />
     <LimitedField
-      label="SEO description"
+      label={text.seoDescriptionLabel}
       rows={3}
       {...textFieldProps(editor, 'seoDescription')}
       limit={limits.seoDescription}
-      recommendation="150 to 160 is best"
-      overLimitHint="shorten it to save"
+      recommendation={text.seoDescriptionRecommendation}
+      overLimitHint={text.seoOverLimit}
     />
     <div className={styles['previews']}>
       <SearchPreview article={editor.state.article} />

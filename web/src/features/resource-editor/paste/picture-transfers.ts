@@ -1,5 +1,6 @@
 import { newKey } from '../../../shared/lib/new-key.ts';
 import type { PictureTexts } from '../document/rich-values.ts';
+import * as text from './text.ts';
 
 export type Upload = (onProgress: (share: number) => void) => Promise<string>;
 
@@ -17,7 +18,7 @@ const reasonOf = (failure: unknown): string => {
   const { message, reason, error } = (failure ?? {}) as Record<string, unknown>;
   const reasons = [message, reason].filter((part) => typeof part === 'string');
   if (reasons.length > 0) return reasons.join(' ');
-  return `Error uploading image: ${typeof error === 'string' ? error : 'no reason was given'}`;
+  return text.uploadFailed(typeof error === 'string' ? error : text.noReason);
 };
 
 type Events = {
@@ -36,7 +37,7 @@ export const createPictureTransfers = (events: Events) => {
         transfer.share = share;
         events.onProgress();
       });
-      if (!src) throw new Error('Image upload failed: No image URL returned');
+      if (!src) throw new Error(text.noImageUrl);
       transfer.src = src;
       events.onSent(id);
     } catch (error) {

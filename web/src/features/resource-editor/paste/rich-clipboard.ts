@@ -12,6 +12,7 @@ import {
 import { pastedAddress, pastedLines } from './pasted-lines.ts';
 import { codeLines, linesOfOps, type RichLine } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
+import * as text from './text.ts';
 
 const linkTo = (address: string): RichLine[] => [
   { ops: [{ insert: address, attributes: { link: address } }], block: {} },
@@ -33,8 +34,7 @@ const imagesOf = (
   onProblem: Calls['onProblem'],
 ): File[] => {
   const images = files.filter(({ type }) => type.startsWith('image/'));
-  if (images.length < files.length)
-    onProblem('Only image files can be added to the text.');
+  if (images.length < files.length) onProblem(text.onlyImages);
   return images;
 };
 
@@ -47,10 +47,7 @@ const putLines = (
   const arrived = lines.flatMap((line) => {
     if (!('embed' in line) || !line.embed['figure']) return [line];
     const picture = pictureOf(line.embed['figure'] as FigureValue);
-    if (!picture)
-      onProblem(
-        'An image could not be pasted with the text. Copy it separately, or drop its file here.',
-      );
+    if (!picture) onProblem(text.imageNotPasted);
     return picture ? [picture] : [];
   });
   if (arrived.length > 0) insertAndMoveCaret(quill, range, arrived);

@@ -3,23 +3,7 @@ import styles from './differences.module.css';
 import { htmlToTextLines } from '../article/plain-text.ts';
 import { formatLagosTime } from '../article/schedule.ts';
 import { type DiffPart, wordDifference } from './word-difference.ts';
-
-const labels: Record<keyof Article, string> = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  content: 'Content',
-  category: 'Category',
-  image: 'Image',
-  tags: 'Tags',
-  author: 'Author',
-  status: 'Status',
-  readTime: 'Read time',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
-  slug: 'Slug',
-  linkedinUrl: 'LinkedIn address',
-  publishAt: 'Publish at',
-};
+import * as text from './text.ts';
 
 const toReadable = (name: keyof Article, value: string): string => {
   if (name === 'content') return htmlToTextLines(value).join('\n');
@@ -27,29 +11,33 @@ const toReadable = (name: keyof Article, value: string): string => {
   return value;
 };
 
-const DiffText = ({ piece: { kind, text } }: { piece: DiffPart }) => {
+const DiffText = ({ piece: { kind, text: content } }: { piece: DiffPart }) => {
   if (kind === 'added')
     return (
       <ins>
-        <span className="vh">added: </span>
-        {text}
+        <span className="vh">{text.added}</span>
+        {content}
       </ins>
     );
   if (kind === 'removed')
     return (
       <del>
-        <span className="vh">removed: </span>
-        {text}
+        <span className="vh">{text.removed}</span>
+        {content}
       </del>
     );
-  return kind === 'gap' ? <span className={styles['gap']}>{text}</span> : text;
+  return kind === 'gap' ? (
+    <span className={styles['gap']}>{content}</span>
+  ) : (
+    content
+  );
 };
 
 /** What differs between two versions, field by field and word by word. */
 export const Differences = ({
   before,
   after,
-  none = 'No differences.',
+  none = text.noDifferences,
 }: {
   before: Article;
   after: Article;
@@ -66,10 +54,10 @@ export const Differences = ({
         );
         return (
           <div key={name}>
-            <dt>{labels[name]}</dt>
+            <dt>{text.fieldNames[name]}</dt>
             <dd>
               {pieces.length === 0
-                ? 'Only the formatting differs.'
+                ? text.onlyFormatting
                 : pieces.map((part, index) => (
                     <DiffText key={index} piece={part} />
                   ))}

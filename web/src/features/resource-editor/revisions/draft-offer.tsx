@@ -4,6 +4,8 @@ import { Differences } from './differences.tsx';
 import type { BaseVersion } from '../session/base-version.ts';
 import type { StoredCopy } from '../session/local-copies.ts';
 import styles from './panel.module.css';
+import { untitled } from '../article/text.ts';
+import * as text from './text.ts';
 
 /** Offers an unsaved draft of this browser before the editor opens. */
 export const DraftOffer = ({
@@ -19,29 +21,29 @@ export const DraftOffer = ({
   onLater: () => void;
   onDiscard: () => void;
 }) => (
-  <section className={styles['body']} aria-label="Unsaved draft">
-    <h3>This browser has an unsaved draft</h3>
+  <section className={styles['body']} aria-label={text.draftLabel}>
+    <h3>{text.draftTitle}</h3>
     <p>
-      “{copy.article.title || 'Untitled'}”, last edited{' '}
-      {formatMoment(copy.keptAt, new Date())}, Lagos time.
-      {base.post && copy.version < base.version
-        ? ' The resource has been saved since then.'
-        : ''}
+      {text.draftDetails(
+        copy.article.title || untitled,
+        formatMoment(copy.keptAt, new Date()),
+      )}
+      {base.post && copy.version < base.version ? text.savedSinceDraft : ''}
     </p>
     <div className="acts">
       <Button variant="solid" onClick={onContinue}>
-        Restore draft
+        {text.restoreDraft}
       </Button>
-      <Button onClick={onLater}>Not now</Button>
+      <Button onClick={onLater}>{text.notNow}</Button>
       <Button variant="danger" onClick={onDiscard}>
-        Discard draft
+        {text.discardDraft}
       </Button>
     </div>
-    <h4>Changes in the draft</h4>
+    <h4>{text.draftChanges}</h4>
     <Differences
       before={base.article}
       after={copy.article}
-      none="No differences."
+      none={text.noDifferences}
     />
   </section>
 );

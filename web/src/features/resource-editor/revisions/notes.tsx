@@ -3,6 +3,7 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';
+import * as text from './text.ts';
 
 /** Messages above the fields: errors, other editors, a draft that is not stored, and the working copy. */
 export const EditorNotes = ({ session, state }: OpenEditor) => {
@@ -16,17 +17,13 @@ export const EditorNotes = ({ session, state }: OpenEditor) => {
       )}
       {note && <Message kind="info">{note}</Message>}
       {otherEditorSince && (
-        <Message
-          kind="info"
-          more="If you both save, the second to save chooses between the versions."
-        >
-          Another editor has this resource open since{' '}
-          {formatMoment(otherEditorSince)}.
+        <Message kind="info" more={text.otherEditorMore}>
+          {text.otherEditor(formatMoment(otherEditorSince))}
         </Message>
       )}
       {!isDraftSaved && (
-        <Message kind="info" more="Save before you close the editor.">
-          This browser cannot store a draft of your text.
+        <Message kind="info" more={text.draftNotStoredMore}>
+          {text.draftNotStored}
         </Message>
       )}
       {base.post && base.copyVersion > 0 && (
@@ -35,10 +32,7 @@ export const EditorNotes = ({ session, state }: OpenEditor) => {
           article={state.article}
           savedAt={state.savedAt}
           onDiscarded={(post) =>
-            session.showVersion(
-              post,
-              'Working copy discarded. This is the published version.',
-            )
+            session.showVersion(post, text.workingCopyDiscarded)
           }
         />
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { counted } from '../../../shared/lib/count.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
@@ -17,6 +16,7 @@ import {
   useArticleRevisionsQuery,
   useRestoreRevisionMutation,
 } from '../session/resource-editor.api.ts';
+import * as text from './text.ts';
 
 const formatSavedAt = ({ savedAt }: Revision): string =>
   formatMoment(savedAt, new Date());
@@ -46,7 +46,7 @@ const OneRevision = ({
   if (error)
     return (
       <LoadFailureLine isBusy={isFetching} onRetry={() => void refetch()}>
-        This revision could not be loaded.
+        {text.revisionFailed}
       </LoadFailureLine>
     );
   if (!data) return <Skeleton lines={4} />;
@@ -54,18 +54,13 @@ const OneRevision = ({
   const revisedArticle = { ...toArticle(data), publishAt: article.publishAt };
   return (
     <div className={styles['one']}>
-      <p className={styles['note']}>
-        Underlined text would be added; struck-out text would be removed.
-      </p>
+      <p className={styles['note']}>{text.revisionLegend}</p>
       <Differences
         before={article}
         after={revisedArticle}
-        none="Same as the text in the editor."
+        none={text.sameAsEditor}
       />
-      <Refusal
-        error={refusal}
-        otherwise="The revision could not be restored."
-      />
+      <Refusal error={refusal} otherwise={text.restoreFailed} />
       <div className="acts">
         <Button
           variant="solid"
@@ -73,7 +68,7 @@ const OneRevision = ({
           isBusy={isLoading}
           onClick={() => void restoreRevision()}
         >
-          Restore revision of {formatSavedAt(revision)}
+          {text.restoreRevision(formatSavedAt(revision))}
         </Button>
       </div>
     </div>
@@ -86,7 +81,7 @@ const RevisionList = ({
 }: Props & { revisions: Revision[] }) => {
   const [open, setOpen] = useState<number>();
   return (
-    <ul className={styles['list']} aria-label="Revisions, newest first">
+    <ul className={styles['list']} aria-label={text.revisionsLabel}>
       {revisions.map((revision) => (
         <li key={revision.n}>
           <button
@@ -98,8 +93,8 @@ const RevisionList = ({
           >
             <b>{formatSavedAt(revision)}</b>
             <span>
-              {revision.title}, {counted(revision.words, 'word')}
-              {revision.published ? '' : ', never published'}
+              {text.revision(revision.title, revision.words)}
+              {revision.published ? '' : text.neverPublished}
             </span>
           </button>
           {open === revision.n && (
@@ -122,17 +117,15 @@ export const Revisions = ({
     page,
   });
   return (
-    <Dialog title="Revisions" isOpen onClose={onClose}>
+    <Dialog title={text.revisionsTitle} isOpen onClose={onClose}>
       <div className={styles['panel']}>
         {error && (
           <LoadFailureLine isBusy={isFetching} onRetry={() => void refetch()}>
-            The revisions could not be loaded.
+            {text.revisionsFailed}
           </LoadFailureLine>
         )}
         {!data && !error && <Skeleton lines={4} />}
-        {data?.revisions.length === 0 && (
-          <p>No revisions yet. Saving over an earlier version creates one.</p>
-        )}
+        {data?.revisions.length === 0 && <p>{text.noRevisions}</p>}
         {data && data.revisions.length > 0 && (
           <RevisionList revisions={data.revisions} {...props} />
         )}

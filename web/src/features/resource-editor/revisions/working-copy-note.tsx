@@ -10,6 +10,7 @@ import {
   type EditedPost,
   useDiscardWorkingCopyMutation,
 } from '../session/resource-editor.api.ts';
+import * as text from './text.ts';
 
 /** A note that the text is a working copy, with its changes and a button to discard it. */
 export const WorkingCopyNote = ({
@@ -32,30 +33,26 @@ export const WorkingCopyNote = ({
   return (
     <div className={styles['note']}>
       <p>
-        This is a working copy
-        {savedAt ? `, saved ${formatMoment(savedAt)}` : ''}. Readers see the
-        published version until you save.
-        {isOutdated(post) &&
-          ' The published version has changed since this copy was started.'}
+        {savedAt
+          ? text.workingCopySaved(formatMoment(savedAt))
+          : text.workingCopy}
+        {isOutdated(post) && text.workingCopyOutdated}
       </p>
-      <Refusal
-        error={error}
-        otherwise="The working copy could not be discarded."
-      />
+      <Refusal error={error} otherwise={text.discardWorkingCopyFailed} />
       <div className={styles['acts']}>
         <Button
           variant="plain"
           aria-expanded={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide changes' : 'Show changes'}
+          {isShown ? text.hideChanges : text.showChanges}
         </Button>
         <Button
           variant="plain"
           isBusy={isLoading}
           onClick={() => void discardWorkingCopy()}
         >
-          Discard working copy
+          {text.discardWorkingCopy}
         </Button>
       </div>
       {isShown && (

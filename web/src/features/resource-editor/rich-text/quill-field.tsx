@@ -15,6 +15,7 @@ import {
   useCaretAfterPicture,
   useQuill,
 } from './use-quill.ts';
+import * as text from './text.ts';
 
 /** The rich text of a post. Import this module lazily, because it loads Quill. */
 export const QuillField = (props: QuillFieldProps) => {
@@ -64,7 +65,7 @@ export const QuillField = (props: QuillFieldProps) => {
         type="file"
         hidden
         multiple
-        aria-label="Image files for the text"
+        aria-label={text.imageFiles}
         accept={acceptedTypes.join(',')}
         onChange={send}
       />

@@ -3,6 +3,7 @@ import type QuillEmbed from 'quill/blots/embed.js';
 import type QuillLink from 'quill/formats/link.js';
 import type { FigureValue, VideoValue } from '../document/rich-values.ts';
 import { safeCopy } from './safe-copy.ts';
+import * as text from './text.ts';
 
 type Editor = typeof Quill;
 
@@ -29,7 +30,7 @@ const ownButton = (className: string, textContent: string): HTMLElement => {
 const figureParts = ({ src, alt, caption }: FigureValue): Node[] => {
   const describe = ownButton(
     'ql-own-describe',
-    alt ? 'Change alt text and caption' : 'Add alt text and caption',
+    alt ? text.changeDescription : text.addDescription,
   );
   return [
     element('img', { src, alt: alt ?? '' }),
@@ -51,8 +52,7 @@ const allowedParts = (html: string): Node[] => [
   ...safeCopy(html),
   element('p', {
     className: 'ql-own-note',
-    textContent:
-      'This block cannot be edited here. Press Backspace after it to remove it.',
+    textContent: text.notEditable,
   }),
 ];
 
@@ -63,11 +63,14 @@ const when = (state: 'sending' | 'failed', part: HTMLElement): HTMLElement => {
 };
 
 const uploadingParts = (): Node[] => [
-  when('sending', element('span', { textContent: 'Uploading image...' })),
-  when('sending', element('progress', { max: 1, value: 0, ariaLabel: 'Sent' })),
-  when('failed', element('span', { textContent: 'Image not uploaded.' })),
-  when('failed', ownButton('ql-own-again', 'Try again')),
-  when('failed', ownButton('ql-own-give-up', 'Remove')),
+  when('sending', element('span', { textContent: text.uploading })),
+  when(
+    'sending',
+    element('progress', { max: 1, value: 0, ariaLabel: text.uploadProgress }),
+  ),
+  when('failed', element('span', { textContent: text.uploadFailed })),
+  when('failed', ownButton('ql-own-again', text.retryUpload)),
+  when('failed', ownButton('ql-own-give-up', text.removeUpload)),
 ];
 
 type PartsOf = (value: unknown, node: HTMLElement) => Node[];

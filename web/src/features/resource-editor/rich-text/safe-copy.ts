@@ -1,3 +1,5 @@
+import * as text from './text.ts';
+
 const shown = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br figure figcaption strong em b i u s sub sup span img table caption thead tbody tr th td'.split(
     ' ',
@@ -16,7 +18,7 @@ const copyOf = (element: Element): HTMLElement => {
   if (tag === 'img' && /^(https?:|\/(?!\/))/.test(src))
     copy.setAttribute('src', src);
   if (tag === 'iframe')
-    copy.textContent = `Video: ${element.getAttribute('title') ?? src}`;
+    copy.textContent = text.videoNamed(element.getAttribute('title') ?? src);
   else copy.append(...safeNodes(element));
   return copy;
 };

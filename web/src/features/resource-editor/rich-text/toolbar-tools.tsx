@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
+import * as text from './text.ts';
 
 /** The SVG path of each icon, in a view box of 20 by 20. */
 const icons = {
@@ -49,32 +50,32 @@ const state = (
 /** The buttons of the toolbar, in their order and by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
-    state('Bold', <b>B</b>, 'bold'),
-    state('Italic', <i>I</i>, 'italic'),
-    state('Underline', <u>U</u>, 'underline'),
-    state('Strikethrough', <s>S</s>, 'strike'),
-    state('Subscript', icon('subscript'), 'script', 'sub'),
-    state('Superscript', icon('superscript'), 'script', 'super'),
+    state(text.bold, <b>B</b>, 'bold'),
+    state(text.italic, <i>I</i>, 'italic'),
+    state(text.underline, <u>U</u>, 'underline'),
+    state(text.strikethrough, <s>S</s>, 'strike'),
+    state(text.subscript, icon('subscript'), 'script', 'sub'),
+    state(text.superscript, icon('superscript'), 'script', 'super'),
   ],
   [
-    state('Bulleted list', icon('bullets'), 'list', 'bullet'),
-    state('Numbered list', icon('numbers'), 'list', 'ordered'),
-    { name: 'Indent less', face: icon('outdent'), format: ['indent', '-1'] },
-    { name: 'Indent more', face: icon('indent'), format: ['indent', '+1'] },
-    state('Quote', <>“ ”</>, 'blockquote'),
-    { name: 'Dividing line', face: icon('divider'), act: 'divider' },
+    state(text.bulletedList, icon('bullets'), 'list', 'bullet'),
+    state(text.numberedList, icon('numbers'), 'list', 'ordered'),
+    { name: text.indentLess, face: icon('outdent'), format: ['indent', '-1'] },
+    { name: text.indentMore, face: icon('indent'), format: ['indent', '+1'] },
+    state(text.quote, <>“ ”</>, 'blockquote'),
+    { name: text.divider, face: icon('divider'), act: 'divider' },
   ],
   [
-    { name: 'Link', face: icon('link'), inserts: 'link' },
-    { name: 'Image', face: icon('image'), inserts: 'image' },
-    { name: 'Video', face: icon('video'), inserts: 'video' },
-    state('Code highlighting', icon('code'), 'code-block'),
-    state('Code within a line', <code>{'{ }'}</code>, 'code'),
+    { name: text.link, face: icon('link'), inserts: 'link' },
+    { name: text.image, face: icon('image'), inserts: 'image' },
+    { name: text.video, face: icon('video'), inserts: 'video' },
+    state(text.codeBlock, icon('code'), 'code-block'),
+    state(text.inlineCode, <code>{'{ }'}</code>, 'code'),
   ],
   [
-    { name: 'Clear formatting', face: <s>T</s>, act: 'clear' },
-    { name: 'Undo', face: icon('undo'), act: 'undo' },
-    { name: 'Redo', face: icon('redo'), act: 'redo' },
+    { name: text.clearFormatting, face: <s>T</s>, act: 'clear' },
+    { name: text.undo, face: icon('undo'), act: 'undo' },
+    { name: text.redo, face: icon('redo'), act: 'redo' },
   ],
 ];
 
@@ -94,33 +95,33 @@ type Choice = {
 /** The select lists of the toolbar; the empty value is the default. */
 export const choices: readonly Choice[] = [
   {
-    name: 'Heading',
+    name: text.headingLabel,
     format: 'header',
     options: [
-      ['', 'Text'],
+      ['', text.plainParagraph],
       ...[1, 2, 3, 4, 5, 6].map(
-        (level) => [`${level}`, `Heading ${level}`] as const,
+        (level) => [`${level}`, text.heading(level)] as const,
       ),
     ],
   },
   {
-    name: 'Size',
+    name: text.sizeLabel,
     format: 'size',
     options: [
-      ['small', 'small'],
-      ['', 'normal'],
-      ['large', 'large'],
-      ['huge', 'huge'],
+      ['small', text.sizeSmall],
+      ['', text.sizeNormal],
+      ['large', text.sizeLarge],
+      ['huge', text.sizeHuge],
     ],
   },
   {
-    name: 'Alignment',
+    name: text.alignmentLabel,
     format: 'align',
     options: [
-      ['', 'left'],
-      ['center', 'centred'],
-      ['right', 'right'],
-      ['justify', 'justified'],
+      ['', text.alignLeft],
+      ['center', text.alignCentre],
+      ['right', text.alignRight],
+      ['justify', text.alignJustify],
     ],
   },
 ];

@@ -11,6 +11,7 @@ import {
   type Tool,
   toolGroups,
 } from './toolbar-tools.tsx';
+import * as text from './text.ts';
 
 const putDivider = (quill: Quill): void => {
   insertAndMoveCaret(quill, caretIn(quill), [{ embed: { divider: true } }]);
@@ -86,13 +87,13 @@ export const Toolbar = ({
   now: Attributes;
   onInsert: (kind: InsertKind) => void;
 }) => {
-  const [reached, setReached] = useState('Bold');
+  const [reached, setReached] = useState(text.bold);
   return (
     <div
       ref={ref}
       className={styles['toolbar']}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={text.toolbar}
       onKeyDown={moveFocus}
     >
       <Choices quill={quill} now={now} />

@@ -12,26 +12,22 @@ import {
 import { toBaseVersion, toSaveRequest } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { loadNewer } from './version-conflict.ts';
-
-const failed = {
-  created: 'Resource creation failed',
-  updated: 'Resource update failed',
-};
+import * as text from './text.ts';
 
 /** Returns the server's message; without one, the name of the failed operation. */
 const describeFailure = (problem: Problem, outcome: SaveOutcome): string =>
   problem.code === 'UNREADABLE_ANSWER'
-    ? `${failed[outcome]}: ${problem.error}`
-    : problemText(problem, failed[outcome]);
+    ? `${text.failures[outcome]}: ${problem.error}`
+    : problemText(problem, text.failures[outcome]);
 
 const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
   problem.status === 401
     ? {
-        sentence: 'Authentication required. Please log in again.',
-        more: 'Your text stays in this browser. You can restore it after you log in.',
+        sentence: text.signedOut,
+        more: text.signedOutMore,
       }
     : {
-        sentence: 'Failed to save resource.',
+        sentence: text.saveFailed,
         more: describeFailure(problem, outcome),
       };
 
@@ -79,7 +75,7 @@ const finish = (
   store.set({
     base,
     savedAt: post.updatedAt,
-    note: 'Saved. Your latest changes are not saved yet.',
+    note: text.savedWithoutLatest,
   });
   autosave.resume();
   return editText(context, store.state().article);
@@ -93,7 +89,7 @@ export const saveArticle = async (context: EditorContext): Promise<void> => {
   if (!hasEssentials(sent))
     return store.set({
       error: {
-        sentence: 'Title and content are required.',
+        sentence: text.essentialsMissing,
         more: undefined,
       },
     });

@@ -1,15 +1,16 @@
 import { formatClock } from '../../../shared/lib/date.ts';
 import type { EditorState } from './editor-store.ts';
 import styles from './save-state.module.css';
+import * as text from './text.ts';
 
 const describeState = ({ autosave, savedAt, base }: EditorState): string => {
-  if (autosave === 'saving') return 'Saving…';
-  if (autosave === 'error') return 'Save failed';
+  if (autosave === 'saving') return text.autosaving;
+  if (autosave === 'error') return text.autosaveFailed;
   if (autosave !== 'saved') return '';
   const time = formatClock(savedAt ?? Date.now());
   return base.copyVersion > 0
-    ? `Saved ${time} as a working copy`
-    : `Saved ${time}`;
+    ? text.autosavedAsWorkingCopy(time)
+    : text.autosavedAt(time);
 };
 
 /** The state of autosave: saving, saved, failed or nothing. */

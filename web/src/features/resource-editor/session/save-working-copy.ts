@@ -7,6 +7,7 @@ import type { AutosaveOutcome } from './autosave.ts';
 import type { EditorContext } from './editor-context.ts';
 import { savedArticle } from './base-version.ts';
 import { loadNewer } from './version-conflict.ts';
+import * as text from './text.ts';
 
 const isRefusal = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 413 || status === 422;
@@ -45,8 +46,8 @@ export const saveWorkingCopy = async (
   if (!isRefusal(problem)) return 'failed';
   store.set({
     error: {
-      sentence: 'Save failed',
-      more: problemText(problem, 'Please try again.'),
+      sentence: text.autosaveFailed,
+      more: problemText(problem, text.tryAgain),
     },
   });
   return 'refused';

@@ -6,6 +6,7 @@ import {
 } from './editor-context.ts';
 import { toBaseVersion } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
+import * as text from './text.ts';
 
 /** Loads the version saved meanwhile, so that the author can choose between both. */
 export const loadNewer = async ({
@@ -17,8 +18,8 @@ export const loadNewer = async ({
   if (reply.data) return store.set({ newer: reply.data });
   return store.set({
     error: {
-      sentence: 'A newer version was saved.',
-      more: problemText(reply.error, 'It could not be loaded.'),
+      sentence: text.newerVersion,
+      more: problemText(reply.error, text.newerNotLoaded),
     },
   });
 };
@@ -44,8 +45,8 @@ export const chooseMine = async (context: EditorContext): Promise<void> => {
     return store.set({
       newer: undefined,
       error: {
-        sentence: 'The newer version could not be archived.',
-        more: problemText(error, 'Please try again.'),
+        sentence: text.newerNotArchived,
+        more: problemText(error, text.tryAgain),
       },
     });
   store.set({ base: toBaseVersion(newer), newer: undefined });

@@ -1,0 +1,5 @@
+// The texts that stand for a missing title, and for pictures and videos in plain text.
+export const untitled = 'Untitled';
+export const image = (alt: string): string => `[image: ${alt}]`;
+export const noAltText = 'no alt text';
+export const video = (address: string): string => `[video: ${address}]`;

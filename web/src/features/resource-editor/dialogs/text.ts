@@ -1,0 +1,31 @@
+// The texts of the dialogs for links, images and videos.
+export const cancel = 'Cancel';
+
+// The link.
+export const linkTitle = 'Link';
+export const linkAddressLabel = 'Address';
+export const linkAddressInvalid =
+  'Enter an http, https, mailto or tel address, or a page of this site that starts with /.';
+export const addLink = 'Add link';
+export const changeLink = 'Change link';
+export const removeLink = 'Remove link';
+
+// The alt text and the caption of an image.
+export const imageTitle = 'Describe the image';
+export const altLabel = 'Alt text';
+export const altHint =
+  'Describe the image for people who cannot see it. Leave empty if it is only decorative.';
+export const captionLabel = 'Caption';
+export const captionHint = 'Shown under the image.';
+export const saveDescription = 'Save description';
+
+// The video.
+export const videoTitle = 'Video';
+export const videoAddressLabel = 'Video address';
+export const videoAddressHint =
+  'A YouTube or Vimeo link, from the address bar or from Share.';
+export const videoAddressInvalid =
+  'Error inserting video. Please check the URL format.';
+export const videoTitleLabel = 'Video title';
+export const videoTitleHint = 'Read by screen readers.';
+export const insertVideo = 'Insert video';

@@ -1,0 +1,67 @@
+// The texts of the fields of a resource.
+import { counted } from '../../../shared/lib/count.ts';
+
+// The writing.
+export const writing = 'Writing';
+export const titleLabel = 'Title';
+export const excerptLabel = 'Excerpt';
+
+// The content and its measure.
+export const contentLabel = 'Content';
+export const contentUnavailable = 'The text field could not be loaded.';
+export const contentInBrowser =
+  'Your text stays in this browser. Reload the page to restore it.';
+export const contentToCopy =
+  'Copy your text to another place, then reload the page.';
+export const measure = (words: number, sentences: number): string =>
+  `${counted(words, 'word')}, ${counted(sentences, 'sentence')}. 1 tick = 1 sentence`;
+
+// The texts for search engines, and the counter of a limited field.
+export const seoTitleLabel = 'SEO title';
+export const seoTitleRecommendation = '50 to 60 is best';
+export const seoDescriptionLabel = 'SEO description';
+export const seoDescriptionRecommendation = '150 to 160 is best';
+export const seoOverLimit = 'shorten it to save';
+export const overLimit = (excess: number, hint: string): string =>
+  `${excess} too many; ${hint}`;
+export const lengthOfLimit = (length: number, limit: number): string =>
+  `${length} of ${limit}`;
+
+// The previews.
+export const searchPreview = 'In search results';
+export const searchPath = (host: string, slug: string): string =>
+  `${host} › resources › ${slug}`;
+export const searchTitle = (title: string): string => `${title} | Imprint`;
+export const socialPreview = 'When shared';
+
+// The settings.
+export const settings = 'Settings';
+export const statusLabel = 'Status';
+export const draft = 'Draft';
+export const published = 'Published';
+
+// The time of publication.
+export const publishAtLabel = 'Publish at, Lagos time';
+export const scheduledFor = (time: string): string =>
+  `Scheduled for ${time}, Lagos time. Hidden from readers until then.`;
+export const scheduleNeedsPublished = 'Choose Published to schedule it.';
+export const publicationDate = (time: string): string =>
+  `Publication date: ${time}, Lagos time.`;
+export const publishedSince = (time: string): string =>
+  `Published ${time}, Lagos time. Leave empty to keep this date.`;
+export const publishOnSave = 'Leave empty to publish when you save.';
+
+// The other settings.
+export const categoryLabel = 'Category';
+export const withoutImage = 'Without an image, readers see the sentence chart.';
+export const tagsLabel = 'Tags (comma-separated)';
+export const tagsHint = (tags: string[]): string =>
+  `${counted(tags.length, 'tag')}: ${tags.join(' · ')}`;
+export const authorLabel = 'Author';
+export const readTimeLabel = 'Read time, minutes';
+export const readTimeHint = 'Leave empty to calculate it from the text';
+export const readTimeWhenSaved = (minutes: number): string =>
+  `Leave empty to calculate it (${minutes} min when last saved)`;
+export const slugLabel = 'Slug';
+export const slugRecommendation = 'Old slugs keep working';
+export const slugOverLimit = 'it is cut at a hyphen';

@@ -1,0 +1,8 @@
+// The texts of pasted, dropped and uploaded images.
+export const onlyImages = 'Only image files can be added to the text.';
+export const imageNotPasted =
+  'An image could not be pasted with the text. Copy it separately, or drop its file here.';
+export const uploadFailed = (reason: string): string =>
+  `Error uploading image: ${reason}`;
+export const noReason = 'no reason was given';
+export const noImageUrl = 'Image upload failed: No image URL returned';

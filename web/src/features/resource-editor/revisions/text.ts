@@ -1,0 +1,89 @@
+// The texts about drafts, versions and revisions of a resource.
+import { counted } from '../../../shared/lib/count.ts';
+import type { Article } from '../article/article.ts';
+import * as fields from '../fields/text.ts';
+
+// The unsaved draft of this browser.
+export const draftLabel = 'Unsaved draft';
+export const draftTitle = 'This browser has an unsaved draft';
+export const draftDetails = (title: string, time: string): string =>
+  `“${title}”, last edited ${time}, Lagos time.`;
+export const savedSinceDraft = ' The resource has been saved since then.';
+export const restoreDraft = 'Restore draft';
+export const notNow = 'Not now';
+export const discardDraft = 'Discard draft';
+export const draftChanges = 'Changes in the draft';
+
+// Other editors, and a draft that cannot be stored.
+export const otherEditor = (since: string): string =>
+  `Another editor has this resource open since ${since}.`;
+export const otherEditorMore =
+  'If you both save, the second to save chooses between the versions.';
+export const draftNotStored = 'This browser cannot store a draft of your text.';
+export const draftNotStoredMore = 'Save before you close the editor.';
+
+// The working copy.
+export const workingCopy =
+  'This is a working copy. Readers see the published version until you save.';
+export const workingCopySaved = (time: string): string =>
+  `This is a working copy, saved ${time}. Readers see the published version until you save.`;
+export const workingCopyOutdated =
+  ' The published version has changed since this copy was started.';
+export const discardWorkingCopyFailed =
+  'The working copy could not be discarded.';
+export const showChanges = 'Show changes';
+export const hideChanges = 'Hide changes';
+export const discardWorkingCopy = 'Discard working copy';
+export const workingCopyDiscarded =
+  'Working copy discarded. This is the published version.';
+
+// A conflict with a newer version.
+export const newerTitle = 'A newer version was saved';
+export const newerSaved = (time: string): string =>
+  `It was saved ${time}. Underlined text is only in your version; struck-out text is only in the newer one.`;
+export const newerChoice =
+  'If you keep your version, Save replaces the newer one, which stays in the revisions. If you use the newer version, yours stays in this browser, and you can restore it when you open the resource again.';
+export const keepMine = 'Keep my version';
+export const takeNewer = 'Use newer version';
+export const newerShown = 'You are now editing the newer version.';
+
+// The list of revisions.
+export const revisionsTitle = 'Revisions';
+export const revisionsFailed = 'The revisions could not be loaded.';
+export const noRevisions =
+  'No revisions yet. Saving over an earlier version creates one.';
+export const revisionsLabel = 'Revisions, newest first';
+export const revision = (title: string, words: number): string =>
+  `${title}, ${counted(words, 'word')}`;
+export const neverPublished = ', never published';
+
+// One revision.
+export const revisionFailed = 'This revision could not be loaded.';
+export const revisionLegend =
+  'Underlined text would be added; struck-out text would be removed.';
+export const sameAsEditor = 'Same as the text in the editor.';
+export const restoreFailed = 'The revision could not be restored.';
+export const restoreRevision = (time: string): string =>
+  `Restore revision of ${time}`;
+
+// The differences between two versions.
+export const noDifferences = 'No differences.';
+export const fieldNames: Record<keyof Article, string> = {
+  title: fields.titleLabel,
+  excerpt: fields.excerptLabel,
+  content: fields.contentLabel,
+  category: fields.categoryLabel,
+  image: 'Image',
+  tags: 'Tags',
+  author: fields.authorLabel,
+  status: fields.statusLabel,
+  readTime: 'Read time',
+  seoTitle: fields.seoTitleLabel,
+  seoDescription: fields.seoDescriptionLabel,
+  slug: fields.slugLabel,
+  linkedinUrl: 'LinkedIn address',
+  publishAt: 'Publish at',
+};
+export const onlyFormatting = 'Only the formatting differs.';
+export const added = 'added: ';
+export const removed = 'removed: ';

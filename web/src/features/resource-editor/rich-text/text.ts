@@ -1,0 +1,52 @@
+// The texts of the rich-text field.
+
+// The lists of the toolbar.
+export const toolbar = 'Formatting';
+export const headingLabel = 'Heading';
+export const plainParagraph = 'Text';
+export const heading = (level: number): string => `Heading ${level}`;
+export const sizeLabel = 'Size';
+export const sizeSmall = 'small';
+export const sizeNormal = 'normal';
+export const sizeLarge = 'large';
+export const sizeHuge = 'huge';
+export const alignmentLabel = 'Alignment';
+export const alignLeft = 'left';
+export const alignCentre = 'centred';
+export const alignRight = 'right';
+export const alignJustify = 'justified';
+
+// The buttons of the toolbar.
+export const bold = 'Bold';
+export const italic = 'Italic';
+export const underline = 'Underline';
+export const strikethrough = 'Strikethrough';
+export const subscript = 'Subscript';
+export const superscript = 'Superscript';
+export const bulletedList = 'Bulleted list';
+export const numberedList = 'Numbered list';
+export const indentLess = 'Indent less';
+export const indentMore = 'Indent more';
+export const quote = 'Quote';
+export const divider = 'Dividing line';
+export const link = 'Link';
+export const image = 'Image';
+export const video = 'Video';
+export const codeBlock = 'Code highlighting';
+export const inlineCode = 'Code within a line';
+export const clearFormatting = 'Clear formatting';
+export const undo = 'Undo';
+export const redo = 'Redo';
+
+// Blocks and uploads within the text.
+export const imageFiles = 'Image files for the text';
+export const addDescription = 'Add alt text and caption';
+export const changeDescription = 'Change alt text and caption';
+export const uploading = 'Uploading image...';
+export const uploadProgress = 'Sent';
+export const uploadFailed = 'Image not uploaded.';
+export const retryUpload = 'Try again';
+export const removeUpload = 'Remove';
+export const notEditable =
+  'This block cannot be edited here. Press Backspace after it to remove it.';
+export const videoNamed = (title: string): string => `Video: ${title}`;

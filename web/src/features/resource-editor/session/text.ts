@@ -1,0 +1,28 @@
+// The texts of saving in the editor.
+
+// The state of autosave.
+export const autosaving = 'Saving…';
+export const autosaveFailed = 'Save failed';
+export const autosavedAt = (time: string): string => `Saved ${time}`;
+export const autosavedAsWorkingCopy = (time: string): string =>
+  `Saved ${time} as a working copy`;
+export const tryAgain = 'Please try again.';
+
+// The result of a save.
+export const essentialsMissing = 'Title and content are required.';
+export const savedWithoutLatest =
+  'Saved. Your latest changes are not saved yet.';
+export const signedOut = 'Authentication required. Please log in again.';
+export const signedOutMore =
+  'Your text stays in this browser. You can restore it after you log in.';
+export const saveFailed = 'Failed to save resource.';
+// Why a save failed without a message of the server, by its outcome.
+export const failures = {
+  created: 'Resource creation failed',
+  updated: 'Resource update failed',
+};
+
+// A conflict with a newer version.
+export const newerVersion = 'A newer version was saved.';
+export const newerNotLoaded = 'It could not be loaded.';
+export const newerNotArchived = 'The newer version could not be archived.';
