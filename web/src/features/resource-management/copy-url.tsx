@@ -1,8 +1,7 @@
 import { useCopy } from '../../shared/hooks/use-copy.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Check } from '../../shared/ui/icons.tsx';
-
-const labels = { copied: 'Copied', failed: 'Select and copy it' };
+import * as text from './text.ts';
 
 /** A copy button whose label shows the result for a moment. */
 export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
@@ -11,11 +10,11 @@ export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
     <>
       <Button variant="plain" onClick={onCopy}>
         {outcome === 'copied' && <Check />}
-        {outcome ? labels[outcome] : 'Copy URL'}
-        <span className="vh"> of {title}</span>
+        {outcome ? text.copyUrlResults[outcome] : text.copyUrl}
+        <span className="vh">{text.copyUrlOf(title)}</span>
       </Button>
       <span className="vh" role="status">
-        {outcome === 'copied' && 'Link copied.'}
+        {outcome === 'copied' && text.linkCopied}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './linkedin-banner.module.css';
 import type { ResourceList } from './posts.api.ts';
+import * as text from './text.ts';
 
 /** Names the LinkedIn profile of the imported posts and links to it. */
 export const LinkedinBanner = ({
@@ -9,12 +10,12 @@ export const LinkedinBanner = ({
   profile: ResourceList['profile'];
 }) => (
   <p className={styles['banner']}>
-    <b>LinkedIn Connected</b>
-    <span>{name || 'LinkedIn Profile'}</span>
+    <b>{text.linkedinConnected}</b>
+    <span>{name || text.unnamedProfile}</span>
     {linkedinUrl && (
       <a href={linkedinUrl} target="_blank" rel="noreferrer">
-        View Profile <OutArrow />
-        <span className="vh">(opens in a new tab)</span>
+        {text.viewProfile} <OutArrow />
+        <span className="vh">{text.opensInNewTab}</span>
       </a>
     )}
   </p>

@@ -1,4 +1,3 @@
-import { counted } from '../../shared/lib/count.ts';
 import { formatDay } from '../../shared/lib/date.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
@@ -14,6 +13,7 @@ import {
   publicUrl,
   formatTags,
 } from './resource-labels.ts';
+import * as text from './text.ts';
 
 type ResourceItemActions = {
   onEdit: (id: string) => void;
@@ -26,13 +26,13 @@ type PostProps = { post: ListedResource };
 
 const StateBadges = ({ post }: PostProps) => (
   <>
-    {post.isManual && <Badge>Manual</Badge>}
-    {post.status === 'draft' && <Badge>Draft</Badge>}
-    {post.scheduled && <Badge>Scheduled</Badge>}
-    {post.hasWorkingCopy && <Badge>Unpublished changes</Badge>}
-    {post.isSample && <Badge isSample>Sample</Badge>}
+    {post.isManual && <Badge>{text.manual}</Badge>}
+    {post.status === 'draft' && <Badge>{text.draft}</Badge>}
+    {post.scheduled && <Badge>{text.scheduled}</Badge>}
+    {post.hasWorkingCopy && <Badge>{text.unpublishedChanges}</Badge>}
+    {post.isSample && <Badge isSample>{text.sample}</Badge>}
     {!post.isManual && (
-      <span>{post.linkedinUrl ? 'From LinkedIn' : 'Imported'}</span>
+      <span>{post.linkedinUrl ? text.fromLinkedin : text.imported}</span>
     )}
   </>
 );
@@ -42,8 +42,8 @@ const Details = ({ post }: PostProps) => (
     <span>{post.category}</span>
     <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
     <StateBadges post={post} />
-    <span>{post.readTime} min</span>
-    <span>{counted(countSentences(post.imprint), 'sentence')}</span>
+    <span>{text.readTime(post.readTime)}</span>
+    <span>{text.sentenceCount(countSentences(post.imprint))}</span>
     <span>{post.author}</span>
   </p>
 );
@@ -59,7 +59,7 @@ const NewTabLink = ({
 }) => (
   <a href={to} target="_blank" rel="noreferrer">
     {name} <OutArrow />
-    <span className="vh"> of {subject} (opens in a new tab)</span>
+    <span className="vh">{text.newTabLinkOf(subject)}</span>
   </a>
 );
 
@@ -68,7 +68,11 @@ const Engagement = ({ post }: PostProps) => (
     {post.tags.length > 0 && <span>{formatTags(post.tags)}</span>}
     <span>{formatEngagement(post.engagement)}</span>
     {post.linkedinUrl && (
-      <NewTabLink to={post.linkedinUrl} name="LinkedIn" subject={post.title} />
+      <NewTabLink
+        to={post.linkedinUrl}
+        name={text.linkedinPost}
+        subject={post.title}
+      />
     )}
   </p>
 );
@@ -81,7 +85,7 @@ const Address = ({ post }: PostProps) => (
     {post.status === 'published' && !post.scheduled && (
       <NewTabLink
         to={publicPath(post)}
-        name="Open in new tab"
+        name={text.openInNewTab}
         subject={post.title}
       />
     )}
@@ -94,11 +98,11 @@ const ItemActions = ({
 }: PostProps & { actions: ResourceItemActions }) => {
   const choices: [name: string, act: (post: ListedResource) => void][] =
     post.deletedAt
-      ? [['Restore', onRestore]]
+      ? [[text.restoreAction, onRestore]]
       : [
-          ['Edit', ({ id }) => onEdit(id)],
-          ['Preview', onPreview],
-          ['Delete', onDelete],
+          [text.editAction, ({ id }) => onEdit(id)],
+          [text.previewAction, onPreview],
+          [text.deleteAction, onDelete],
         ];
   return (
     <div className={styles['acts']}>
@@ -106,7 +110,7 @@ const ItemActions = ({
         <Button
           key={name}
           variant="plain"
-          data-is-dangerous={name === 'Delete' || undefined}
+          data-is-dangerous={name === text.deleteAction || undefined}
           onClick={() => act(post)}
         >
           {name}
@@ -131,7 +135,7 @@ export const ResourceItem = ({
       <Engagement post={post} />
       {post.deletedAt ? (
         <p className={styles['facts']}>
-          Deleted on {formatDay(post.deletedAt)}
+          {text.deletedOn(formatDay(post.deletedAt))}
         </p>
       ) : (
         <Address post={post} />

@@ -1,6 +1,6 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import type { ListedResource, ResourceList } from './posts.api.ts';
+import * as text from './text.ts';
 
 const maxTags = 3;
 
@@ -26,7 +26,9 @@ export const publicUrl = (
 /** "reach, recall, districts +2 more". */
 export const formatTags = (tags: string[]): string => {
   const more = tags.length - maxTags;
-  return tags.slice(0, maxTags).join(', ') + (more > 0 ? ` +${more} more` : '');
+  return (
+    tags.slice(0, maxTags).join(', ') + (more > 0 ? text.moreTags(more) : '')
+  );
 };
 
 export const formatEngagement = ({
@@ -34,11 +36,7 @@ export const formatEngagement = ({
   comments,
   shares,
 }: ListedResource['engagement']): string =>
-  [
-    counted(likes, 'like'),
-    counted(comments, 'comment'),
-    counted(shares, 'share'),
-  ].join(', ');
+  text.engagement(likes, comments, shares);
 
 /** Returns the parts of the total, such as "48 published, 2 drafts, 1 scheduled". */
 export const formatStatuses = ({
@@ -46,11 +44,7 @@ export const formatStatuses = ({
 }: ResourceList['meta']): string | undefined => {
   if (!statuses) return undefined;
   const { published, draft, scheduled } = statuses;
-  return [
-    `${formatCount(published)} published`,
-    counted(draft, 'draft'),
-    `${formatCount(scheduled)} scheduled`,
-  ].join(', ');
+  return text.statusTotals(published, draft, scheduled);
 };
 
 const sumEngagement = ({ engagement }: ListedResource): number =>
@@ -70,9 +64,7 @@ export const visibilityNote = (
   }: Pick<ListedResource, 'status' | 'scheduled' | 'hasWorkingCopy'>,
   day: string,
 ): string | undefined => {
-  if (status === 'draft') return 'A draft: only you can see it';
-  if (scheduled) return `Scheduled: visible from ${day} on`;
-  return hasWorkingCopy
-    ? 'As visitors see it, without your unpublished changes'
-    : undefined;
+  if (status === 'draft') return text.previewOfDraft;
+  if (scheduled) return text.previewOfScheduled(day);
+  return hasWorkingCopy ? text.previewWithoutChanges : undefined;
 };

@@ -16,11 +16,12 @@ import { ResourceTotals } from './resource-totals.tsx';
 import { StoredPreview } from './stored-preview.tsx';
 import { useDeleting } from './use-deleting.tsx';
 import type { RefreshNote, ResourceListState } from './use-resource-list.ts';
+import * as text from './text.ts';
 
 const SignInAgain = () => (
   <div className={styles['place']}>
-    <Message kind="fail">Authentication required. Please log in again.</Message>
-    <LinkButton to={paths.adminLogin}>Sign In</LinkButton>
+    <Message kind="fail">{text.signedOut}</Message>
+    <LinkButton to={paths.adminLogin}>{text.signIn}</LinkButton>
   </div>
 );
 
@@ -29,18 +30,15 @@ const ListFailure = ({
 }: {
   resources: ResourceListState;
 }) => {
-  if (list)
-    return <QueryError query={query}>Failed to load resource data.</QueryError>;
+  if (list) return <QueryError query={query}>{text.loadFailed}</QueryError>;
   if (!query.error && !isMalformed) return null;
   return (
     <div className={styles['place']}>
       <LoadFailure
-        more={query.error && problemText(query.error, 'Please try again.')}
+        more={query.error && problemText(query.error, text.tryAgain)}
         onRetry={() => void query.refetch()}
       >
-        {isMalformed
-          ? 'Failed to load resource data.'
-          : 'Failed to load resource management.'}
+        {isMalformed ? text.loadFailed : text.screenLoadFailed}
       </LoadFailure>
     </div>
   );
@@ -93,24 +91,24 @@ export const ResourceManagement = ({
       )}
       {resources.refreshNote && <RefreshResult note={resources.refreshNote} />}
       <h2 className={styles['heading']} ref={top}>
-        Recent Resources
+        {text.heading}
       </h2>
       <ResourceTools {...resources} />
       <FocusRegion>{notes}</FocusRegion>
       <ListFailure resources={resources} />
       <ListResult
-        name="resources"
+        name={text.listNoun}
         lines={14}
         result={{
           ...resources,
           pages: { ...pages, onPage: goToPage },
         }}
         entries={list?.posts}
-        noneYet="No resources found. Create your first resource to get started."
-        action={<Button onClick={onCreate}>Create your first resource</Button>}
+        noneYet={text.empty}
+        action={<Button onClick={onCreate}>{text.createFirst}</Button>}
       >
         {(posts) => (
-          <ul className={styles['list']} aria-label="Resources">
+          <ul className={styles['list']} aria-label={text.listLabel}>
             {posts.map((post) => (
               <ResourceItem key={post.id} post={post} actions={actions} />
             ))}

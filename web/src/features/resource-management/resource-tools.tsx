@@ -1,17 +1,17 @@
 import { categories } from '../../shared/lib/categories.model.ts';
-import { counted } from '../../shared/lib/count.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import { sameOptions } from '../../shared/ui/forms/select-field.tsx';
 import type { ResourceListState } from './use-resource-list.ts';
+import * as text from './text.ts';
 
 const statusOptions = [
-  ['', 'All'],
-  ['published', 'Published'],
-  ['draft', 'Draft'],
-  ['scheduled', 'Scheduled'],
+  ['', text.all],
+  ['published', text.published],
+  ['draft', text.draft],
+  ['scheduled', text.scheduled],
 ] as const;
 
-const deleted = ['deleted', 'Deleted'] as const;
+const deleted = ['deleted', text.deleted] as const;
 
 /** The search, the filters and the number of resources. */
 export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
@@ -19,22 +19,22 @@ export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
     view.status === 'deleted' || (list?.meta.statuses?.deleted ?? 0) > 0;
   return (
     <ListTools
-      name="Resources"
-      placeholder="Title, tag or text"
+      name={text.toolsLabel}
+      placeholder={text.searchPlaceholder}
       view={view}
       choices={[
         {
           name: 'category',
-          label: 'Category',
-          options: [['', 'All'], ...sameOptions(categories)],
+          label: text.categoryLabel,
+          options: [['', text.all], ...sameOptions(categories)],
         },
         {
           name: 'status',
-          label: 'Status',
+          label: text.statusLabel,
           options: [...statusOptions, ...(hasDeleted ? [deleted] : [])],
         },
       ]}
-      count={list && counted(list.meta.filteredPosts, 'resource')}
+      count={list && text.resourceCount(list.meta.filteredPosts)}
       onChoose={choose}
     />
   );

@@ -3,6 +3,7 @@ import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { ResourceList } from './posts.api.ts';
 import { formatStatuses, totalEngagement } from './resource-labels.ts';
+import * as text from './text.ts';
 
 /** Shows the number of resources, their engagement and the last update. */
 export const ResourceTotals = ({ list }: { list: ResourceList }) => {
@@ -10,16 +11,20 @@ export const ResourceTotals = ({ list }: { list: ResourceList }) => {
   return (
     <Ledger
       figures={[
-        ['Total Resources', formatCount(totalPosts), formatStatuses(list.meta)],
         [
-          'Total Engagement',
-          formatCount(totalEngagement(list)),
-          'likes, comments and shares',
+          text.totalResources,
+          formatCount(totalPosts),
+          formatStatuses(list.meta),
         ],
         [
-          'Last Updated',
-          lastUpdated ? formatDate(lastUpdated) : 'Never',
-          lastUpdated && `${formatClock(lastUpdated)} in Lagos`,
+          text.totalEngagement,
+          formatCount(totalEngagement(list)),
+          text.engagementParts,
+        ],
+        [
+          text.lastUpdated,
+          lastUpdated ? formatDate(lastUpdated) : text.neverUpdated,
+          lastUpdated && text.timeInLagos(formatClock(lastUpdated)),
         ],
       ]}
     />

@@ -2,6 +2,7 @@ import { ArticlePreview } from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { visibilityNote, publicUrl } from './resource-labels.ts';
+import * as text from './text.ts';
 
 /** Previews a listed resource as its public page. */
 export const StoredPreview = ({
@@ -18,7 +19,7 @@ export const StoredPreview = ({
       address={publicUrl(listed)}
       note={visibilityNote(listed, formatDay(listed.publishedAt))}
       query={query}
-      failure="Failed to load resource data."
+      failure={text.loadFailed}
       onClose={onClose}
     />
   );

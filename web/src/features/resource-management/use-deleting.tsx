@@ -7,6 +7,7 @@ import {
   useDeleteResourceMutation,
   useRestoreResourceMutation,
 } from './posts.api.ts';
+import * as text from './text.ts';
 
 /** Returns the confirmation for deleting a resource, and a note with an undo button for each deleted resource. */
 export const useDeleting = () => {
@@ -17,29 +18,29 @@ export const useDeleting = () => {
   const [restore] = useRestoreResourceMutation();
   const confirmDeletion = (post: ListedResource) =>
     confirm({
-      question: 'Are you sure you want to delete this resource?',
+      question: text.deleteQuestion,
       children: (
         <>
           <p>
             <b>{post.title}</b>
           </p>
-          <p>Visitors can no longer find it. You can restore it for 30 days.</p>
+          <p>{text.deleteConsequence}</p>
         </>
       ),
-      action: 'Delete',
-      keep: 'Keep it',
+      action: text.deleteAction,
+      keep: text.keepResource,
       isDangerous: true,
-      failure: 'Failed to delete resource.',
+      failure: text.deleteFailed,
       onConfirm: () => remove(post.id).unwrap(),
       onDone: () => {
         setDeleted((all) => [post, ...all]);
-        showToast('Resource deleted successfully!');
+        showToast(text.deleteDone);
       },
     });
   const restorePost = async ({ id, title }: ListedResource) => {
     await restore(id).unwrap();
     setDeleted((all) => all.filter((post) => post.id !== id));
-    showToast(`“${title}” is restored.`);
+    showToast(text.restored(title));
   };
   return {
     notes: deleted.map((post) => (
@@ -48,14 +49,12 @@ export const useDeleting = () => {
         name={post.title}
         onUndo={() => restorePost(post)}
       >
-        <b>{post.title}</b> is deleted.
+        <b>{post.title}</b> {text.deletedAfterTitle}
       </UndoNote>
     )),
     dialog,
     confirmDeletion,
     restore: (post: ListedResource) =>
-      void restorePost(post).catch(() =>
-        showToast('It could not be restored.'),
-      ),
+      void restorePost(post).catch(() => showToast(text.restoreFailed)),
   };
 };

@@ -11,6 +11,7 @@ import {
   useRefreshResourcesMutation,
 } from './posts.api.ts';
 import { resourcesView } from './resources-view.model.ts';
+import * as text from './text.ts';
 
 /** The result of a refresh: `warning` if LinkedIn did not answer, `failure` if the list could not be loaded. */
 export type RefreshNote = {
@@ -45,13 +46,12 @@ export const useResourceList = () => {
     setRefreshNote(undefined);
     const { data, error: refusal } = await refreshCounts(undefined);
     const { isError } = await query.refetch();
-    if (isError)
-      setRefreshNote({ kind: 'failure', text: 'Error refreshing resources.' });
+    if (isError) setRefreshNote({ kind: 'failure', text: text.refreshFailed });
     else if (data) setRefreshNote({ kind: 'news', text: data.message });
     else
       setRefreshNote({
         kind: 'warning',
-        text: 'The list is refreshed, but LinkedIn did not answer.',
+        text: text.refreshedWithoutLinkedin,
         more: (refusal as Problem).error,
       });
     setIsRefreshing(false);

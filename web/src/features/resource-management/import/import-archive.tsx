@@ -5,13 +5,13 @@ import { FileField } from '../../../shared/ui/forms/file-field.tsx';
 import { type ImportResult, invalidatePosts } from '../posts.api.ts';
 import styles from './import-dialog.module.css';
 import type { ImportForm } from './use-import.ts';
+import * as text from '../text.ts';
 
 const toFields = (archive: File) => ({ kind: 'archive', archive });
 
 const limit = {
   bytes: 20_000_000,
-  message:
-    'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.',
+  message: text.archiveTooLarge,
 };
 
 /** Uploads a LinkedIn data export as soon as the author has chosen the file. */
@@ -28,12 +28,9 @@ export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
   });
   return (
     <div className={styles['form']}>
-      <p className={styles['hint']}>
-        On LinkedIn: Settings, Data privacy, Get a copy of your data. Choose the
-        ZIP file as you received it, 20 MB at most.
-      </p>
+      <p className={styles['hint']}>{text.archiveHint}</p>
       <FileField
-        label="The export (ZIP)"
+        label={text.archiveLabel}
         accept=".zip,application/zip"
         onFile={(archive) => {
           onStart();
@@ -43,8 +40,8 @@ export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
       <TransferStatus
         state={state}
         labels={{
-          sending: 'Uploading the export…',
-          processing: 'Reading the export…',
+          sending: text.archiveSending,
+          processing: text.archiveProcessing,
         }}
         onStop={stop}
       />

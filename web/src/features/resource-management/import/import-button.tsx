@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import * as text from '../text.ts';
 
 /** The submit button of an import form, below the error of the last attempt. */
 export const ImportButton = ({
@@ -15,7 +16,7 @@ export const ImportButton = ({
     <Refusal error={error} />
     <div className="acts">
       <Button variant="solid" type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Importing…' : children}
+        {isBusy ? text.importing : children}
       </Button>
     </div>
   </>

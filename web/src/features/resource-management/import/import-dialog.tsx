@@ -8,11 +8,12 @@ import { ImportPost } from './import-post.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-dialog.module.css';
 import type { ImportResult } from '../posts.api.ts';
+import * as text from '../text.ts';
 
 const sources = [
-  ['post', 'One post'],
-  ['archive', 'Data export'],
-  ['feed', 'Feed'],
+  ['post', text.importSourcePost],
+  ['archive', text.importSourceArchive],
+  ['feed', text.importSourceFeed],
 ] as const;
 
 const forms = {
@@ -31,14 +32,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     setReport(undefined);
   };
   return (
-    <Dialog title="Import from LinkedIn" isOpen onClose={onClose}>
+    <Dialog title={text.importTitle} isOpen onClose={onClose}>
       <div className={styles['body']}>
-        <p className={styles['note']}>
-          LinkedIn does not allow a website to show its feed, so posts are
-          copied here. What was written or edited here is never overwritten.
-        </p>
+        <p className={styles['note']}>{text.importNote}</p>
         <Picks
-          label="Import"
+          label={text.importSourceLabel}
           options={sources}
           chosen={source}
           onChoose={choose}

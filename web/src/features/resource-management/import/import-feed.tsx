@@ -6,6 +6,7 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { ImportButton } from './import-button.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
+import * as text from '../text.ts';
 
 const fields = { url: rawText() };
 
@@ -19,8 +20,8 @@ export const ImportFeed = (props: ImportForm) => {
       onSubmit={onSubmit(({ url }) => send({ kind: 'feed', url }))}
     >
       <Field
-        label="Address of the feed"
-        hint="RSS, Atom or JSON Feed."
+        label={text.feedAddressLabel}
+        hint={text.feedAddressHint}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -28,7 +29,7 @@ export const ImportFeed = (props: ImportForm) => {
         required
         {...input('url')}
       />
-      <ImportButton {...sending}>Import feed</ImportButton>
+      <ImportButton {...sending}>{text.importFeed}</ImportButton>
     </form>
   );
 };

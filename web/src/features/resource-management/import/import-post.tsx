@@ -7,6 +7,7 @@ import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { ImportButton } from './import-button.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
+import * as text from '../text.ts';
 
 const fields = { url: rawText(), text: rawText(), day: rawText() };
 
@@ -29,8 +30,8 @@ export const ImportPost = (props: ImportForm) => {
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
       <Field
-        label="Address of the post"
-        hint="On LinkedIn: the three dots of the post, then Copy link to post."
+        label={text.postAddressLabel}
+        hint={text.postAddressHint}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -39,18 +40,18 @@ export const ImportPost = (props: ImportForm) => {
         {...form.input('url')}
       />
       <TextField
-        label="Text of the post"
+        label={text.postTextLabel}
         rows={8}
         required
         {...form.input('text')}
       />
       <Field
-        label="Published on"
+        label={text.postDayLabel}
         isOptional
         type="date"
         {...form.input('day')}
       />
-      <ImportButton {...sending}>Import post</ImportButton>
+      <ImportButton {...sending}>{text.importPost}</ImportButton>
     </form>
   );
 };

@@ -1,18 +1,18 @@
-import { counted, formatCount } from '../../../shared/lib/count.ts';
 import styles from './import-dialog.module.css';
 import type { ImportResult } from '../posts.api.ts';
+import * as text from '../text.ts';
 
 const isWebAddress = (url: string | null): url is string =>
   url !== null && /^https?:\/\//i.test(url);
 
 const Skipped = ({ title, url, why }: ImportResult['skipped'][number]) => {
-  const name = title || url || 'A post without text';
+  const name = title || url || text.postWithoutText;
   return (
     <li>
       {isWebAddress(url) ? (
         <a href={url} target="_blank" rel="noreferrer">
           {name}
-          <span className="vh"> (opens in a new tab)</span>
+          <span className="vh"> {text.opensInNewTab}</span>
         </a>
       ) : (
         <b>{name}</b>
@@ -29,19 +29,16 @@ export const ImportReport = ({
   report: ImportResult;
 }) => (
   <div className={styles['report']}>
-    <p role="status">
-      {counted(imported, 'post')} imported, {formatCount(updated)} updated,{' '}
-      {formatCount(skippedTotal)} skipped.
-    </p>
+    <p role="status">{text.importResult(imported, updated, skippedTotal)}</p>
     {skipped.length > 0 && (
-      <ul aria-label="Skipped">
+      <ul aria-label={text.skippedLabel}>
         {skipped.map((each, index) => (
           <Skipped key={index} {...each} />
         ))}
       </ul>
     )}
     {skippedTotal > skipped.length && (
-      <p>And {formatCount(skippedTotal - skipped.length)} more.</p>
+      <p>{text.moreSkipped(skippedTotal - skipped.length)}</p>
     )}
   </div>
 );

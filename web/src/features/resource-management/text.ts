@@ -1,0 +1,144 @@
+// The texts of the management of resources.
+import { counted, formatCount } from '../../shared/lib/count.ts';
+
+// The totals.
+export const totalResources = 'Total Resources';
+export const statusTotals = (
+  published: number,
+  drafts: number,
+  scheduled: number,
+): string =>
+  `${formatCount(published)} published, ${counted(drafts, 'draft')}, ${formatCount(scheduled)} scheduled`;
+export const totalEngagement = 'Total Engagement';
+export const engagementParts = 'likes, comments and shares';
+export const lastUpdated = 'Last Updated';
+export const neverUpdated = 'Never';
+export const timeInLagos = (time: string): string => `${time} in Lagos`;
+
+// The LinkedIn profile, and the result of a refresh.
+export const linkedinConnected = 'LinkedIn Connected';
+export const unnamedProfile = 'LinkedIn Profile';
+export const viewProfile = 'View Profile';
+export const opensInNewTab = '(opens in a new tab)';
+export const refreshFailed = 'Error refreshing resources.';
+export const refreshedWithoutLinkedin =
+  'The list is refreshed, but LinkedIn did not answer.';
+
+// The list: its tools, its states and its failures.
+export const heading = 'Recent Resources';
+export const toolsLabel = 'Resources';
+export const searchPlaceholder = 'Title, tag or text';
+export const categoryLabel = 'Category';
+export const statusLabel = 'Status';
+export const all = 'All';
+export const published = 'Published';
+export const draft = 'Draft';
+export const scheduled = 'Scheduled';
+export const deleted = 'Deleted';
+export const resourceCount = (count: number): string =>
+  counted(count, 'resource');
+export const listNoun = 'resources';
+export const listLabel = 'Resources';
+export const empty =
+  'No resources found. Create your first resource to get started.';
+export const createFirst = 'Create your first resource';
+export const loadFailed = 'Failed to load resource data.';
+export const screenLoadFailed = 'Failed to load resource management.';
+export const tryAgain = 'Please try again.';
+export const signedOut = 'Authentication required. Please log in again.';
+export const signIn = 'Sign In';
+
+// One resource.
+export const manual = 'Manual';
+export const unpublishedChanges = 'Unpublished changes';
+export const sample = 'Sample';
+export const fromLinkedin = 'From LinkedIn';
+export const imported = 'Imported';
+export const readTime = (minutes: number): string => `${minutes} min`;
+export const sentenceCount = (count: number): string =>
+  counted(count, 'sentence');
+export const moreTags = (count: number): string => ` +${count} more`;
+export const engagement = (
+  likes: number,
+  comments: number,
+  shares: number,
+): string =>
+  `${counted(likes, 'like')}, ${counted(comments, 'comment')}, ${counted(shares, 'share')}`;
+export const linkedinPost = 'LinkedIn';
+export const copyUrl = 'Copy URL';
+export const copyUrlResults = {
+  copied: 'Copied',
+  failed: 'Select and copy it',
+};
+export const copyUrlOf = (title: string): string => ` of ${title}`;
+export const linkCopied = 'Link copied.';
+export const openInNewTab = 'Open in new tab';
+export const newTabLinkOf = (title: string): string =>
+  ` of ${title} (opens in a new tab)`;
+export const deletedOn = (day: string): string => `Deleted on ${day}`;
+export const restoreAction = 'Restore';
+export const editAction = 'Edit';
+export const previewAction = 'Preview';
+export const deleteAction = 'Delete';
+
+// The note on a preview.
+export const previewOfDraft = 'A draft: only you can see it';
+export const previewOfScheduled = (day: string): string =>
+  `Scheduled: visible from ${day} on`;
+export const previewWithoutChanges =
+  'As visitors see it, without your unpublished changes';
+
+// Deleting and restoring.
+export const deleteQuestion = 'Are you sure you want to delete this resource?';
+export const deleteConsequence =
+  'Visitors can no longer find it. You can restore it for 30 days.';
+export const keepResource = 'Keep it';
+export const deleteFailed = 'Failed to delete resource.';
+export const deleteDone = 'Resource deleted successfully!';
+export const deletedAfterTitle = 'is deleted.';
+export const restored = (title: string): string => `“${title}” is restored.`;
+export const restoreFailed = 'It could not be restored.';
+
+// The import from LinkedIn.
+export const importTitle = 'Import from LinkedIn';
+export const importNote =
+  'LinkedIn does not allow a website to show its feed, so posts are copied here. What was written or edited here is never overwritten.';
+export const importSourceLabel = 'Import';
+export const importSourcePost = 'One post';
+export const importSourceArchive = 'Data export';
+export const importSourceFeed = 'Feed';
+export const importing = 'Importing…';
+
+// Importing one post.
+export const postAddressLabel = 'Address of the post';
+export const postAddressHint =
+  'On LinkedIn: the three dots of the post, then Copy link to post.';
+export const postTextLabel = 'Text of the post';
+export const postDayLabel = 'Published on';
+export const importPost = 'Import post';
+
+// Importing a data export.
+export const archiveHint =
+  'On LinkedIn: Settings, Data privacy, Get a copy of your data. Choose the ZIP file as you received it, 20 MB at most.';
+export const archiveLabel = 'The export (ZIP)';
+export const archiveTooLarge =
+  'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.';
+export const archiveSending = 'Uploading the export…';
+export const archiveProcessing = 'Reading the export…';
+
+// Importing a feed.
+export const feedAddressLabel = 'Address of the feed';
+export const feedAddressHint = 'RSS, Atom or JSON Feed.';
+export const importFeed = 'Import feed';
+
+// The report of an import.
+export const importResult = (
+  posts: number,
+  updated: number,
+  skipped: number,
+): string =>
+  `${counted(posts, 'post')} imported, ${formatCount(updated)} updated, ${formatCount(skipped)} skipped.`;
+export const skippedLabel = 'Skipped';
+export const postWithoutText = 'A post without text';
+export const moreSkipped = (count: number): string =>
+  `And ${formatCount(count)} more.`;
