@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import type { Tx } from '@imprint/chassis/db';
 import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 import type { Post } from './post.model.ts';
 import { numberedSlug } from './slug.model.ts';
@@ -41,9 +41,12 @@ export const tryLockSamples = (tx: Tx) =>
     `select pg_try_advisory_xact_lock(hashtext('seed samples')) as value`,
   );
 
-/** Whether a post of this sample is stored, deleted or not. */
-export const hasSample = async (db: Db, sample: string) =>
-  (await execute(db, 'select 1 from posts where sample = $1', [sample])) === 1;
+/** Records that the shop has had this sample; returns false if it already had, even if the post was purged since. */
+export const recordSample = async (tx: Tx, name: string): Promise<boolean> => {
+  const insert =
+    'insert into seeded_samples (name) values ($1) on conflict do nothing';
+  return (await execute(tx, insert, [name])) === 1;
+};
 
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

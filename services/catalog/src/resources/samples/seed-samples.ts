@@ -3,7 +3,10 @@ import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { defaultContent } from '../../content/default-content.ts';
 import { createPost } from '../editing/create-post.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
-import { hasSample, tryLockSamples } from '../posts/post-writing.repository.ts';
+import {
+  recordSample,
+  tryLockSamples,
+} from '../posts/post-writing.repository.ts';
 import type { Draft } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
 
@@ -14,7 +17,7 @@ export const seedSamples =
     withTransaction(pool, async (tx) => {
       if (!(await tryLockSamples(tx))) return;
       for (const { name, ...text } of samples) {
-        if (await hasSample(tx, name)) continue;
+        if (!(await recordSample(tx, name))) continue;
         const draft: Draft = {
           ...text,
           seoTitle: text.title,
