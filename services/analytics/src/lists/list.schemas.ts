@@ -19,7 +19,7 @@ export const searchQuery = z
 export const listTotals = {
   total: z
     .int()
-    .describe('The number of results; a lower bound if isFloor is set'),
+    .describe('The number of results; a lower bound if totalIsFloor is set'),
   totalIsFloor: z.literal(true).optional(),
   totalPages: z.int().max(maxPages),
 };

@@ -133,7 +133,9 @@ export const messageApi = {
         messages: z.array(MessageSchema),
         total: z
           .int()
-          .describe('The number of results; a lower bound if isFloor is set'),
+          .describe(
+            'The number of results; a lower bound if totalIsFloor is set',
+          ),
         totalIsFloor: z.literal(true).optional(),
         totalPages: z.int().max(maxPages),
         nextCursor: z.uuid().optional().describe('Absent on the last page'),

@@ -39,10 +39,10 @@ const sameMomentMs = 60_000;
 export const erasureCutoff = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
   new Date(erasedAt.getTime() + sameMomentMs);
 
-// Topics keep messages for at most 30 days, and so do the topics of dead letters.
-const rememberedDays = 31;
+// An event from before the erasure may be delivered for 90 days, as for the inbox (see database/purge.ts).
+const rememberedDays = 100;
 
-/** Records an erasure for 31 days, since topics may deliver data from before it, and deletes older records. */
+/** Records an erasure for 100 days, since topics may deliver data from before it, and deletes older records. */
 export const saveErasure = async (
   tx: Tx,
   { emailHash, pseudonym, erasedAt }: Erasure,

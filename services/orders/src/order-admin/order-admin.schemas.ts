@@ -55,7 +55,9 @@ export const orderAdminApi = {
         .int()
         .min(1)
         .optional()
-        .describe('The status the admin saw; refused if it has changed'),
+        .describe(
+          'The version of the order that the admin saw; refused if it has changed',
+        ),
     }),
     answers: { 200: changed },
     problems: [...general, 'EDITED_MEANWHILE', 'ORDER_DELETED'],

@@ -48,7 +48,9 @@ export const orderListApi = {
         orders: z.array(orderRow),
         total: z
           .int()
-          .describe('The number of results; a lower bound if isFloor is set'),
+          .describe(
+            'The number of results; a lower bound if totalIsFloor is set',
+          ),
         totalIsFloor: z.literal(true).optional(),
         totalPages: z.int().max(maxPages),
         nextCursor: z.string().optional().describe('Absent on the last page'),

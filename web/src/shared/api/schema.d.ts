@@ -1811,7 +1811,7 @@ export interface operations {
             }[];
             /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
-            /** @description The number of results; a lower bound if isFloor is set */
+            /** @description The number of results; a lower bound if totalIsFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2235,7 +2235,7 @@ export interface operations {
             }[];
             /** @description Whether the numbers are being rebuilt and may be incomplete */
             isRebuilding: boolean;
-            /** @description The number of results; a lower bound if isFloor is set */
+            /** @description The number of results; a lower bound if totalIsFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2408,7 +2408,7 @@ export interface operations {
               recipient: string;
               template: string;
             }[];
-            /** @description The number of results; a lower bound if isFloor is set */
+            /** @description The number of results; a lower bound if totalIsFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2529,7 +2529,7 @@ export interface operations {
             nextCursor?: string;
             /** @description Classified as spam; counted up to 2,000 */
             suspected: number;
-            /** @description The number of results; a lower bound if isFloor is set */
+            /** @description The number of results; a lower bound if totalIsFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -2682,7 +2682,7 @@ export interface operations {
               /** @enum {string} */
               status: 'pending' | 'success' | 'failed';
             }[];
-            /** @description The number of results; a lower bound if isFloor is set */
+            /** @description The number of results; a lower bound if totalIsFloor is set */
             total: number;
             /** @constant */
             totalIsFloor?: true;
@@ -3395,7 +3395,7 @@ export interface operations {
         'application/json': {
           /** @enum {string} */
           status: 'pending' | 'success' | 'failed';
-          /** @description The status the admin saw; refused if it has changed */
+          /** @description The version of the order that the admin saw; refused if it has changed */
           version?: number;
         };
       };
