@@ -24,7 +24,7 @@ export const revisionRestored = 'Revision restored and saved.';
 export const closeQuestion = 'Close without saving?';
 export const closeConsequence = 'Your unsaved changes will be lost.';
 export const closeAction = 'Close without saving';
-export const keepWriting = 'Keep writing';
+export const continueWriting = 'Keep writing';
 
 // Leaving the page with unsaved changes.
 export const leaveQuestion = 'Leave this page?';

@@ -15,7 +15,7 @@ export const ConfirmClosing = ({
   <ConfirmDialog
     question={text.closeQuestion}
     action={text.closeAction}
-    keep={text.keepWriting}
+    keep={text.continueWriting}
     isDangerous
     onConfirm={() => {
       session.discard();
@@ -35,7 +35,7 @@ export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
     <ConfirmDialog
       question={text.leaveQuestion}
       action={text.leaveAction}
-      keep={text.keepWriting}
+      keep={text.continueWriting}
       isDangerous
       onConfirm={() => {
         session.flushDraft();

@@ -92,7 +92,7 @@ export const previewWithoutChanges =
 export const deleteQuestion = 'Are you sure you want to delete this resource?';
 export const deleteConsequence =
   'Visitors can no longer find it. You can restore it for 30 days.';
-export const keepResource = 'Keep it';
+export const cancelDeletion = 'Keep it';
 export const deleteFailed = 'Failed to delete resource.';
 export const deleteDone = 'Resource deleted successfully!';
 export const deletedAfterTitle = 'is deleted.';

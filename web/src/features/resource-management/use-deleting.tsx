@@ -28,7 +28,7 @@ export const useDeleting = () => {
         </>
       ),
       action: text.deleteAction,
-      keep: text.keepResource,
+      keep: text.cancelDeletion,
       isDangerous: true,
       failure: text.deleteFailed,
       onConfirm: () => remove(post.id).unwrap(),

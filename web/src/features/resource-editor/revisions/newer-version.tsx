@@ -32,7 +32,7 @@ export const NewerVersion = ({
       <p className={styles['note']}>{text.newerChoice}</p>
       <div className="acts">
         <Button variant="solid" onClick={() => void session.chooseMine()}>
-          {text.keepMine}
+          {text.chooseMine}
         </Button>
         <Button onClick={() => session.showVersion(newer, text.newerShown)}>
           {text.takeNewer}

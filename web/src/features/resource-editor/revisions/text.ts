@@ -43,7 +43,7 @@ export const newerSaved = (time: string): string =>
   `It was saved ${time}. Underlined text is only in your version; struck-out text is only in the newer one.`;
 export const newerChoice =
   'If you keep your version, Save replaces the newer one, which stays in the revisions. If you use the newer version, yours stays in this browser, and you can restore it when you open the resource again.';
-export const keepMine = 'Keep my version';
+export const chooseMine = 'Keep my version';
 export const takeNewer = 'Use newer version';
 export const newerShown = 'You are now editing the newer version.';
 
