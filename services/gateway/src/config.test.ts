@@ -26,8 +26,8 @@ const good = {
   JWT_PRIVATE_KEY: pemOf('prime256v1'),
 };
 
-describe('the settings', () => {
-  it('are taken, a key’s lines written either way', () => {
+describe('the settings of the gateway', () => {
+  it('accept a PEM key in one line with escaped line breaks', () => {
     const oneLine = good.JWT_PRIVATE_KEY.replaceAll('\n', '\\n');
     const config = readConfig(Config, { ...good, JWT_PRIVATE_KEY: oneLine });
     expect(config.PUBLIC_URL).toBe('https://shop.example');
@@ -44,14 +44,17 @@ describe('the settings', () => {
     ['ORDERS_URL', 'orders:80'],
     ['SERVICE_KEY', 'short'],
     ['LIMIT_FACTOR', '-3'],
-  ])('stop the start when %s is wrong, without its value', (name, value) => {
-    const read = () => readConfig(Config, { ...good, [name]: value });
-    expect(read).toThrow(name);
-    expect(read).not.toThrow(value);
-  });
+  ])(
+    'are refused when %s is wrong, by an error that does not contain its value',
+    (name, value) => {
+      const read = () => readConfig(Config, { ...good, [name]: value });
+      expect(read).toThrow(name);
+      expect(read).not.toThrow(value);
+    },
+  );
 
   it.each(['JWT_PRIVATE_KEY', 'ADMIN_PASSWORD_HASH', 'DATABASE_URL'])(
-    'have no default for %s',
+    'are refused without %s',
     (name) => {
       expect(() => readConfig(Config, { ...good, [name]: '' })).toThrow(name);
     },

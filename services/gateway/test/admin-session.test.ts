@@ -17,22 +17,22 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const idOf = (token: string) => (jwt.decode(token) as { jti: string }).jti;
-const renewed = async (token: string) => {
+const renewToken = async (token: string) => {
   const answer = await calls.renew(token);
   if (answer.status !== 200)
     throw new Error(`renewal: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as SignedIn;
 };
 
-/** As if the token had been used first so long ago. */
-const usedLongAgo = (token: string, seconds: number) =>
+/** Sets the first use of the token to the given number of seconds ago. */
+const setFirstUse = (token: string, seconds: number) =>
   gateway.pool.query(
     'update tokens set first_used_at = now() - make_interval(secs => $2) where id = $1',
     [idOf(token), seconds],
   );
 
-describe('signing in', () => {
-  it('answers user, token and message', async () => {
+describe('a sign-in', () => {
+  it('returns the user, a token and a message', async () => {
     const answer = await calls.logIn();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     });
   });
 
-  it('opens the admin’s calls, whose bearer goes on to the part', async () => {
+  it('gives access to the admin calls, and its token is forwarded to the service', async () => {
     const { token } = await calls.signIn();
     const verified = await calls.verify(token);
     expect(await verified.json()).toEqual({
@@ -59,7 +59,7 @@ describe('signing in', () => {
     );
   });
 
-  it('keeps only hashes: no token is in the database', async () => {
+  it('stores no token, and the password only as a hash', async () => {
     const { token } = await calls.signIn();
     const { rows } = await gateway.pool.query<{ all: string }>(
       `select (select json_agg(t) from tokens t)::text
@@ -72,8 +72,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the session behind the token', () => {
-  it('ends with the sign-out, at once and for every call', async () => {
+describe('an admin session', () => {
+  it('ends at once for every call when the admin signs out', async () => {
     const { token } = await calls.signIn();
     expect((await calls.verify(token)).status).toBe(200);
     const out = await calls.logOut(token);
@@ -86,7 +86,7 @@ describe('the session behind the token', () => {
     expect((await calls.logOut(token)).status).toBe(200);
   });
 
-  it('ends by itself, and its tokens with it', async () => {
+  it('ends at its expiry together with its tokens', async () => {
     const { token } = await calls.signIn();
     await gateway.pool.query(
       `update sessions set expires_at = now() where id = (select session_id from tokens where id = $1)`,
@@ -96,17 +96,17 @@ describe('the session behind the token', () => {
     expect((await calls.renew(token)).status).toBe(403);
   });
 
-  it('is never outlived by a token', async () => {
+  it('limits the lifetime of its tokens to its own', async () => {
     const { token } = await calls.signIn();
     await gateway.pool.query(
       `update sessions set expires_at = now() + interval '100 s' where id = (select session_id from tokens where id = $1)`,
       [idOf(token)],
     );
-    const { expiresIn } = await renewed(token);
+    const { expiresIn } = await renewToken(token);
     expect(expiresIn).toBeLessThanOrEqual(100);
   });
 
-  it('ends within 10 s here when another instance ended it', async () => {
+  it('ends within 10 s in this instance after another instance has ended it', async () => {
     const { token } = await calls.signIn();
     expect((await calls.verify(token)).status).toBe(200);
     await gateway.pool.query(
@@ -120,65 +120,68 @@ describe('the session behind the token', () => {
   });
 });
 
-describe('a renewal', () => {
-  it('gives a token that works, beside the old one', async () => {
+describe('a token renewal', () => {
+  it('returns a new token while the old one stays valid', async () => {
     const { token } = await calls.signIn();
-    const next = await renewed(token);
+    const next = await renewToken(token);
     expect(next.expiresIn).toBe(900);
     expect(idOf(next.token)).not.toBe(idOf(token));
     expect((await calls.verify(next.token)).status).toBe(200);
     expect((await calls.verify(token)).status).toBe(200);
   });
 
-  it('may be asked for again while its answer was never used', async () => {
+  it('returns the same token again until that token is used', async () => {
     const { token } = await calls.signIn();
-    const lost = await renewed(token);
-    await usedLongAgo(token, 600);
-    const again = await renewed(token);
+    const lost = await renewToken(token);
+    await setFirstUse(token, 600);
+    const again = await renewToken(token);
     expect(idOf(again.token)).toBe(idOf(lost.token));
     expect((await calls.verify(again.token)).status).toBe(200);
   });
 
-  it('leaves two tabs that ask at once both with a working token, again and again', async () => {
+  it('gives two tabs that renew at the same time a valid token each, five times in a row', async () => {
     let { token } = await calls.signIn();
     for (let round = 0; round < 5; round += 1) {
-      const [one, two] = await Promise.all([renewed(token), renewed(token)]);
+      const [one, two] = await Promise.all([
+        renewToken(token),
+        renewToken(token),
+      ]);
       expect((await calls.verify(one.token)).status).toBe(200);
       expect((await calls.verify(two.token)).status).toBe(200);
       token = two.token;
     }
   });
 
-  it('lets the old token live 30 s after the new one’s first use; used later, it ends the session', async () => {
+  it('keeps the old token valid for 30 s after the first use of the new one; a later use ends the session', async () => {
     const { token } = await calls.signIn();
-    const next = await renewed(token);
+    const next = await renewToken(token);
     expect((await calls.verify(next.token)).status).toBe(200);
-    await usedLongAgo(next.token, 25);
+    await setFirstUse(next.token, 25);
     expect((await calls.verify(token)).status).toBe(200);
-    await usedLongAgo(next.token, 31);
+    await setFirstUse(next.token, 31);
     await eventually(
       async () => expect((await calls.verify(token)).status).toBe(403),
       { withinMs: 11_000, everyMs: 500 },
     );
     expect((await calls.verify(next.token)).status).toBe(403);
     expect((await calls.renew(next.token)).status).toBe(403);
-    // The owner hears of it by the audit log, once.
+    // The audit log records the late use once.
     const { rows } = await gateway.pool.query(
       `select actor, after from audit_log where action = 'session.replaced-token-used'`,
     );
     expect(rows).toEqual([{ actor: admin.username, after: { open: false } }]);
   });
 
-  it('ends the session when it is asked for with a token long replaced', async () => {
+  it('ends the session when it is requested with a token replaced more than 30 s ago', async () => {
     const { token } = await calls.signIn();
-    const next = await renewed(token);
+    const next = await renewToken(token);
     await calls.verify(next.token);
-    await usedLongAgo(next.token, 31);
+    await setFirstUse(next.token, 31);
     expect((await calls.renew(token)).status).toBe(403);
     expect((await calls.verify(next.token)).status).toBe(403);
   });
 
-  it('never leaves a live token when it races with a sign-out', async () => {
+  it('never leaves a valid token when it races with a sign-out', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { token } = await calls.signIn();
       const [renewal] = await Promise.all([

@@ -31,7 +31,7 @@ const claimsOf = (token: string) => jwt.decode(token) as Claims;
 const headerOf = (token: string) =>
   jwt.decode(token, { complete: true })?.header as jwt.JwtHeader;
 
-/** A token of ours with something changed, signed again as told. */
+/** Signs the claims, by default with the key of the gateway and the header of the valid token. */
 const forge = (
   claims: Claims,
   {
@@ -49,7 +49,7 @@ const forge = (
 const encode = (part: object) =>
   Buffer.from(JSON.stringify(part)).toString('base64url');
 
-const without = (...names: string[]) =>
+const claimsWithout = (...names: string[]) =>
   Object.fromEntries(
     Object.entries(claimsOf(good)).filter(([name]) => !names.includes(name)),
   );
@@ -59,7 +59,7 @@ const publicPem = () =>
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
-const rehashed = (alg: 'HS256' | 'HS384', token: string) =>
+const signWithPublicKey = (alg: 'HS256' | 'HS384', token: string) =>
   jwt.sign(claimsOf(token), Buffer.from(publicPem()), {
     algorithm: alg,
     header: { ...headerOf(token), alg },
@@ -72,50 +72,56 @@ const bad: [string, () => string][] = [
     `algorithm ${alg}`,
     () => `${encode({ ...headerOf(good), alg })}.${good.split('.')[1]}.x`,
   ]),
-  ['signed with our public key', () => rehashed('HS256', good)],
-  ['the same with HS384', () => rehashed('HS384', good)],
   [
-    'signed by somebody else',
+    'signed with HS256 and the public key',
+    () => signWithPublicKey('HS256', good),
+  ],
+  [
+    'signed with HS384 and the public key',
+    () => signWithPublicKey('HS384', good),
+  ],
+  [
+    'signed with a foreign key',
     () => forge(claimsOf(good), { key: newKeys().privateKey }),
   ],
-  ['no end', () => forge(without('exp'))],
+  ['without an expiry', () => forge(claimsWithout('exp'))],
   [
-    'an end in words',
+    'with a text as its expiry',
     () =>
       `${good.split('.')[0]}.${encode({ ...claimsOf(good), exp: 'never' })}.x`,
   ],
   [
-    'over since a second',
+    'expired a second ago',
     () => forge({ ...claimsOf(good), exp: seconds() - 1 }),
   ],
   [
-    'over since a month',
+    'expired a month ago',
     () => forge({ ...claimsOf(good), exp: seconds() - 2_600_000 }),
   ],
-  ['not yet begun', () => forge({ ...claimsOf(good), nbf: seconds() + 600 })],
+  ['not valid yet', () => forge({ ...claimsOf(good), nbf: seconds() + 600 })],
   [
     'for another audience',
     () => forge({ ...claimsOf(good), aud: 'imprint-services' }),
   ],
-  ['for no audience', () => forge(without('aud'))],
+  ['without an audience', () => forge(claimsWithout('aud'))],
   ['from another issuer', () => forge({ ...claimsOf(good), iss: 'elsewhere' })],
   ['of another type', () => forge(claimsOf(good), { header: { typ: 'JWT' } })],
-  ['of no session', () => forge(without('sid'))],
+  ['without a session', () => forge(claimsWithout('sid'))],
   [
-    'of a session that never was',
+    'of an unknown session',
     () =>
       forge({ ...claimsOf(good), sid: '6f2c3a6e-0000-4000-8000-000000000000' }),
   ],
   [
-    'of a session with a strange name',
+    'with SQL as its session id',
     () => forge({ ...claimsOf(good), sid: "' or 1=1 --" }),
   ],
   [
-    'with a key id that is a path',
+    'with a path as its key id',
     () => forge(claimsOf(good), { header: { kid: '../../dev/null' } }),
   ],
   [
-    'with a key of its own inside',
+    'with a key in its own header',
     () =>
       forge(claimsOf(good), {
         key: newKeys().privateKey,
@@ -123,7 +129,7 @@ const bad: [string, () => string][] = [
       }),
   ],
   [
-    'of a service',
+    'a service token',
     () =>
       jwt.sign({}, serviceKey, {
         issuer: 'orders',
@@ -131,21 +137,21 @@ const bad: [string, () => string][] = [
         expiresIn: 60,
       }),
   ],
-  ['not a token', () => 'abc'],
-  ['three parts of nothing', () => 'a.b.c'],
+  ['a text that is not a token', () => 'abc'],
+  ['three parts that are not JSON', () => 'a.b.c'],
   [
-    'a header of a token and no content',
+    'a token header without claims',
     () => `${encode({ alg: 'ES256', typ: 'JWT', kid: 'x' })}.b.c`,
   ],
   [
-    'one letter changed',
+    'with one changed character in its signature',
     () =>
       good.slice(0, -4) + (good.at(-4) === 'A' ? 'B' : 'A') + good.slice(-3),
   ],
 ];
 
-describe('a bearer that is not right', () => {
-  it.each(bad)('is refused: %s', async (_what, make) => {
+describe('a bearer token', () => {
+  it.each(bad)('is refused: %s', async (_flaw, make) => {
     const token = make();
     const answer = await calls.verify(token);
     expect(answer.status).toBe(403);
@@ -156,7 +162,7 @@ describe('a bearer that is not right', () => {
     });
   });
 
-  it('is missing: none, another scheme, in the query, given twice', async () => {
+  it('answers 401 when it is missing, of another scheme, in the query or sent twice', async () => {
     const send = (headers: Record<string, string>, query = '') =>
       fetch(`${gateway.url}/api/admin/orders${query}`, { headers });
     expect((await send({})).status).toBe(401);
@@ -170,7 +176,7 @@ describe('a bearer that is not right', () => {
     expect(twice).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('may come along where anybody may read, but must be good then', async () => {
+  it('is optional on public calls, but must be valid when it is sent', async () => {
     const path = '/api/resources/posts?all=true';
     expect((await calls.call('GET', path)).status).toBe(200);
     expect((await calls.call('GET', path, { token: 'abc' })).status).toBe(403);
@@ -179,7 +185,7 @@ describe('a bearer that is not right', () => {
     expect(headers?.authorization).toBe(`Bearer ${good}`);
   });
 
-  it('is expired: refused, then renewed while its session lives', async () => {
+  it('is refused after its expiry, but can be renewed while its session is open', async () => {
     const { token } = await calls.signIn();
     const expired = forge({ ...claimsOf(token), exp: seconds() - 1 });
     expect((await calls.verify(expired)).status).toBe(403);
@@ -190,20 +196,20 @@ describe('a bearer that is not right', () => {
   });
 });
 
-describe('the admin’s addresses', () => {
+describe('the admin calls', () => {
   const adminRules = routingTable.filter(({ access }) => access === 'admin');
   const example = (path: string) =>
     path.replace('/**', '/anything').replace(/:\w+/g, 'x');
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
   it.each(adminRules.map(({ path }) => path))(
-    '%s let nobody through unsigned',
+    '%s refuse a request without a valid token',
     async (path) => {
       const received = () =>
         Object.values(gateway.parts).flatMap((part) => part.received).length;
       const before = received();
       for (const method of methods) {
-        // A few lie under an address that anybody may read.
+        // Some of these paths are public for some methods.
         const rule = createRouter(routingTable)(method, example(path));
         if (rule?.access !== 'admin') continue;
         expect((await calls.call(method, example(path))).status).toBe(401);
@@ -218,7 +224,7 @@ describe('the admin’s addresses', () => {
     },
   );
 
-  it('are all the calls that the API describes as the admin’s, and no call is left without a rule', () => {
+  it('are exactly the calls that the OpenAPI document secures, and every documented call has a rule', () => {
     const description = JSON.parse(
       readFileSync(
         join(import.meta.dirname, '../src/docs/openapi.json'),
@@ -226,7 +232,7 @@ describe('the admin’s addresses', () => {
       ),
     ) as { paths: Record<string, Record<string, { security?: object[] }>> };
     const route = createRouter(routingTable);
-    const nobody = createRouter(
+    const routeWithoutCatchAll = createRouter(
       routingTable.filter(
         ({ path }) => path !== '/api/**' && path !== '/api/admin/**',
       ),
@@ -236,8 +242,8 @@ describe('the admin’s addresses', () => {
         const address = path.replace(/\{\w+\}/g, 'x');
         const call = `${method} ${path}`;
         const rule = route(method.toUpperCase(), address);
-        const known = nobody(method.toUpperCase(), address);
-        expect([call, known !== undefined]).toEqual([call, true]);
+        const ownRule = routeWithoutCatchAll(method.toUpperCase(), address);
+        expect([call, ownRule !== undefined]).toEqual([call, true]);
         const own = rule?.to === 'gateway';
         if (!own)
           expect([call, rule?.access === 'admin']).toEqual([
@@ -249,7 +255,7 @@ describe('the admin’s addresses', () => {
 });
 
 describe('the public keys', () => {
-  it('let a service check the token by itself', async () => {
+  it('let a service verify the token by itself', async () => {
     const keyOf = remoteKeys(gateway.url);
     const res = { locals: {} as Record<string, unknown> };
     let passed = false;
@@ -264,7 +270,7 @@ describe('the public keys', () => {
     expect(res.locals['admin']).toMatchObject({ username: 'adaeze' });
   });
 
-  it('carry the previous one too, whose tokens go on working', async () => {
+  it('include the previous key, whose tokens stay valid', async () => {
     const previous = createPublicKey(gateway.privateKey)
       .export({ type: 'spki', format: 'pem' })
       .toString();
@@ -277,13 +283,13 @@ describe('the public keys', () => {
       expect(keys.map(({ kid }) => kid)).toContain(headerOf(good).kid);
       expect(keys).toHaveLength(2);
       expect(keys.every((key) => !('d' in key))).toBe(true);
-      const theirs = adminCalls(rotated);
-      const { token } = await theirs.signIn();
+      const rotatedCalls = adminCalls(rotated);
+      const { token } = await rotatedCalls.signIn();
       const old = jwt.sign(claimsOf(token), gateway.privateKey, {
         algorithm: 'ES256',
         header: headerOf(good),
       });
-      expect((await theirs.verify(old)).status).toBe(200);
+      expect((await rotatedCalls.verify(old)).status).toBe(200);
     } finally {
       await rotated.close();
     }

@@ -18,7 +18,7 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
-// Some of these wait for a hung part until the gateway gives up.
+// Some tests wait until the gateway gives up a service that hangs.
 jest.setTimeout(30_000);
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
@@ -42,14 +42,14 @@ const call = async (path: string, init: Init = {}) => {
   return { answer, body, ms: performance.now() - started };
 };
 
-const untilItAnswers = (path: string) =>
+const waitUntilAvailable = (path: string) =>
   eventually(async () => {
     const { answer } = await call(path);
     expect(answer.status).toBe(200);
   });
 
-describe('a part that is away', () => {
-  it('is said so in our shape, at once, and the rest of the shop works', async () => {
+describe('an unavailable service', () => {
+  it('is reported in the common error body within 1 s, while other services still answer', async () => {
     await gateway.parts.catalog.goAway();
     const { answer, body, ms } = await call('/api/products');
     expect(answer.status).toBe(503);
@@ -59,10 +59,10 @@ describe('a part that is away', () => {
     expect(ms).toBeLessThan(1_000);
     expect((await call('/book')).answer.status).toBe(200);
     await gateway.parts.catalog.comeBack();
-    await untilItAnswers('/api/products');
+    await waitUntilAvailable('/api/products');
   });
 
-  it('is not waited for longer than 3 s when it hangs, nor asked again', async () => {
+  it('is given up after 3 s when it hangs, without a second attempt', async () => {
     let tries = 0;
     gateway.parts.analytics.behave(() => {
       tries += 1;
@@ -74,7 +74,7 @@ describe('a part that is away', () => {
     expect(tries).toBe(1);
   });
 
-  it('is waited for longer where a payment begins', async () => {
+  it('may take longer than 3 s when a payment is initialized', async () => {
     gateway.parts.orders.behave((req, res) => {
       req.resume();
       setTimeout(() => res.end('{}'), 4_000);
@@ -86,7 +86,7 @@ describe('a part that is away', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('costs nobody time after five misses, and is asked again when it is back', async () => {
+  it('delays no call after five timeouts, and is called again when it is back', async () => {
     const web = gateway.parts.web;
     web.behave(() => undefined);
     await Promise.all(Array.from({ length: 5 }, () => call('/payment')));
@@ -94,12 +94,12 @@ describe('a part that is away', () => {
     expect(refused.answer.status).toBe(503);
     expect(refused.ms).toBeLessThan(1_000);
     web.behave(undefined);
-    await untilItAnswers('/payment');
+    await waitUntilAvailable('/payment');
     expect((await call('/api/products')).answer.status).toBe(200);
   });
 });
 
-describe('a call that breaks off', () => {
+describe('a call whose connection breaks', () => {
   const breakOnce = () => {
     let tries = 0;
     gateway.parts.catalog.behave((req, res) => {
@@ -111,7 +111,7 @@ describe('a call that breaks off', () => {
     return () => tries;
   };
 
-  it.each(['GET', 'HEAD'])('is tried once more for %s', async (method) => {
+  it.each(['GET', 'HEAD'])('is repeated once for %s', async (method) => {
     const tries = breakOnce();
     const answer = await fetch(`${gateway.url}/api/contact`, { method });
     expect(answer.status).toBe(200);
@@ -129,7 +129,7 @@ describe('a call that breaks off', () => {
   });
 });
 
-/** Sends a body that never says how long it is, and what came back, if anything. */
+/** Starts a POST with a chunked body, which declares no length. */
 const sendInChunks = (path: string, headers: Record<string, string> = {}) => {
   const sent = request(gateway.url + path, {
     method: 'POST',
@@ -139,14 +139,14 @@ const sendInChunks = (path: string, headers: Record<string, string> = {}) => {
   return sent;
 };
 
-describe('a caller who goes on sending', () => {
+describe('the gateway stays available when a client', () => {
   const chunk = Buffer.alloc(60_000, ' ');
-  const stillServes = async () => {
+  const expectAvailable = async () => {
     await pause(50);
     expect((await call('/book')).answer.status).toBe(200);
   };
 
-  it('too much to a part that is away breaks nothing', async () => {
+  it('goes on sending a body to an unavailable service', async () => {
     const { token } = await adminCalls(gateway).signIn();
     await gateway.parts.catalog.goAway();
     const sent = sendInChunks('/api/resources/upload-image', {
@@ -156,13 +156,13 @@ describe('a caller who goes on sending', () => {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(503);
     sent.write(chunk);
-    await stillServes();
+    await expectAvailable();
     sent.destroy();
     await gateway.parts.catalog.comeBack();
-    await untilItAnswers('/api/products');
+    await waitUntilAvailable('/api/products');
   });
 
-  it('and leaves while the call waits for a free connection breaks nothing', async () => {
+  it('disconnects while its call waits for a free connection', async () => {
     gateway.parts.orders.behave(() => undefined);
     const all = Array.from({ length: 128 }, () =>
       call('/api/initialize-payment', { method: 'POST', body: '{}' }),
@@ -172,7 +172,7 @@ describe('a caller who goes on sending', () => {
     sent.end(chunk);
     await pause(100);
     sent.destroy();
-    await stillServes();
+    await expectAvailable();
     await gateway.parts.orders.goAway();
     for (const { answer } of await Promise.all(all))
       expect(answer.status).toBe(503);
@@ -180,12 +180,12 @@ describe('a caller who goes on sending', () => {
   });
 });
 
-describe('a caller who leaves before a call is tried again', () => {
-  it('holds no connection: nothing is asked for them', async () => {
+describe('a client that disconnects before its call is repeated', () => {
+  it('causes no second attempt', async () => {
     let tries = 0;
     gateway.parts.catalog.behave((_req, res) => {
       tries += 1;
-      // The caller leaves in the same turn, since a busy machine may let the retry's pause pass first.
+      // The client disconnects in the same turn, because on a busy machine the pause before the retry may end first.
       res.destroy();
       setImmediate(() => sent.destroy());
     });
@@ -198,8 +198,8 @@ describe('a caller who leaves before a call is tried again', () => {
   });
 });
 
-describe('a slow caller', () => {
-  it('is not mistaken for a part that is away', async () => {
+describe('a slow client', () => {
+  it('is not mistaken for an unavailable service', async () => {
     const body = new ReadableStream({
       start: (controller) => {
         controller.enqueue(Buffer.from('{"a":'));

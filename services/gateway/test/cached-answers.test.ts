@@ -11,7 +11,7 @@ let gateway: CachedGateway;
 beforeAll(async () => {
   gateway = await startCachedGateway();
   startRendering(gateway.parts.web);
-  await ask('GET', {});
+  await send('GET', {});
 });
 afterAll(() => gateway.close());
 
@@ -21,8 +21,8 @@ type Answer = {
   body: Buffer;
 };
 
-/** With these headers and no others: `fetch` would add its own. */
-const ask = (method: string, headers: Record<string, string>) =>
+/** Sends exactly these headers, whereas `fetch` would add its own. */
+const send = (method: string, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     const options = { port: gateway.port, path: '/book', method, headers };
     request(options, (res) => {
@@ -40,17 +40,17 @@ const ask = (method: string, headers: Record<string, string>) =>
       .end();
   });
 
-const unpack = {
+const decompress = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   identity: (body: Buffer) => body,
 };
-type Encoding = keyof typeof unpack;
+type Encoding = keyof typeof decompress;
 
 const etagOf = async (encoding: Encoding): Promise<string> =>
-  String((await ask('HEAD', { 'accept-encoding': encoding })).headers['etag']);
+  String((await send('HEAD', { 'accept-encoding': encoding })).headers['etag']);
 
-describe('a kept page, as RFC 9110 has it', () => {
+describe('a cached page, following RFC 9110', () => {
   it.each<[string, Encoding]>([
     ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
     ['gzip;q=1.0, br;q=0.8', 'gzip'],
@@ -60,22 +60,22 @@ describe('a kept page, as RFC 9110 has it', () => {
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.5, identity', 'identity'],
     ['br;q=0, gzip;q=0', 'identity'],
-    // Nothing that there is would do: it is sent all the same, and not refused.
+    // The client accepts no encoding of the page, and gets it plain instead of a refusal.
     ['identity;q=0', 'identity'],
     ['zstd, identity;q=0', 'identity'],
-  ])('is sent to who accepts "%s" as %s', async (accepted, encoding) => {
-    const plain = await ask('GET', {});
-    const { status, headers, body } = await ask('GET', {
+  ])('is sent for Accept-Encoding "%s" as %s', async (accepted, encoding) => {
+    const plain = await send('GET', {});
+    const { status, headers, body } = await send('GET', {
       'accept-encoding': accepted,
     });
     expect(status).toBe(200);
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(headers['vary']).toBe('Accept-Encoding');
     expect(headers['content-length']).toBe(String(body.length));
-    expect(unpack[encoding](body).equals(plain.body)).toBe(true);
+    expect(decompress[encoding](body).equals(plain.body)).toBe(true);
   });
 
-  it('has another tag in each encoding', async () => {
+  it('has a different ETag in each encoding', async () => {
     const tags = await Promise.all(
       (['br', 'gzip', 'identity'] as const).map(etagOf),
     );
@@ -83,58 +83,66 @@ describe('a kept page, as RFC 9110 has it', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['a part of it', { range: 'bytes=0-9' }, 200],
-    ['a part after its end', { range: 'bytes=99999999-' }, 200],
+    ['ignores a Range header', { range: 'bytes=0-9' }, 200],
+    ['ignores a range beyond its end', { range: 'bytes=99999999-' }, 200],
     [
-      'a part, if it is still the same',
+      'ignores a Range header with If-Range',
       { range: 'bytes=0-9', 'if-range': '"x"' },
       200,
     ],
     [
-      'one newer than a day',
+      'ignores If-Modified-Since',
       { 'if-modified-since': 'Sat, 21 Nov 2099 08:00:00 GMT' },
       200,
     ],
     [
-      'one no newer than a day',
+      'ignores If-Unmodified-Since',
       { 'if-unmodified-since': 'Sat, 21 Nov 2000 08:00:00 GMT' },
       200,
     ],
-    ['another than any', { 'if-none-match': '*' }, 304],
-    ['another than one that is not', { 'if-none-match': '"x", W/"y"' }, 200],
+    ['answers 304 to If-None-Match "*"', { 'if-none-match': '*' }, 304],
     [
-      'another, and newer than a day that counts no more',
+      'answers 200 to If-None-Match with unknown ETags',
+      { 'if-none-match': '"x", W/"y"' },
+      200,
+    ],
+    [
+      'ignores If-Modified-Since next to If-None-Match',
       {
         'if-none-match': '"x"',
         'if-modified-since': 'Sat, 21 Nov 2099 08:00:00 GMT',
       },
       200,
     ],
-    ['any that there is', { 'if-match': '*' }, 200],
-    ['one that is no more', { 'if-match': '"x"' }, 412],
+    ['answers 200 to If-Match "*"', { 'if-match': '*' }, 200],
     [
-      'one that is no more, and another than any',
+      'answers 412 to If-Match with an unknown ETag',
+      { 'if-match': '"x"' },
+      412,
+    ],
+    [
+      'answers 412 to a failed If-Match even if If-None-Match matches',
       { 'if-match': '"x"', 'if-none-match': '*' },
       412,
     ],
-  ])('asked for %s', async (_what, headers, status) => {
-    const whole = await ask('GET', {});
-    const got = await ask('GET', headers);
-    const head = await ask('HEAD', headers);
-    expect(got.status).toBe(status);
+  ])('%s', async (_behaviour, headers, status) => {
+    const full = await send('GET', {});
+    const get = await send('GET', headers);
+    const head = await send('HEAD', headers);
+    expect(get.status).toBe(status);
     expect(head.status).toBe(status);
-    expect(got.body.length).toBe(status === 200 ? whole.body.length : 0);
+    expect(get.body.length).toBe(status === 200 ? full.body.length : 0);
     expect(head.body.length).toBe(0);
-    expect(got.headers['content-range']).toBeUndefined();
-    expect(got.headers['accept-ranges']).toBeUndefined();
+    expect(get.headers['content-range']).toBeUndefined();
+    expect(get.headers['accept-ranges']).toBeUndefined();
   });
 
   it.each<Encoding>(['br', 'gzip', 'identity'])(
-    'is not sent again to who has it as %s, and its tag comes along',
+    'answers 304 with its ETag to a client that has it as %s',
     async (encoding) => {
       const etag = await etagOf(encoding);
       for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-        const { status, headers, body } = await ask('GET', {
+        const { status, headers, body } = await send('GET', {
           'accept-encoding': encoding,
           'if-none-match': known,
         });
@@ -152,8 +160,8 @@ describe('a kept page, as RFC 9110 has it', () => {
     },
   );
 
-  it('is sent to who has it in another encoding', async () => {
-    const { status } = await ask('GET', {
+  it('is sent to a client that has it in another encoding', async () => {
+    const { status } = await send('GET', {
       'accept-encoding': 'br',
       'if-none-match': await etagOf('gzip'),
     });
@@ -161,18 +169,18 @@ describe('a kept page, as RFC 9110 has it', () => {
   });
 
   it.each<Encoding>(['br', 'gzip', 'identity'])(
-    'says by HEAD what GET says, as %s',
+    'has the same headers for HEAD as for GET, as %s',
     async (encoding) => {
-      const wish = { 'accept-encoding': encoding };
-      const got = await ask('GET', wish);
-      const head = await ask('HEAD', wish);
-      const lasting = ({ headers }: Answer) => ({
+      const acceptHeader = { 'accept-encoding': encoding };
+      const get = await send('GET', acceptHeader);
+      const head = await send('HEAD', acceptHeader);
+      const stableHeadersOf = ({ headers }: Answer) => ({
         ...headers,
         date: undefined,
         'x-request-id': undefined,
       });
       expect(head.status).toBe(200);
-      expect(lasting(head)).toEqual(lasting(got));
+      expect(stableHeadersOf(head)).toEqual(stableHeadersOf(get));
       expect(head.body.length).toBe(0);
     },
   );

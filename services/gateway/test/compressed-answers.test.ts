@@ -22,8 +22,8 @@ afterEach(() => {
 });
 afterAll(() => gateway.close());
 
-/** Every part answers this from now on. */
-const answering = (headers: Record<string, string> = {}, body = text) => {
+/** Makes every service answer with these headers and this body. */
+const answerWith = (headers: Record<string, string> = {}, body = text) => {
   for (const part of Object.values(gateway.parts))
     part.behave((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', ...headers });
@@ -31,7 +31,7 @@ const answering = (headers: Record<string, string> = {}, body = text) => {
     });
 };
 
-/** The answer as its bytes came, which `fetch` would decode. */
+/** Returns the response as undecoded bytes, whereas `fetch` would decode them. */
 const bytesOf = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ head: string; body: Buffer }>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ const bytesOf = (path: string, headers: Record<string, string> = {}) =>
         body: all.subarray(end + 4),
       });
     });
-    // HTTP/1.0 knows no chunks, so the body is all that follows the head.
+    // HTTP/1.0 has no chunked encoding, so everything after the head is the body.
     socket.write(`GET ${path} HTTP/1.0\r\n${lines.join('')}\r\n`);
   });
 
@@ -60,9 +60,9 @@ it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
 ] as const)(
-  'an answer without a copy comes as %s',
+  'an uncached response is compressed as %s',
   async (name, accepted, decode) => {
-    answering();
+    answerWith();
     const { head, body } = await bytesOf(search, {
       'accept-encoding': accepted,
     });
@@ -74,9 +74,19 @@ it.each([
 );
 
 it.each<[string, string, Record<string, string>, Record<string, string>]>([
-  ['nobody asked for it', search, { 'accept-encoding': 'identity' }, {}],
-  ['a cookie came, which may unlock a secret', verify, { cookie: 'a=b' }, {}],
-  ['a cookie is set', search, {}, { 'set-cookie': 'a=b' }],
+  [
+    'the client accepts no compression',
+    search,
+    { 'accept-encoding': 'identity' },
+    {},
+  ],
+  [
+    'the request has a cookie, which may give access to a secret',
+    verify,
+    { cookie: 'a=b' },
+    {},
+  ],
+  ['it sets a cookie', search, {}, { 'set-cookie': 'a=b' }],
   ['it is a picture', search, {}, { 'content-type': 'image/webp' }],
   [
     'it is an export',
@@ -85,28 +95,31 @@ it.each<[string, string, Record<string, string>, Record<string, string>]>([
     { 'content-disposition': 'attachment; filename="a.csv"' },
   ],
   ['it is compressed already', search, {}, { 'content-encoding': 'gzip' }],
-])('an answer is sent as it is where %s', async (_why, path, asked, given) => {
-  answering(given);
-  const { head, body } = await bytesOf(path, {
-    'accept-encoding': 'br, gzip',
-    ...asked,
-  });
-  expect(head).toContain(' 200 ');
-  expect(head.match(/content-encoding: .*/)?.[0]).toBe(
-    given['content-encoding'] && 'content-encoding: gzip',
-  );
-  expect(body.toString()).toBe(text);
-});
+])(
+  'a response is not compressed when %s',
+  async (_reason, path, requestHeaders, responseHeaders) => {
+    answerWith(responseHeaders);
+    const { head, body } = await bytesOf(path, {
+      'accept-encoding': 'br, gzip',
+      ...requestHeaders,
+    });
+    expect(head).toContain(' 200 ');
+    expect(head.match(/content-encoding: .*/)?.[0]).toBe(
+      responseHeaders['content-encoding'] && 'content-encoding: gzip',
+    );
+    expect(body.toString()).toBe(text);
+  },
+);
 
-it('a short answer is sent as it is', async () => {
-  answering({ 'content-length': '7' }, '{"a":1}');
+it('a short response is not compressed', async () => {
+  answerWith({ 'content-length': '7' }, '{"a":1}');
   const { head, body } = await bytesOf(search, { 'accept-encoding': 'br' });
   expect(head).not.toContain('content-encoding');
   expect(body.toString()).toBe('{"a":1}');
 });
 
-it('a chapter, which repeats nothing of its request, is compressed beside the reader’s cookie', async () => {
-  answering({ 'content-type': 'text/html' });
+it('a chapter is compressed despite the reader’s cookie, since it repeats nothing of its request', async () => {
+  answerWith({ 'content-type': 'text/html' });
   const { head, body } = await bytesOf(chapter, {
     'accept-encoding': 'br',
     cookie: 'imprint_reader=a',
@@ -115,7 +128,7 @@ it('a chapter, which repeats nothing of its request, is compressed beside the re
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
-it('a page that is not there is compressed too', async () => {
+it('a 404 page is compressed, too', async () => {
   gateway.parts.web.behave((_req, res) => {
     res.writeHead(404, { 'content-type': 'text/html' });
     res.end(text);
@@ -127,7 +140,7 @@ it('a page that is not there is compressed too', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
-it('an answer goes on as it comes, and one that breaks off is cut', async () => {
+it('a compressed response is streamed, and is aborted when the service breaks it off', async () => {
   let write: (piece: string) => void = () => undefined;
   let breakOff: () => void = () => undefined;
   gateway.parts.catalog.behave((_req, res) => {
@@ -143,8 +156,8 @@ it('an answer goes on as it comes, and one that breaks off is cut', async () => 
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('There is no body.');
   let seen = '';
-  const readUntil = async (words: string): Promise<void> => {
-    while (!seen.includes(words)) seen += (await reader.read()).value ?? '';
+  const readUntil = async (fragment: string): Promise<void> => {
+    while (!seen.includes(fragment)) seen += (await reader.read()).value ?? '';
   };
   await readUntil('first');
   write('second');
@@ -156,7 +169,7 @@ it('an answer goes on as it comes, and one that breaks off is cut', async () => 
   await expect(readToEnd()).rejects.toThrow();
 });
 
-it('a visit is counted without the cookies of the browser', async () => {
+it('a visit is forwarded without the cookies of the browser', async () => {
   const seen: (string | undefined)[] = [];
   gateway.parts.analytics.behave((req, res) => {
     seen.push(req.headers.cookie);

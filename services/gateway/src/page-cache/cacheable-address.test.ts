@@ -6,7 +6,7 @@ import { cacheableAddresses } from './cacheable-address.ts';
 const addressOf = cacheableAddresses(createRouter(routingTable));
 const keyOf = (url: string) => addressOf(url)?.key;
 
-describe('what is kept of an address', () => {
+describe('the cache key of an address', () => {
   it.each([
     '/',
     '/book',
@@ -20,11 +20,11 @@ describe('what is kept of an address', () => {
     '/api/resources/posts/baselines',
     '/api/podcast/episodes',
     '/api/podcast/episodes/one',
-  ])('is all of %s', (url) => {
+  ])('is the complete address %s', (url) => {
     expect(keyOf(url)).toBe(url);
   });
 
-  it('is one for all orders of its parameters', () => {
+  it('does not depend on the order or the encoding of the parameters', () => {
     const key = '/api/resources/posts?category=Digital%20PR&limit=6&page=2';
     expect(keyOf(key)).toBe(key);
     expect(
@@ -32,7 +32,7 @@ describe('what is kept of an address', () => {
     ).toBe(key);
   });
 
-  it('is the page alone, whatever campaign led there', () => {
+  it('contains no campaign parameters', () => {
     expect(keyOf('/book?utm_source=mail&utm_campaign=x&fbclid=1')).toBe(
       '/book',
     );
@@ -43,39 +43,48 @@ describe('what is kept of an address', () => {
   });
 
   it.each([
-    ['what a person alone may see', '/admin'],
-    ['an admin’s page', '/admin/orders'],
-    ['a payment', '/payment'],
-    ['a payment’s end', '/payment-success'],
-    ['an order', '/orders/imp-1'],
-    ['the reader', '/read-book/token'],
-    ['the reader without a link', '/read-book'],
-    ['a page of somebody’s link', '/newsletter/confirm?token=a'],
-    ['drafts', '/api/resources/posts?all=true'],
-    ['drafts, said otherwise', '/api/resources/posts?all=1&page=2'],
-    ['drafts, in brackets', '/api/resources/posts?all[]=true'],
-    ['drafts, disguised', '/api/resources/posts?%61ll=true'],
+    ['the start page of the admin', '/admin'],
+    ['an admin page', '/admin/orders'],
+    ['the payment page', '/payment'],
+    ['the page after a payment', '/payment-success'],
+    ['an order page', '/orders/imp-1'],
+    ['the reader with a token', '/read-book/token'],
+    ['the reader without a token', '/read-book'],
+    ['a newsletter confirmation with a token', '/newsletter/confirm?token=a'],
+    ['a list with drafts', '/api/resources/posts?all=true'],
+    [
+      'a list with drafts by another value',
+      '/api/resources/posts?all=1&page=2',
+    ],
+    [
+      'a list with drafts by a parameter in brackets',
+      '/api/resources/posts?all[]=true',
+    ],
+    [
+      'a list with drafts by an encoded parameter',
+      '/api/resources/posts?%61ll=true',
+    ],
     ['a search', '/api/resources/posts?q=target'],
-    ['a parameter of nobody’s', '/book?x=1'],
-    ['one said twice', '/api/resources/posts?page=1&page=2'],
-    ['a page written oddly', '/api/resources/posts?page=01'],
-    ['a page beyond all pages', '/api/resources/posts?page=123456'],
-    ['a category of nobody’s', '/resources?category=zzz'],
-    ['an inherited name', '/book?constructor=1'],
-    ['another spelling of a page', '/Book'],
-    ['an encoded spelling', '/%62ook'],
-    ['a slash at the end', '/book/'],
-    ['two slashes', '//book'],
-    ['dots', '/a/../book'],
-    ['a file of nobody’s', '/favicon.ico'],
-    ['what is for insiders', '/metrics'],
+    ['an unknown parameter', '/book?x=1'],
+    ['a repeated parameter', '/api/resources/posts?page=1&page=2'],
+    ['a page number with a leading zero', '/api/resources/posts?page=01'],
+    ['a page number of six digits', '/api/resources/posts?page=123456'],
+    ['an unknown category', '/resources?category=zzz'],
+    ['a parameter named like an inherited property', '/book?constructor=1'],
+    ['a page path in another case', '/Book'],
+    ['an encoded page path', '/%62ook'],
+    ['a trailing slash', '/book/'],
+    ['a double slash', '//book'],
+    ['dot segments', '/a/../book'],
+    ['an unknown file', '/favicon.ico'],
+    ['the metrics', '/metrics'],
     ['an asset', '/assets/site-1.js'],
     ['another host', 'http://evil.example/book'],
-    ['a very long one', `/resources/${'a'.repeat(400)}`],
-    ['an order’s call', '/api/orders/imp-1'],
-    ['the admin’s call', '/api/admin/content'],
-    ['who is signed in', '/api/auth/admin/verify'],
-  ])('is nothing for %s', (_what, url) => {
+    ['a very long address', `/resources/${'a'.repeat(400)}`],
+    ['an API call of an order', '/api/orders/imp-1'],
+    ['an admin call', '/api/admin/content'],
+    ['the verification of an admin session', '/api/auth/admin/verify'],
+  ])('does not exist for %s', (_address, url) => {
     expect(addressOf(url)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import {
   failsIfMatch,
 } from './encoding.model.ts';
 
-describe('the encoding of an answer', () => {
+describe('the content encoding of a response', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -24,12 +24,12 @@ describe('the encoding of an answer', () => {
     ['br;q=nonsense', 'identity'],
     ['gzip, '.repeat(200), 'identity'],
     [undefined, 'identity'],
-  ])('for "%s" is %s', (header, encoding) => {
+  ])('for Accept-Encoding "%s" is %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 });
 
-describe('what the caller has already', () => {
+describe('an If-None-Match header, compared with the ETag "a"', () => {
   it.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -38,12 +38,12 @@ describe('what the caller has already', () => {
     ['"a-br"', false],
     ['a', false],
     [undefined, false],
-  ])('by %s is told: %s', (header, expected) => {
+  ])('matches if its value is %s: %s', (header, expected) => {
     expect(matchesIfNoneMatch(header, '"a"')).toBe(expected);
   });
 });
 
-describe('what the caller insists on', () => {
+describe('an If-Match header, compared with the ETag "a"', () => {
   it.each([
     ['"a"', false],
     ['"b", "a"', false],
@@ -52,7 +52,7 @@ describe('what the caller insists on', () => {
     ['"a-br"', true],
     ['W/"a"', true],
     ['', true],
-  ])('by %s is another than there is: %s', (header, expected) => {
+  ])('fails if its value is %s: %s', (header, expected) => {
     expect(failsIfMatch(header, '"a"')).toBe(expected);
   });
 });

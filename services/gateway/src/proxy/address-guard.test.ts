@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayRoute } from './address-guard.ts';
 
-describe('the addresses that may be routed', () => {
+describe('the address guard', () => {
   it.each([
     '/',
     '/book',
@@ -16,7 +16,7 @@ describe('the addresses that may be routed', () => {
     '/.well-known/jwks.json',
     '/apiary',
     '/50%-off',
-  ])('takes %s', (path) => {
+  ])('allows %s', (path) => {
     expect(mayRoute(path)).toBe(true);
   });
 

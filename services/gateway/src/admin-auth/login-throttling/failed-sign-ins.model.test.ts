@@ -9,8 +9,8 @@ const fresh = (failures = 0): Failures => ({
   lastAt: start,
 });
 
-/** Knocks at the given seconds; what each knock was told to wait. */
-const waits = (seconds: number[], account = fresh()): number[] => {
+/** Attempts a sign-in at each given second; returns the wait in seconds for each attempt, 0 for an allowed one. */
+const waitsOf = (seconds: number[], account = fresh()): number[] => {
   let address = fresh();
   return seconds.map((second) => {
     const answer = judgeAttempt(address, account, later(second));
@@ -21,27 +21,27 @@ const waits = (seconds: number[], account = fresh()): number[] => {
   });
 };
 
-describe('the door of the admin', () => {
-  it('lets five tries pass and holds up the sixth', () => {
-    expect(waits([0, 0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0, 30]);
+describe('the login throttle', () => {
+  it('allows five attempts and refuses the sixth for 30 s', () => {
+    expect(waitsOf([0, 0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0, 30]);
   });
 
   it('doubles the wait with every further failure', () => {
-    expect(waits([0, 0, 0, 0, 0, 30, 31, 90, 91])).toEqual([
+    expect(waitsOf([0, 0, 0, 0, 0, 30, 31, 90, 91])).toEqual([
       0, 0, 0, 0, 0, 0, 59, 0, 119,
     ]);
   });
 
-  it('never makes anybody wait longer than 15 minutes', () => {
+  it('never demands a wait longer than 15 minutes', () => {
     const answer = judgeAttempt(fresh(40), fresh(), later(0));
     expect('address' in answer && answer.address.opensAt).toEqual(later(900));
   });
 
-  it('leaves an address one try while the account is under attack', () => {
-    expect(waits([0, 0], fresh(25))).toEqual([0, 30]);
+  it('allows a new address one attempt while the account is under attack', () => {
+    expect(waitsOf([0, 0], fresh(25))).toEqual([0, 30]);
   });
 
-  it('forgets an address after a day', () => {
+  it('resets the failures of an address after a day', () => {
     const answer = judgeAttempt(fresh(9), fresh(), later(24 * 3600 + 1));
     expect('address' in answer && answer.address.failures).toBe(1);
   });

@@ -3,21 +3,21 @@ import { describe, expect, it } from '@jest/globals';
 import { createSecretBox } from './secret-box.ts';
 
 const setting = 'a key for the services of one test run';
-// Closed by an earlier release under this setting.
+// An earlier release encrypted this secret with the setting above.
 const stored = Buffer.from(
   'dBt4fxhkrxwd+c4vlNcA0PxUTuy9EpJ6cNb+E9VScvIb9DDDmxnPkKtEtos=',
   'base64',
 );
 
-const opens = (key: Buffer, sealed: Buffer): boolean => {
+const canDecrypt = (key: Buffer, encrypted: Buffer): boolean => {
   try {
     const decipher = createDecipheriv(
       'aes-256-gcm',
       key,
-      sealed.subarray(0, 12),
+      encrypted.subarray(0, 12),
     );
-    decipher.setAuthTag(sealed.subarray(12, 28));
-    decipher.update(sealed.subarray(28));
+    decipher.setAuthTag(encrypted.subarray(12, 28));
+    decipher.update(encrypted.subarray(28));
     decipher.final();
     return true;
   } catch {
@@ -25,22 +25,22 @@ const opens = (key: Buffer, sealed: Buffer): boolean => {
   }
 };
 
-describe('the secret of the second factor', () => {
-  it('that is stored can be read for as long as its setting is given', () => {
+describe('the encrypted secret of the second factor', () => {
+  it('is decrypted only while the setting that encrypted it is given', () => {
     expect(createSecretBox([setting]).decrypt(stored)).toBe('JBSWY3DPEHPK3PXP');
     const changed = createSecretBox(['k'.repeat(40), setting]);
     expect(changed.decrypt(stored)).toBe('JBSWY3DPEHPK3PXP');
     expect(createSecretBox(['k'.repeat(40)]).decrypt(stored)).toBeUndefined();
   });
 
-  it('has a key of its own, which nothing else that is made of the setting opens', () => {
-    const sealed = createSecretBox([setting]).encrypt('JBSWY3DPEHPK3PXP');
+  it('is encrypted with a key of its own, so that no other key derived from the setting decrypts it', () => {
+    const encrypted = createSecretBox([setting]).encrypt('JBSWY3DPEHPK3PXP');
     const others = [
       createHash('sha256').update(setting).digest(),
       Buffer.from(setting).subarray(0, 32),
       Buffer.from(hkdfSync('sha256', setting, '', 'newsletter links', 32)),
     ];
-    expect(others.map((key) => opens(key, sealed))).toEqual(
+    expect(others.map((key) => canDecrypt(key, encrypted))).toEqual(
       others.map(() => false),
     );
     const own = hkdfSync(
@@ -50,6 +50,6 @@ describe('the secret of the second factor', () => {
       'imprint gateway second factor',
       32,
     );
-    expect(opens(Buffer.from(own), sealed)).toBe(true);
+    expect(canDecrypt(Buffer.from(own), encrypted)).toBe(true);
   });
 });

@@ -13,15 +13,15 @@ const standing = (given: Partial<TokenStanding>): TokenStanding => ({
   ...given,
 });
 
-describe('a token of a session', () => {
-  it('is good while its session lives and nothing has replaced it', () => {
+describe('an admin token', () => {
+  it('is good while its session is open and its successor is unused', () => {
     expect(stateOfToken(standing({}))).toEqual({
       kind: 'good',
       forMs: 3_600_000,
     });
   });
 
-  it('is over with its session, ended or run out', () => {
+  it('is over when its session has ended or expired', () => {
     expect(stateOfToken(standing({ sessionEndedAt: secondsAgo(1) })).kind).toBe(
       'over',
     );
@@ -33,12 +33,12 @@ describe('a token of a session', () => {
     expect(stateOfToken(replaced)).toEqual({ kind: 'good', forMs: 1_000 });
   });
 
-  it('is replayed when used after that', () => {
+  it('counts as replayed from 30 s after the first use of its successor', () => {
     const replaced = standing({ successorUsedAt: secondsAgo(30) });
     expect(stateOfToken(replaced).kind).toBe('replayed');
   });
 
-  it('is over, not replayed, in a session that has ended', () => {
+  it('is over, not replayed, when its session has ended', () => {
     const both = standing({
       sessionEndedAt: secondsAgo(1),
       successorUsedAt: secondsAgo(60),

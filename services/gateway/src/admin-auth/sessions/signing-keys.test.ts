@@ -5,52 +5,53 @@ import { createSigningKeys, signToken } from './signing-keys.ts';
 
 const keyPair = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-const old = keyPair();
-const fresh = keyPair();
+const previousKey = keyPair();
+const nextKey = keyPair();
 
-/** The settings of processes while a key changes: each starts before the previous one stops. */
+/** The keys of a process in each step of a rotation; processes of two successive steps run at the same time. */
 const steps = {
-  before: createSigningKeys(old),
-  announced: createSigningKeys(old, createPublicKey(fresh)),
-  switched: createSigningKeys(fresh, createPublicKey(old)),
-  over: createSigningKeys(fresh),
+  before: createSigningKeys(previousKey),
+  announced: createSigningKeys(previousKey, createPublicKey(nextKey)),
+  switched: createSigningKeys(nextKey, createPublicKey(previousKey)),
+  finished: createSigningKeys(nextKey),
 };
 type Step = keyof typeof steps;
 
-const passes = (signed: Step, asked: Step): Promise<boolean> => {
+const isAccepted = (signedIn: Step, verifiedIn: Step): Promise<boolean> => {
   const issuedAt = new Date();
-  const { token } = signToken(steps[signed], {
+  const { token } = signToken(steps[signedIn], {
     username: 'adaeze',
     sessionId: 's1',
     tokenId: 't1',
     issuedAt,
     expiresAt: new Date(issuedAt.getTime() + 600_000),
   });
-  return verifyAdminToken(token, steps[asked].keyOf).then(
+  return verifyAdminToken(token, steps[verifiedIn].keyOf).then(
     () => true,
     () => false,
   );
 };
 
-describe('a change of the key that signs the admin’s tokens', () => {
+describe('a rotation of the key that signs admin tokens', () => {
   it.each([
     ['before', 'announced'],
     ['announced', 'before'],
     ['announced', 'switched'],
     ['switched', 'announced'],
-    ['switched', 'over'],
-    ['over', 'switched'],
+    ['switched', 'finished'],
+    ['finished', 'switched'],
   ] as [Step, Step][])(
-    'lets a token that a process signed %s pass at one that is %s',
-    async (signed, asked) => expect(await passes(signed, asked)).toBe(true),
+    'accepts a token that was signed in step "%s" in step "%s"',
+    async (signedIn, verifiedIn) =>
+      expect(await isAccepted(signedIn, verifiedIn)).toBe(true),
   );
 
-  it('is no change without the step between', async () => {
-    expect(await passes('over', 'before')).toBe(false);
-    expect(await passes('before', 'over')).toBe(false);
+  it('refuses the tokens of the other key when the steps between are skipped', async () => {
+    expect(await isAccepted('finished', 'before')).toBe(false);
+    expect(await isAccepted('before', 'finished')).toBe(false);
   });
 
-  it('is told to every service: the list has both keys, each by its own id', () => {
+  it('publishes both keys in the JWKS, each under its own id', () => {
     const [signing, other] = steps.announced.jwks.keys;
     expect(steps.announced.keyId).toBe(signing?.kid);
     expect(steps.switched.keyId).toBe(other?.kid);
